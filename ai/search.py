@@ -49,7 +49,7 @@ class Sense(Protocol[M, V_contra]):
         ...
 
     def habit(self, view: V_contra, legal: Sequence[M], chance: Chance) -> M:
-        """Return the quick move of whoever has this view; playouts consist of these."""
+        """Return a quick move for the seat that has this view; playouts consist of these."""
         ...
 
     def promise(self, look: Glance[V_contra], seat: Seat) -> float:

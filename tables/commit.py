@@ -23,11 +23,10 @@ _ATTEMPTS = 3
 
 
 class Commits:
-    """Writes what a transition means in one transaction, and wakes whoever delivers letters.
+    """Writes a transition in one transaction, and wakes the workers of letters and timers.
 
-    ``notice_silence``: called before each change. It gives people the time back in which the
-    process was held up or which a set clock took from them; a pause that came first would stop
-    their clocks at 0.
+    ``notice_silence``: called before each change. It gives back the time during which the process
+    was held up or which a set clock took; otherwise a pause would store clocks at 0.
     """
 
     def __init__(
@@ -43,7 +42,7 @@ class Commits:
         self._notice_silence = notice_silence
 
     async def change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
-        """Run this in one transaction, again where others came first, and wake whoever delivers."""
+        """Run ``work`` in one transaction, retry it on conflicts, and wake the workers."""
         await self._notice_silence()
         for attempt in range(_ATTEMPTS):
             try:

@@ -31,7 +31,7 @@ class LetterStanding(msgspec.Struct, frozen=True):
     ``concerns``: whether it still concerns its addressee and asks something. ``asked``: each seat's
     open question, None if it owes no move. ``people``: profiles of those at the table, and of those
     it notifies or is addressed to.
-    ``has_room``: whether a seat is still free for whoever has the role that it calls.
+    ``has_room``: whether a seat is still free for the people of the role that it calls.
     ``post``: the newest message of its table in the channel, or in its reader's direct messages.
     """
 

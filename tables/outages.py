@@ -106,10 +106,10 @@ class Outages:
         await self._say_alive(reach, LONGEST_SILENCE)
 
     async def give_back(self, since: int, reach: Reach = EVERYBODY) -> None:
-        """Nobody of these shards could be reached from ``since`` (Unix milliseconds) until now.
+        """Give back the time from ``since`` (Unix milliseconds) until now to these shards' tables.
 
-        Where nothing was heard of people for long before that, that time is given back with it: a
-        table only remembers up to when it was given time. A crash in between does no harm.
+        If their last sign of life is long before ``since``, the time from then on is given back: a
+        table only stores the end of what it was given. A crash in between does no harm.
         """
         now = self._clock.now()
         for table, last in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
@@ -126,10 +126,10 @@ class Outages:
         self._said = (now, reach)
 
     async def _break_silences(self, reach: Reach, now: int, silence: int) -> None:
-        """Give back what each shard has missed, if it has.
+        """Give each shard the time back for which its people could not be reached.
 
-        Where the clock was set back, a shard that is away was last reached now, as far as can be
-        told: by a later sign of life deadlines of today would run out when the clock goes on.
+        If the clock was set back, a disconnected shard's sign of life is set to now: with one in
+        the future, deadlines would pass while its people cannot be reached.
         """
         for shard in sorted(reach.here | reach.lost.keys()):
             last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))

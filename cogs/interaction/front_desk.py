@@ -388,7 +388,7 @@ class Desk:
 
 
 def _may_take_back(look: Look) -> bool:
-    """Whether whoever looks has a seat in a game that goes on."""
+    """Whether the viewer has a seat in a running game that is not frozen."""
     is_on = look.table.status is Status.PLAYING and not look.table.is_frozen
     return look.seat is not None and is_on
 

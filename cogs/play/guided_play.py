@@ -70,7 +70,7 @@ class GuidedCog(GameCog):
     async def _lead_typed(
         self, asking: Asking, visitor: Visitor, look: Look, where: Where, typed: str
     ) -> None:
-        """The same for a typed place: an impossible one is answered with the possible ones."""
+        """Like ``_lead`` for a typed place: an impossible one is answered with possible ones."""
         try:
             await self._lead(asking, visitor, look, where)
         except TableRefuses:

@@ -33,7 +33,7 @@ _AWAITED = re.compile(r"(?m) ?⏳ [^\n]*$")
 """Matches the list of awaited answers in any language (``agreement-answers``, ``poll-answers``)."""
 
 HINT: Final = "👉"
-"""Stands before what whoever is called may do, so that it can be taken off an overtaken post."""
+"""Marks the line that says what the called player may do, so that ``retired`` can remove it."""
 
 _HINT = re.compile(rf"(?m)^{HINT} [^\n]*\n?")
 
@@ -45,8 +45,7 @@ _STAMP = re.compile(r"<t:\d+:\w>")
 
 
 def content_of(post: Post) -> str:
-    """The words of a post. Its first paragraph is never cut; news are cut before the lines are, and
-    the oldest first.
+    """Return a post's content. The first paragraph is never cut; the oldest news are cut first.
 
     The lines come below the news: a phone that shows the newest buttons shows the picture above
     them and what stands right above that, and there the buttons' questions must be read.
@@ -106,8 +105,8 @@ def addressed_in(post: Post) -> tuple[PlayerId, ...]:
 
 
 def retired(content: str, instead: Instead) -> str:
-    """The words of a message that was overtaken: these stand in place of whom it calls, nobody is
-    awaited any more, and it does not say that its table is open.
+    """Return a retired message's content: ``instead`` replaces the call and the heading of an open
+    table; the lists of awaited answers and the hint are removed.
     """
     first, *rest = content.split(_PARAGRAPH, 1)
     heading, *_ = first.split("\n", 1)

@@ -58,10 +58,10 @@ from games.la_strada.plans import (
 from games.la_strada.view import View, cost_of
 
 MOST_WAY_BUTTONS: Final = 23
-"""So many other ways have a button each; further ones stand in a menu, which is a press more."""
+"""The most other ways with a button each; further ones are in a menu, one press more."""
 
 MOST_LISTED: Final = 100
-"""So many links and turns of several links are listed on the first screen, in four menus."""
+"""The most links and turns of several links on the first screen, in up to four menus."""
 
 Screen: TypeAlias = Ask[Move]
 
@@ -157,7 +157,7 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
 
 
 def _link_menus(view: View, ways: Sequence[Way], found: Sequence[Goal]) -> tuple[Menu, ...]:
-    """Single links, then turns of several, the best first, in as few menus as list them.
+    """Return menus of single links, then turns of several, best first, in as few menus as possible.
 
     Each further menu says for how much gold its turns are.
     """
@@ -178,7 +178,7 @@ def _link_menus(view: View, ways: Sequence[Way], found: Sequence[Goal]) -> tuple
 
 
 def _gold_hint(several: Sequence[PlannedTurn]) -> Text:
-    """What tells a menu of turns from others: for how much gold they are."""
+    """Return what distinguishes a menu of turns: how much gold they bring."""
     most, least = several[0].gold, several[-1].gold
     return text("la-strada-play-turns", most=most, least=least, same=str(most == least).lower())
 
@@ -224,7 +224,7 @@ def _goal_option(goal: Goal, view: View) -> Option:
 
 
 def _turn_options(view: View, several: Sequence[PlannedTurn]) -> Iterator[Option]:
-    """Turns of several links."""
+    """Return the turns of several links."""
     for turn in several:
         yield Option(plan_key(turn.plan), turn_label(view, turn), turn_hint(view, turn))
 
@@ -244,7 +244,7 @@ def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
 
 
 def _way_press(view: View, plan: Plan, other: Plan, long: Sequence[Plan]) -> Press[Move]:
-    """The button of another way: its road, or its number among those told by the page."""
+    """Return the button of another way: its road, or its number on the page."""
     label = ways_label(view, plan, other)
     if other in long:
         label = way_number_label(view, long.index(other) + 1, other)
@@ -252,14 +252,14 @@ def _way_press(view: View, plan: Plan, other: Plan, long: Sequence[Plan]) -> Pre
 
 
 def _ways_told(plan: Plan, long: Sequence[Plan]) -> Iterator[Text]:
-    """The roads of the ways that have a number on their buttons."""
+    """Return the roads of the ways that have a number on their buttons."""
     for number, other in enumerate(long, 1):
         roads = roads_named(way for way in other if way not in plan)
         yield text("la-strada-play-way-told", number=number, roads=roads)
 
 
 def _ways_menu(view: View, plan: Plan, others: Sequence[Plan]) -> tuple[Menu, ...]:
-    """Other ways than those that have a button."""
+    """Return the ways without a button."""
     options = tuple(
         Option(plan_key(other), ways_label(view, plan, other), tiles_words(other, view))
         for other in others

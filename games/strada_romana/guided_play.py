@@ -55,7 +55,7 @@ _ONE_MENU = 25
 """The most runs in one menu; more are split by wagon, or by points of movement."""
 
 _MOST_MENUS = 2
-"""So many menus list the runs of all wagons: more would take more of a phone than buttons do."""
+"""The most menus that list all runs: more would take more of a phone than buttons do."""
 
 _ON_A_PHONE = 4
 """The most buttons with names of wagons or squares in one row on a phone."""

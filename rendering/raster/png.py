@@ -78,7 +78,7 @@ class Band:
 
     @cached_property
     def smaller(self) -> bytes:
-        """The same rows deflated harder: slower and smaller."""
+        """Return the rows compressed harder: slower and smaller."""
         return _harder(self.rows)
 
 

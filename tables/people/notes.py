@@ -2,7 +2,7 @@
 
 Only that person ever sees them, in their own view: the front desk reads them for that one person,
 and neither letters nor computers are ever given them. A notebook belongs to the person, not to the
-seat; whoever takes the seat over has their own.
+seat; a person who takes the seat over has their own.
 """
 
 from collections.abc import Collection, Mapping

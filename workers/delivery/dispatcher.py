@@ -99,7 +99,7 @@ class Dispatcher:
         return await self._work_on(self._claims)
 
     async def work_at_places(self) -> int | None:
-        """The same for public letters only."""
+        """Deliver all due public letters; otherwise like ``work``."""
         return await self._work_on(self._intake_at_places)
 
     @property
@@ -236,7 +236,7 @@ class Dispatcher:
         )
 
     async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, LetterStanding]:
-        """The same letter, calling nobody to a turn that has passed since it was written."""
+        """Return the letter without calls to turns that have passed, and what it rests on."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
             again = await self._service.delivery.recall(letter)
             return again, await self._service.delivery.standing(again or letter)

@@ -373,8 +373,10 @@ class Presenter:
         return text("digest-line-in-words", time=time, until=Moment(due), **said)
 
     def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
-        """The way from a post to the next of its table; and what was decided meanwhile, if anything
-        was. The post of an open table says in its heading what has become of that."""
+        """Return what an overtaken post says: a link to the newest one, and what was decided since.
+
+        The post of an open table also gets a heading that says that its game has begun or ended.
+        """
         table = letter.table
         link = self._type.post(newest, table.guild)
         voice = self._speaker_names.marked(table, profiles, table.locale, lasting=True)

@@ -67,7 +67,7 @@ class _Turn(msgspec.Struct):
 
 
 class ThinkingTime:
-    """How long computers may think, so that whoever plays alone with them need not wait long.
+    """How long computers may think, so that a person alone with them waits only a short time.
 
     There the computers share THINKING_PAUSE for the first moves of their turns, which they think of
     while they pause, and LATER_THOUGHTS for all others. Elsewhere each thought may take
