@@ -51,11 +51,18 @@ def content_of(post: Post) -> str:
     them and what stands right above that, and there the buttons' questions must be read.
     """
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
-    ends = [f"{HINT} {post.hint}"] * bool(post.hint) + [f"-# {post.small}"] * bool(post.small)
-    room = CONTENT_BUDGET - length(first) - len(_PARAGRAPH) - sum(length(end) + 1 for end in ends)
+    hint = [f"{HINT} {post.hint}"] * bool(post.hint)
+    begins, ends = (hint, []) if post.hint_first else ([], hint)
+    ends = [*ends, *[f"-# {post.small}"] * bool(post.small)]
+    room = (
+        CONTENT_BUDGET
+        - length(first)
+        - len(_PARAGRAPH)
+        - sum(length(end) + 1 for end in (*begins, *ends))
+    )
     lines = _newest(post.lines, room)
     news = _newest(post.news, room - sum(length(line) + 1 for line in lines))
-    below = "\n".join((*news, *lines, *ends))
+    below = "\n".join((*begins, *news, *lines, *ends))
     return _PARAGRAPH.join(filter(None, (first, below)))
 
 

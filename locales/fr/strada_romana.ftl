@@ -129,7 +129,7 @@ strada-romana-turn-points = { $points ->
 strada-romana-turn-looked = coup d’œil aux tuiles chariot
 strada-romana-turn-kept = une tuile chariot gardée
 strada-romana-turn-chosen = la tuile { OF($wagon) } gardée en secret
-strada-romana-turn-passed = passe contre une pièce
+strada-romana-turn-passed = passe et prend une pièce
 strada-romana-turn-ended = fin du tour
 
 ## Pourquoi un ordinateur a joué ce coup
@@ -160,7 +160,7 @@ strada-romana-why-coin = Les pièces achètent des mouvements spéciaux, et { $c
 
 ## Que faire maintenant
 
-strada-romana-prompt-turn = Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce.
+strada-romana-prompt-turn = Bouge des chariots, garde une tuile ou passe (une pièce).
 strada-romana-prompt-looking = Garde une des tuiles de la pile ; on ne peut pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continue : il reste un point de mouvement.

@@ -161,7 +161,7 @@ strada-romana-why-coin = Le monete comprano movimenti speciali, e { $coins } fan
 
 ## Che cosa fare adesso
 
-strada-romana-prompt-turn = Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta.
+strada-romana-prompt-turn = Muovi carri, tieni una tessera o passa (una moneta).
 strada-romana-prompt-looking = Tieni una delle tessere della pila; non si può restituire.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continua: resta un punto di movimento.

@@ -427,6 +427,24 @@ async def test_the_last_turn_of_a_rival_stands_whole_on_a_lock_screen(
 
 @every_language
 @every_game
+async def test_the_first_post_of_a_game_says_what_may_be_done_before_the_set_up(
+    subject: Subject, locale: Locale
+) -> None:
+    start = journeys(subject.key)[0].start
+    events = tuple(game_json.raw(told.event) for told in start.told if told.reaches(None))
+    table = table_of(subject, start.state, locale, [0])
+    begun = (TurnTold(None, len(events)),)
+    letter = public(subject, start.state, table, ping=(READER,), events=events, turns=begun)
+    post = await post_of(letter, locale)
+    assert post.hint is not None
+    assert post.news
+    assert lock_screen(post).find(post.hint) < content_of(post).index(post.news[0])
+    assert post.hint in lock_screen(post)
+    assert post.hint not in retired(content_of(post), Instead("It went on."))
+
+
+@every_language
+@every_game
 async def test_what_may_be_done_stands_below_the_news_and_goes_with_the_call(
     subject: Subject, locale: Locale
 ) -> None:

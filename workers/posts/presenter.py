@@ -132,6 +132,7 @@ class Presenter:
             picture=await self._picture_in_place(table, view if drawn else None, profiles),
             call=self._call_in_place(letter, view, voice),
             hint=self._hint_in_place(letter, view, voice),
+            hint_first=_has_just_begun(letter),
             small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
@@ -265,6 +266,7 @@ class Presenter:
             picture=picture,
             call=self._call_by_letter(letter, view, voice),
             hint=self._calls.hint(letter, view, voice),
+            hint_first=_has_just_begun(letter),
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
@@ -680,3 +682,8 @@ def _with_short_name(profile: PlayerProfile) -> PlayerProfile:
     if length(profile.name) <= _SHORT_NAME:
         return profile
     return msgspec.structs.replace(profile, name=f"{beginning(profile.name, _SHORT_NAME - 1)}…")
+
+
+def _has_just_begun(letter: Letter) -> bool:
+    """Whether a letter tells of the set-up alone: on a lock screen what to do matters more."""
+    return bool(letter.turns) and all(turn.seat is None for turn in letter.turns)
