@@ -7,6 +7,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from cogs.ui.plain_message import HINT
 from rehearsal.beliefs import limit
 from storage.database.engine import file_of
 from storage.database.write_queue import WriteQueue
@@ -47,8 +48,8 @@ def moves_told(game: Game) -> list[int]:
         (number, say("en", "heading-playing", game="Ruta", code=game.code, move=number))
         for number in range(9)
     ]
-    said = [[n for n, heading in after if heading in post.text] for post in game.posts]
-    return [max(numbers) for numbers in said if numbers]
+    headings = [post.text.partition("\n")[0] for post in game.posts]
+    return [n for said in headings for n, heading in after if said == f"**{heading}**"]
 
 
 def messages(game: Game) -> str:
@@ -157,7 +158,9 @@ async def test_the_end_of_a_lobby_whose_answer_is_lost_for_long_is_told_once(hou
     await game.here(house.player("ada")).press(custom_id=f"tavolo:agree:{game.code}")
     await stay_unwell(house, game)
     heading = say("en", "heading-cancelled", game="Ruta", code=game.code)
-    assert sum(heading in post.text for post in game.posts) == 1
+    first, *others = game.posts
+    assert heading in first.text, "the overtaken lobby says it, too"
+    assert sum(heading in post.text for post in others) == 1
 
 
 async def test_a_board_is_found_again_below_whatever_was_said_since(house: House) -> None:
@@ -432,7 +435,9 @@ async def test_buttons_are_taken_off_with_one_request(house: House) -> None:
     (stripped,) = (post for post in game.posts if post.message.id == old.message.id)
     assert not stripped.buttons
     assert stripped.files == old.files
-    heading, _, news = old.text.partition("\n\n")
+    heading, _, below = old.text.partition("\n\n")
+    hint, _, news = below.partition("\n")
+    assert hint.startswith(HINT)
     assert stripped.text.startswith(heading.splitlines()[0])
     assert stripped.text.endswith(f"\n\n{news}"), "the news stay"
     assert "it is your turn" not in stripped.text

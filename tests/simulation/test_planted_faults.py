@@ -7,6 +7,7 @@ import pytest
 
 from core.game import Seat
 from tables.decisions import lifecycle, vacancies
+from tables.delivery_queries import LetterStanding
 from tables.model.commands import Command, Expire, PauseAlone, Propose
 from tables.model.letters import Letter, PublicLetter
 from tables.model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
@@ -45,10 +46,10 @@ from tests.tables.sample_tables import (
     playing,
 )
 from workers.chat_platform import Sent
-from workers.delivery.attempts import Delivery, profiles_for
+from workers.delivery.attempts import Delivery
 from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.dispatcher import Dispatcher
-from workers.post_model import Post, Profiles
+from workers.post_model import Post
 
 WORLDS = range(10, 50)
 """In one of these worlds each fault comes to light, now in the very first. (In none of ten before
@@ -61,8 +62,8 @@ def call_everybody_each_time(patch: pytest.MonkeyPatch) -> None:
 
 
 def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
-    async def as_written(self: Dispatcher, letter: Letter) -> tuple[Letter, Profiles]:
-        return letter, await profiles_for(letter, self._service)
+    async def as_written(self: Dispatcher, letter: Letter) -> tuple[Letter, LetterStanding]:
+        return letter, await self._service.delivery.standing(letter)
 
     patch.setattr(Dispatcher, "_as_things_stand", as_written)
 
@@ -91,10 +92,7 @@ def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:
 
 
 def pile_letters_up(patch: pytest.MonkeyPatch) -> None:
-    async def no_letter(*_: Any) -> None:
-        return None
-
-    patch.setattr("tables.delivery_queries.DeliveryQueries.letter_post", no_letter)
+    patch.setattr("tables.delivery_queries._post_of", lambda *_: None)
 
 
 def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:

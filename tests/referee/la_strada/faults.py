@@ -14,7 +14,7 @@ from tests.referee.planted import Engine, Fault
 ENGINE = Engine(
     "games.la_strada",
     (
-        *("links", "scoring", "setup", "legality"),
+        *("link_search", "scoring", "setup", "legality"),
         *("redact", "notation", "rules", "game"),
     ),
     "LA_STRADA",
@@ -24,7 +24,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "sharp bends are laid",
-            "links",
+            "link_search",
             "_steps(at, ((way - 1) % 6, way, (way + 1) % 6))",
             "_steps(at, ((way - 1) % 6, way, (way + 1) % 6, (way + 2) % 6))",
         ),
@@ -51,7 +51,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "roads cross those of rivals",
-            "links",
+            "link_search",
             "    for road in state.roads:\n",
             "    for road in (each for each in state.roads if each.seat == seat):\n",
         ),
@@ -60,7 +60,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a road runs over rival workshops",
-            "links",
+            "link_search",
             "    for shops in state.workshops:\n",
             "    for shops in state.workshops[seat : seat + 1]:\n",
         ),
@@ -78,7 +78,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "tiles never run out",
-            "links",
+            "link_search",
             "any(left < enough for left, enough in zip(tiles, ENOUGH_TILES, strict=True))",
             "False",
         ),
@@ -87,7 +87,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a cube is optional",
-            "links",
+            "link_search",
             "if days < COSTS[0] or not cubes_left(state, seat):",
             "if days < COSTS[0]:",
         ),
@@ -96,7 +96,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a settlement is linked twice",
-            "links",
+            "link_search",
             "        if linked >> number & 1:\n",
             "        if linked >> number & 1 and for_two(state):\n",
         ),
@@ -123,7 +123,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "three pass through each other as two do",
-            "links",
+            "link_search",
             "occupied(state) if for_two(state) else 0",
             "occupied(state) if len(state.order) < 4 else 0",
         ),
@@ -132,7 +132,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a road in transit crosses itself",
-            "links",
+            "link_search",
             "        for at in path:\n            self.price[at] = BLOCKED\n",
             "",
         ),
@@ -141,7 +141,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "the end test sees a road that would cross itself",
-            "links",
+            "link_search",
             "    for at in path:\n        beyond[at] = BLOCKED\n",
             "",
         ),
