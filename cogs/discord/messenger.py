@@ -94,10 +94,14 @@ class _Recent:
         known = self._messages.get(message)
         return known is not None and known[1] == _hash_of_files(post)
 
-    def take(self, message: int) -> discord.Message | None:
-        """Remove the message with this id from the cache and return it; None if not cached."""
-        known = self._messages.pop(message, None)
+    def get(self, message: int) -> discord.Message | None:
+        """Return the cached message with this id, None if not cached."""
+        known = self._messages.get(message)
         return None if known is None else known[0]
+
+    def forget(self, message: int) -> None:
+        """Remove the message with this id from the cache, if it is there."""
+        self._messages.pop(message, None)
 
 
 def _hash_of_files(post: Post) -> int:
@@ -166,17 +170,19 @@ class DiscordMessenger:
             raise
 
     async def retire(self, sent: Sent, instead: Instead) -> bool:
-        """Take buttons and call off a post; False where that may succeed later.
+        """Remove buttons and mentions from a post; return False if a retry may succeed later.
 
-        Until then the buttons say that they are old.
+        Until then pressing a button is answered as stale. A post that is retried stays cached.
         """
         try:
-            message = self._recent.take(sent.message) or await self._fetched(sent)
+            message = self._recent.get(sent.message) or await self._fetched(sent)
             nobody = discord.AllowedMentions.none()
             await message.edit(**_bare(message, instead), allowed_mentions=nobody)
         except (discord.DiscordException, aiohttp.ClientError) as fault:
             _log.info("post %d keeps its buttons: %s", sent.message, fault)
-            return not _passes(fault)
+            if _passes(fault):
+                return False
+        self._recent.forget(sent.message)
         return True
 
     async def _fetched(self, sent: Sent) -> discord.Message:

@@ -221,6 +221,20 @@ async def test_a_post_that_cannot_be_retired_is_left_as_it_is(status: int, code:
     assert len(wire.asked) == 1
 
 
+async def test_a_post_that_is_retired_again_is_not_asked_for_again() -> None:
+    def answer(method: str, body: Any) -> dict[str, Any]:
+        if method == "PATCH":
+            raise refusal(429, 30046)
+        return message_of(body)
+
+    wire = Wire(answer)
+    messenger = messenger_on(wire)
+    sent = await messenger.post(SENT.place, BOARD, 1)
+    for _ in range(2):
+        assert not await messenger.retire(sent, Instead("See below."))
+    assert [method for method, _ in wire.asked] == ["POST", "PATCH", "PATCH"]
+
+
 @pytest.mark.parametrize(
     ("status", "code", "for_good"),
     [

@@ -147,7 +147,7 @@ AMONG_KNAVES = {
 }
 """Faults that come to light among people who use fair tools unfairly."""
 
-AT_ONCE = {freeze_for_ever: 0, replace_at_once: 22}
+AT_ONCE = {freeze_for_ever: 0, replace_at_once: 27}
 """The first world among such people in which each was found last; later ones are tried after it."""
 
 

@@ -180,6 +180,16 @@ async def test_buttons_that_could_not_be_taken_off_are_taken_off_with_the_next_p
     assert not set(again) & set(await posted_anew(office, code)), "once is enough"
 
 
+async def test_while_old_posts_are_refused_one_is_tried_at_a_time(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await posted_anew(office, code)
+    office.messenger.retires = False
+    tried = [await posted_anew(office, code) for _ in range(2)]
+    assert tried == [[5000], [5000]], "a refused edit counts against the limit, too"
+    office.messenger.retires = True
+    assert len(await posted_anew(office, code)) == 3
+
+
 async def test_a_post_that_a_kill_left_with_buttons_loses_them_with_the_next_post(
     office: Office,
 ) -> None:

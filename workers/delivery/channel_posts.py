@@ -2,6 +2,7 @@
 
 import logging
 from collections import deque
+from collections.abc import Sequence
 
 import msgspec
 
@@ -204,15 +205,26 @@ class ChannelPosts:
                 return arrived
         return await self._messenger.post(place, post, claimed.id)
 
-    async def retire(self, post: Overtaken) -> None:
-        """Remove the buttons and call of an earlier post; the next new post retries a failure."""
+    async def retire(self, posts: Sequence[Overtaken]) -> None:
+        """Remove the buttons and calls of earlier posts, oldest first, until one is refused.
+
+        The next new post retries the rest: Discord refuses edits of old messages for a while once
+        there were some, and each refused request counts against that limit again.
+        """
+        for post in posts:
+            if not await self._retire(post):
+                return
+
+    async def _retire(self, post: Overtaken) -> bool:
+        """Retire one post. Returns False if it is to be tried again."""
         try:
             retired = await patiently(self._messenger.retire(post.sent, post.instead))
         except Exception:
             _log.warning("post %d keeps its buttons for now", post.sent.message, exc_info=True)
-            return
+            return False
         if retired:
             self._retired.append(post.sent.message)
+        return retired
 
 
 def _stands(post: BoardPost) -> Sent:

@@ -148,8 +148,7 @@ class Dispatcher:
             if delivery.told:
                 self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
-            for overtaken in delivery.overtaken:
-                await self._channel_posts.retire(overtaken)
+            await self._channel_posts.retire(delivery.overtaken)
             return behind
         return AT_ONCE
 
