@@ -185,7 +185,7 @@ async def test_while_old_posts_are_refused_one_is_tried_at_a_time(office: Office
     await posted_anew(office, code)
     office.messenger.retires = False
     tried = [await posted_anew(office, code) for _ in range(2)]
-    assert tried == [[5000], [5000]], "a refused edit counts against the limit, too"
+    assert tried == [[5000], [5000]], "after a refusal the others wait for the next post"
     office.messenger.retires = True
     assert len(await posted_anew(office, code)) == 3
 

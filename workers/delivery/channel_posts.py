@@ -209,7 +209,7 @@ class ChannelPosts:
         """Remove the buttons and calls of earlier posts, oldest first, until one is refused.
 
         The next new post retries the rest: Discord refuses edits of old messages for a while once
-        there were some, and each refused request counts against that limit again.
+        there were some, so that the next ones would be refused as well.
         """
         for post in posts:
             if not await self._retire(post):
