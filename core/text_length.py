@@ -3,12 +3,10 @@
 Discord does not document its unit. An emoji counts two here, and one in code points.
 """
 
-_BEYOND_16_BITS = 0xFFFF
-
 
 def length(words: str) -> int:
     """Return the length in UTF-16 units."""
-    return len(words) + sum(ord(sign) > _BEYOND_16_BITS for sign in words)
+    return len(words.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def beginning(words: str, most: int) -> str:
