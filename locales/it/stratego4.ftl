@@ -57,7 +57,7 @@ stratego4-from = { $space ->
 stratego4-to = { $space ->
     [ring] sulla cinta
     [turret] sulla torre
-   *[field] in { $space }
+   *[field] a { $space }
 }
 
 ## Formazioni

@@ -99,6 +99,15 @@ def test_a_game_without_lines_of_its_own_tells_the_last_event_of_each_turn(
     )
 
 
+def test_the_set_up_has_lines_only_until_somebody_has_moved(news: list[EventRecord]) -> None:
+    post = letter(news)
+    begun = msgspec.structs.replace(post, events=post.events[:1], turns=(TurnTold(None, 1),))
+    assert len(turn_lines(begun, STRADA, {})) == 1
+    events, turns = (*begun.events, *post.events), (*begun.turns, *post.turns)
+    later = msgspec.structs.replace(post, events=events, turns=turns)
+    assert turn_lines(later, STRADA, {}) == turn_lines(post, STRADA, {}) != ()
+
+
 def test_turns_count_nothing_that_their_reader_was_not_told(news: list[EventRecord]) -> None:
     hidden = records_of([Told(link(BRUNO, 9), only(BRUNO))], 4)
     secret = attributed(hidden, [line(4, BRUNO)], ())

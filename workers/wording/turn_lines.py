@@ -13,13 +13,16 @@ from workers.post_model import Profiles
 from workers.wording.offered_game import OfferedGame
 
 _Hands: TypeAlias = tuple[int, ...]
+_Told: TypeAlias = tuple[int, _Hands, Turn[Any]]
+"""The number of the part of a letter, who held the seats then, and the turn."""
 
 
 def turn_lines(letter: Letter, title: OfferedGame, profiles: Profiles) -> tuple[Text, ...]:
     """Return a line for each turn of a letter, oldest first; one for each event if it has no turns.
 
-    Lines are made of the letter's events, so of what its reader may know, and name the people who
-    held the seats then.
+    The set-up has lines only while nobody has moved: afterwards it would come before the moves,
+    which are what the reader needs and all that a lock screen has room for. Lines are made of the
+    letter's events, so of what its reader may know, and name the people who held the seats then.
     """
     return tuple(line for _, line in parted_lines(letter, title, profiles, ()))
 
@@ -37,11 +40,17 @@ def parted_lines(
         return tuple((0, title.words.event_text(event)) for event in events)
     lines: list[tuple[int, Text]] = []
     turns = zip(_parts(letter, cuts), _turns(letter, title), strict=True)
-    for (part, hands), group in groupby(turns, lambda turn: (turn[0], turn[1][0])):
+    news = _without_set_up([(part, hands, turn) for part, (hands, turn) in turns])
+    for (part, hands), group in groupby(news, lambda told: told[:2]):
         names = names_then(letter.table, hands, profiles)
-        told = in_lines(title, [turn for _, (_, turn) in group])
+        told = in_lines(title, [turn for *_, turn in group])
         lines += [(part, with_names(line, names)) for line in told]
     return tuple(lines)
+
+
+def _without_set_up(turns: Sequence[_Told]) -> Sequence[_Told]:
+    """Return the turns of seats; if there are none, all."""
+    return [told for told in turns if told[-1].seat is not None] or turns
 
 
 def _parts(letter: Letter, cuts: Sequence[int]) -> list[int]:
