@@ -426,6 +426,14 @@ async def test_a_field_of_a_command_and_its_error_are_seen_whole_on_a_phone(
     assert popup["y"] + popup["height"] <= title["y"]
 
 
+async def assert_names_of_commands_are_seen_whole(guest: Guest, typed: str) -> None:
+    await guest.type(typed)
+    names = guest.conversation.locator(".command-entry-title strong")
+    await expect(names.first).to_be_visible()
+    cut = "names => names.filter(name => name.scrollWidth > name.clientWidth).length"
+    assert await names.evaluate_all(cut) == 0
+
+
 async def test_commands_are_called_as_the_person_of_the_page_calls_them(browser: Browser) -> None:
     async with open_sandbox(make_tavolo, port=0) as sandbox:
         guest = await guest_at(browser, sandbox, PHONE)
@@ -436,6 +444,7 @@ async def test_commands_are_called_as_the_person_of_the_page_calls_them(browser:
         steps = guest.page.locator(".steps ol").filter(visible=True)
         await guest.page.get_by_text("First steps and time").click()
         await expect(steps).to_contain_text("type /ruta nouvelle and run it.")
+        await assert_names_of_commands_are_seen_whole(guest, "/strada-romana")
         await guest.pick("/ruta nouv")
         offered = guest.conversation.get_by_role("option")
         await expect(offered.first).to_contain_text("adversaire")
