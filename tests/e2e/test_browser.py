@@ -11,6 +11,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from aiohttp import web
 from playwright.async_api import (
     Browser,
@@ -50,9 +51,12 @@ BOARDS = 8
 DAY = 24 * 3600
 ROUND_TRIPS = 20
 
-pytestmark = pytest.mark.skipif(
-    EXECUTABLE is None, reason=f"no browser on this machine (looked for {', '.join(NAMES)})"
-)
+pytestmark = [
+    pytest.mark.skipif(
+        EXECUTABLE is None, reason=f"no browser on this machine (looked for {', '.join(NAMES)})"
+    ),
+    pytest.mark.asyncio(loop_scope="module"),
+]
 
 
 class Guest:
@@ -119,15 +123,24 @@ class Guest:
         await self.conversation.get_by_role("button", name=label, exact=True).last.click()
 
 
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared_browser() -> AsyncIterator[Browser]:
+    """Start one browser for the whole file: starting takes longer than most of its tests."""
     async with async_playwright() as playwright:
         started = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
         yield started
         await started.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
+async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
+    """The browser; what a test has opened in it is closed."""
+    yield shared_browser
+    for context in shared_browser.contexts:
+        await context.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def toy_page() -> AsyncIterator[PageServer]:
     async with open_sandbox(make_toy, port=0) as opened:
         yield opened
