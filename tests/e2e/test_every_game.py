@@ -20,7 +20,6 @@ from tests.e2e.habits import (
     with_letter,
 )
 from tests.e2e.house import House
-from tests.e2e.limits import CHOICES
 from tests.e2e.player import LabelTyper, Player, Reply
 from tests.e2e.playing import (
     Game,
@@ -45,9 +44,6 @@ SEATS = 3
 
 FEW = 4
 """So many rounds of nothing end a game, where a table may agree on that."""
-
-WRITTEN = 3
-"""How Discord says that one writes in an option of a command."""
 
 pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
@@ -296,56 +292,11 @@ async def test_what_the_rules_refuse_is_said_in_the_words_of_whoever_typed_it(
         assert controls_of(reply.posts[-1], key), "what is legal is offered"
 
 
-NONSENSE = (
-    "x" * 100,
-    "@everyone <@1> <#2> </new:3>",
-    "**bold** ||spoiler|| `code`",
-    "=99.ffffffffffffffff.99",
-    "A1-A2-A3-A4-A5-A6-A7-B1-B2-B3-B4-B5",
-    "+ ;;; -7 1e309",
-    "\u202e\u0000²",
-    "卡牌 🂡 بطاقة",
-    "{ $card }",
-)
-
-
-async def assert_free_text_is_harmless(game: Game) -> None:
-    """Whatever stands in an option of a command is answered, and nothing happens."""
-    here = game.here((await game.people_to_play())[0])
-    for line, option, beside, completed in await writable(game):
-        for nonsense in (*NONSENSE, line.rpartition(" ")[2]):
-            if completed:
-                found = await here.suggestions(line, option, nonsense, **beside)
-                assert len(found) <= CHOICES
-            reply = await refused(game, here.slash(line, **{**beside, option: nonsense}))
-            assert reply.text
-            assert "@everyone" not in reply.text
-            assert "<@1>" not in reply.text
-
-
-async def writable(game: Game) -> list[tuple[str, str, dict[str, Any], bool]]:
-    """Options in which one may write: the command, the option, what must stand beside it.
-
-    And whether something is offered there.
-    """
-    group, found = command_of(game.key), []
-    who = (await game.people_to_play())[0]
-    for command in game.house.commands(group):
-        line, options = f"{group} {command['name']}", command.get("options", [])
-        needed = [o["name"] for o in options if o.get("required")]
-        words = await offered(game.here(who), Way(line, tuple(needed))) or {}
-        for option in options if command["name"] != "new" else ():
-            named_once = option["name"] != "table" or command["name"] == "new"
-            if option["type"] == WRITTEN and not option.get("choices") and named_once:
-                beside = {n: words.get(n, "zzz") for n in needed if n != option["name"]}
-                found.append((line, option["name"], beside, bool(option.get("autocomplete"))))
-    return found
-
-
-async def assert_commands_of_other_games_are_refused(game: Game) -> None:
+@every_game
+async def test_commands_of_other_games_are_refused(fresh: Game, key: str) -> None:
     """Whoever names this table in a command of another game is told so, and plays nothing."""
-    who = (await game.people_to_play())[0]
-    played = text(f"{game.key}-name")
+    game, who = fresh, (await fresh.people_to_play())[0]
+    played = text(f"{key}-name")
     told = expects(game, who, "table-refusal-other-game", code=game.code, game=played)
     games = [*EVERY_GAME]
     group = command_of(games[games.index(game.key) - 1])
@@ -356,14 +307,3 @@ async def assert_commands_of_other_games_are_refused(game: Game) -> None:
             line = f"{group} {command['name']}"
             reply = await refused(game, game.here(who).slash(line, **needed, table=game.code))
             assert told in reply.text, line
-
-
-@every_game
-async def test_nothing_typed_amiss_breaks_a_fresh_game(fresh: Game) -> None:
-    await assert_free_text_is_harmless(fresh)
-    await assert_commands_of_other_games_are_refused(fresh)
-
-
-@every_game
-async def test_free_text_never_breaks_a_game_under_way(game: Game) -> None:
-    await assert_free_text_is_harmless(game)

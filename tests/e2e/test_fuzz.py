@@ -25,6 +25,18 @@ from tests.e2e.playing import Game, begin
 
 EXAMPLES = 60
 TRANSLATOR = Translator()
+AMISS = (
+    "x" * 100,
+    "@everyone <@1> <#2> </new:3>",
+    "**bold** ||spoiler|| `code`",
+    "=99.ffffffffffffffff.99",
+    "A1-A2-A3-A4-A5-A6-A7-B1-B2-B3-B4-B5",
+    "+ ;;; -7 1e309",
+    "\u202e\u0000²",
+    "卡牌 🂡 بطاقة",
+    "{ $card }",
+)
+"""What reads as something else: mentions, markup, controls, tokens, placeholders."""
 SHAPES = (
     "{}",
     "{} {}",
@@ -104,7 +116,8 @@ def typed(key: str) -> st.SearchStrategy[str]:
         st.lists(word, min_size=6, max_size=6),
     )
     many = st.builds(lambda w: (f"{w} " * TYPED_LENGTH)[:TYPED_LENGTH], word)
-    return (line | line | anything | many).map(lambda text: text[:TYPED_LENGTH])
+    amiss = st.sampled_from(AMISS)
+    return (line | line | anything | amiss | many).map(lambda text: text[:TYPED_LENGTH])
 
 
 @pytest.fixture(params=tuple(CATALOG))
@@ -142,6 +155,8 @@ async def answered(game: Game, who: Player, command: Written, words: dict[str, s
     reply = await here.slash(command.line, **words, **command.needs(game.house))
     assert reply.is_private
     assert reply.text or reply.posts[-1].files
+    assert "@everyone" not in reply.text
+    assert "<@1>" not in reply.text
     assert game.house.take_complaints() == []
 
 
