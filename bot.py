@@ -49,7 +49,7 @@ from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from cogs.ui.typography import CommandLinks, DiscordTypography
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from i18n import Translator
 from rendering.raster.rasterizer import icon_file
 from rendering.scene.shapes import Scene, Symbol

@@ -22,7 +22,7 @@ import discord
 import logs
 from cogs.discord.raw_requests import DiscordRequests, headers_heard, send_requests_to
 from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, versions, words_said
-from core.text import text
+from core.translatable_text import text
 from i18n import Translator
 from rehearsal.interface import NoAnswer
 from rehearsal.report import About, file_of

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bot import Tavolo
 from catalog import CATALOG
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from i18n import Translator
 from i18n.grammar import listed
 from playroom.kept_discord import InUse, KeptDiscord, Unreadable

@@ -12,9 +12,9 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
 from ai.search import Chance, Glance, Search
-from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
-from ai.stratego4_prospects import victory
-from ai.stratego4_races import Field, Race, steps_between
+from ai.stratego4_flag_races import Field, Race, steps_between
+from ai.stratego4_rank_probabilities import WORTH, batteries, mean_worth, outlook, peril
+from ai.stratego4_win_probability import victory
 from ai.weaker_player import NextBest
 from core.game import Level, Seat
 from games.stratego4.board import (

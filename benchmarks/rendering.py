@@ -19,7 +19,7 @@ import msgspec
 from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Seat
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Scene
 from rendering.scene.zoom import closer

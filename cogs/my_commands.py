@@ -30,7 +30,7 @@ from cogs.ui.command_texts import command, options, said, value_of
 from cogs.views.past_games import PastGamesPages
 from cogs.views.stats import Stats
 from cogs.views.table_lists import MINE, TableLists
-from core.text import Moment, text
+from core.translatable_text import Moment, text
 from tables.model.table import PlayerId
 from tables.people.absences import MOST_DAYS, days_left
 from tables.people.forget import Forgetting

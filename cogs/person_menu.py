@@ -19,7 +19,7 @@ from cogs.ui.layout import in_rows
 from cogs.ui.step_controls import KEY
 from cogs.views.past_games import label_of, line_of
 from cogs.views.table_lists import TableLists, TableMenu
-from core.text import Text, Verbatim, text
+from core.translatable_text import Text, Verbatim, text
 from tables.history.ratings import shown
 from tables.history.results import Result
 from tables.model.letters import TableFacts

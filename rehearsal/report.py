@@ -7,7 +7,7 @@ from typing import get_args
 
 import msgspec
 
-from core.text import Text, Verbatim, text
+from core.translatable_text import Text, Verbatim, text
 from rehearsal.beliefs import BELIEFS
 from rehearsal.run import Finding, RehearsalFindings, Verdict
 from rehearsal.stage import THREAD_NAME

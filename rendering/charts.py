@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from core.text import Say, Text, Verbatim, text
+from core.translatable_text import Say, Text, Verbatim, text
 from rendering.scene.lettering import fitted
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import token

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.text import Verbatim, text
+from core.translatable_text import Verbatim, text
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing

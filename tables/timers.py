@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from core.text import Moment, text
+from core.translatable_text import Moment, text
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today, Transition, changed

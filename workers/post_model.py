@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 import msgspec
 
 from core.guided_play import Ask, Go
-from core.text import Locale, Say, Text
+from core.translatable_text import Locale, Say, Text
 from tables.history.positions import Moments, Whose
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
@@ -24,7 +24,7 @@ holders of the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000
-"""The longest alt text of a picture, in units of ``core.text_length``."""
+"""The longest alt text of a picture, in units of ``core.utf16_length``."""
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from cogs.ui.emoji_fallback import INVALID_FORM
 from cogs.ui.layout import files_of
 from cogs.ui.old_posts import is_of_components
 from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
-from core.text import Text, text
+from core.translatable_text import Text, text
 from rehearsal.beliefs import limit
 from tables.model.table import PlaceId, PlayerId, RoleId
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable

@@ -7,7 +7,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from core.text import Locale
+from core.translatable_text import Locale
 from i18n.locales import locale_of
 from tables.model.commands import Person
 from tables.model.log import request_of_part

@@ -10,7 +10,7 @@ from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
 from core.guided_play import Ask, Where
-from core.text import text
+from core.translatable_text import text
 from games.la_strada import autocompletion
 from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.choices import hexes_in, outlook_words

@@ -17,7 +17,7 @@ from cogs.ui.forms import form_of, written_in
 from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.pages import RULES
 from core.guided_play import BUTTON_READS_WELL, Field
-from core.text import CommandName, Text, text
+from core.translatable_text import CommandName, Text, text
 from rehearsal.beliefs import limit
 from tables.model.refusals import refused
 from tables.service import LIVING

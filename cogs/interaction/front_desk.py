@@ -25,7 +25,7 @@ from cogs.ui.step_controls import Question
 from cogs.ui.step_screens import FormSheet
 from core.errors import PlayerError
 from core.guided_play import Ask
-from core.text import Locale, Text, text
+from core.translatable_text import Locale, Text, text
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.decisions.undo import UndoForeseen

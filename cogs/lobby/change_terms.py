@@ -18,7 +18,7 @@ from cogs.table import proposals
 from cogs.ui.autocompletion import Choices, matching, shown
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.menus import TableChoice
-from core.text import Locale, Text, text
+from core.translatable_text import Locale, Text, text
 from i18n.slash_commands import command_text
 from tables.model import game_json
 from tables.model.commands import OptionValue

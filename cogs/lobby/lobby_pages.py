@@ -17,7 +17,7 @@ from cogs.ui.command_texts import CompletedOption
 from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
 from core.game import LEVELS, Level
-from core.text import Guest, Listing, Say, Text, Value, Verbatim, text
+from core.translatable_text import Guest, Listing, Say, Text, Value, Verbatim, text
 from tables.model.commands import Invite, Person, Remove
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused

@@ -21,7 +21,7 @@ from cogs.lobby.lobby_pages import LobbyPages, free_seats
 from cogs.ui.command_texts import said
 from cogs.ui.typography import DiscordTypography
 from core.game import LEVELS, Level
-from core.text import Listing, Locale, Text, Verbatim, text
+from core.translatable_text import Listing, Locale, Text, Verbatim, text
 from i18n.locales import locale_of
 from rehearsal.beliefs import limit
 from tables.model import game_json

@@ -11,7 +11,7 @@ from cogs.lobby import change_terms, start_game
 from cogs.lobby.lobby_pages import LobbyPages, computers_meant, free_seats
 from cogs.ui.buttons import TableButton
 from core.game import Level
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.commands import Leave
 from tables.model.refusals import StaleQuestion, refused
 from tables.model.table import Computer, Status, TableCode

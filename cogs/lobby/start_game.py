@@ -2,7 +2,7 @@
 
 from cogs.discord.visitor import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
-from core.text import Guest, Listing, text
+from core.translatable_text import Guest, Listing, text
 from tables.model.refusals import LeavesOut
 from tables.model.table import TableCode
 from tables.service import Done

@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.person.time_zones import ZoneOption
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.table import CallWish, PlayerProfile
 from tables.time.call_preferences import next_digest, zone_of
 

@@ -13,7 +13,7 @@ from cogs.person.call_settings import CallSettings, calls_told
 from cogs.person.time_zones import zones_meant
 from cogs.ui.command_texts import said
 from cogs.ui.layout import Rows
-from core.text import Locale, Text, text
+from core.translatable_text import Locale, Text, text
 from i18n import MissingText
 from i18n.slash_commands import command_text
 from tables.model.table import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerProfile

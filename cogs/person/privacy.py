@@ -16,7 +16,7 @@ from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import command, said
 from cogs.ui.layout import Rows
-from core.text import Listing, Say, Text, Verbatim, text
+from core.translatable_text import Listing, Say, Text, Verbatim, text
 from tables.model.refusals import refused
 from tables.model.retention import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.model.table import MINUTE, PlayerId, Table

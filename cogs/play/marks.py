@@ -10,7 +10,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
 from core.guided_play import UnknownStep
 from core.piece_marks import Marking
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.refusals import refused, stale
 from tables.model.table import TableCode
 from tables.visibility.table_view import Look

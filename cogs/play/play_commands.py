@@ -16,7 +16,7 @@ from cogs.ui.command_texts import TypedOption, choices_of
 from cogs.ui.step_controls import Control, Question
 from core.game import Manifest
 from core.guided_play import Typing
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
 from tables.queries import Arrival

@@ -12,7 +12,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import shown
 from cogs.ui.layout import Rows
 from cogs.ui.pages import RULES, turns
-from core.text import Guest, Moment, Say, Text, Value, Verbatim, text
+from core.translatable_text import Guest, Moment, Say, Text, Value, Verbatim, text
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
 from tables.people.bans import BanForeseen

@@ -14,7 +14,7 @@ from cogs.discord.roles import role_told
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
-from core.text import Listing, Locale, Moment, Text, text
+from core.translatable_text import Listing, Locale, Moment, Text, text
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, Status
 from tables.statistics import LEAST_FREE, Figures

@@ -13,7 +13,7 @@ from cogs.discord.messenger import permission_name
 from cogs.discord.raw_requests import DiscordRequests
 from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.text import Listing, Moment, Say, text
+from core.translatable_text import Listing, Moment, Say, text
 from rehearsal.interface import NoAnswer
 from rehearsal.report import FILE_NAME, About, file_of, heading, told
 from rehearsal.run import RehearsalFindings, rehearse

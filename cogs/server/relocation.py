@@ -12,7 +12,7 @@ from cogs.discord.visitor import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.visibility import sees_into
 from cogs.lobby.open_table import must_be_allowed
-from core.text import Listing, text
+from core.translatable_text import Listing, text
 from tables.model.commands import Bring
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused

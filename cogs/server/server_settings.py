@@ -18,7 +18,7 @@ from cogs.lobby.open_table import (
     spoken_here,
 )
 from cogs.ui.command_texts import said
-from core.text import Locale, Text, text
+from core.translatable_text import Locale, Text, text
 from i18n.locales import locale_of
 from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, RoleId

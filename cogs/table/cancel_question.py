@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from core.text import Listing, Say, Text, Value, text
+from core.translatable_text import Listing, Say, Text, Value, text
 from tables.decisions.lifecycle import EndForeseen
 from tables.model.letters import TableFacts
 from tables.model.table import PlayerId, Status

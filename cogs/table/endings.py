@@ -3,7 +3,7 @@
 from cogs.discord.visitor import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table.cancel_question import asked_at, end_question
-from core.text import text
+from core.translatable_text import text
 from tables.model.commands import Cancel, DeclineEnd, Resign
 from tables.model.refusals import refused
 from tables.model.table import Status, TableCode

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.commands import Answer, Order, PauseAlone, Person, Propose
 from tables.model.refusals import refused
 from tables.model.table import Pace, Proposal, Status, TableCode

@@ -3,7 +3,7 @@
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposals import noted
-from core.text import Listing, Text, text
+from core.translatable_text import Listing, Text, text
 from tables.decisions.undo import MOST_FREE, UndoForeseen
 from tables.model.commands import Propose, Undo
 from tables.model.table import TableCode

@@ -11,7 +11,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import Choices, matching, told_apart
 from cogs.ui.command_texts import CompletedOption, said
 from core.game import Seat
-from core.text import text
+from core.translatable_text import text
 from tables.decisions import votes
 from tables.model.commands import Free, Vote
 from tables.model.letters import SeatFacts, TableFacts

@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from core.text import Say as Say
+from core.translatable_text import Say as Say
 from rehearsal.beliefs import limit
 from tables.model.table import TableCode
 

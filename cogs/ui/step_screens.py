@@ -15,7 +15,7 @@ from cogs.ui.forms import form_of
 from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from cogs.ui.step_controls import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Control, Question
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
-from core.text import Say, text
+from core.translatable_text import Say, text
 
 BACK, GO, WEIGH, OPEN, WRITTEN = "back", "go", "weigh", "form", "written"
 """Steps shared by all games: return to the start, make moves, confirm them first, open a form,

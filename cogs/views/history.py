@@ -11,7 +11,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
 from cogs.ui.pages import TABLES, in_pages, turns
 from cogs.views.board_views import BoardViews
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.history.positions import Moments, Whose
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import Status, TableCode

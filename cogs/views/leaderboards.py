@@ -17,7 +17,7 @@ from cogs.lobby.open_table import spoken_here
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.ui.pages import TABLES, PageTurn, turns
 from cogs.views.stats import uncounted
-from core.text import Locale, Text, Verbatim, text
+from core.translatable_text import Locale, Text, Verbatim, text
 from tables.history.ratings import Ranked, shown
 from tables.history.result_totals import career_of
 from tables.model.refusals import refused

@@ -9,7 +9,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes import OwnNotes
 from cogs.ui.forms import form_of, written_in
 from core.guided_play import Field
-from core.text import text
+from core.translatable_text import text
 from tables.model.refusals import refused
 from tables.model.table import TableCode
 from tables.people.notes import MOST_WRITTEN

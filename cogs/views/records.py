@@ -2,7 +2,7 @@
 
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.history.public_record import PublicRecord
 from tables.history.record import Findings, GameRecord, file_of
 from tables.model.letters import TableFacts

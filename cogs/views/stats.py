@@ -6,7 +6,7 @@ from typing import Final
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.pages import TABLES, turns
-from core.text import Listing, Text, Value, Verbatim, text
+from core.translatable_text import Listing, Text, Value, Verbatim, text
 from tables.history.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
 from tables.history.result_totals import Met, ResultTotals, career_of
 from tables.model.table import PlayerId

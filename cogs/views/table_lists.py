@@ -16,7 +16,7 @@ from cogs.ui.autocompletion import shown
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.pages import TABLES, turns
 from cogs.ui.typography import DiscordTypography
-from core.text import Text, Value, Verbatim, text
+from core.translatable_text import Text, Value, Verbatim, text
 from tables import queries
 from tables.model.letters import BoardPost, TableFacts
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId

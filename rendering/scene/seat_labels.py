@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from core.text import Say, text
+from core.translatable_text import Say, text
 from rendering.scene.lettering import clean_name, fitted
 from rendering.scene.shapes import (
     Circle,

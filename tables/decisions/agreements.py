@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.text import Text, Verbatim, text
+from core.translatable_text import Text, Verbatim, text
 from tables.decisions import proposal_limits, votes
 from tables.decisions.votes import Polled
 from tables.model.commands import Person

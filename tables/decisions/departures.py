@@ -2,7 +2,7 @@
 
 import msgspec
 
-from core.text import Player, text
+from core.translatable_text import Player, text
 from tables.decisions import agreements, votes
 from tables.decisions.endings import end
 from tables.decisions.lateness import counted

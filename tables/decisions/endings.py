@@ -1,6 +1,6 @@
 """Endings of a game without a result. Pure."""
 
-from core.text import Player, Text, Verbatim, text
+from core.translatable_text import Player, Text, Verbatim, text
 from tables.decisions import proposal_limits
 from tables.decisions.transitions import (
     Dated,

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.text import Player, Text, text
+from core.translatable_text import Player, Text, text
 from tables.decisions import vacancies, votes
 from tables.decisions.endings import end
 from tables.decisions.play import Made, advance, give_up, still_asked

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from core.text import Player, Text, text
+from core.translatable_text import Player, Text, text
 from tables.decisions import (
     departures,
     endings,

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat, Step
-from core.text import Text
+from core.translatable_text import Text
 from tables.decisions import agreements, vacancies
 from tables.decisions.transitions import (
     Occasion,

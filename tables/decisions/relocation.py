@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.text import Place, Verbatim, text
+from core.translatable_text import Place, Verbatim, text
 from tables.decisions.transitions import Dated, Transition, changed
 from tables.model.commands import Bring
 from tables.model.refusals import refused

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, is_among
-from core.text import Listing, Player, Text, text
+from core.translatable_text import Listing, Player, Text, text
 from tables.decisions.agreements import still_meant
 from tables.decisions.transitions import (
     Occasion,

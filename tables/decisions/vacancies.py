@@ -11,7 +11,7 @@ of it; from then on it is theirs alone.
 import msgspec
 
 from core.game import Level
-from core.text import Player, Text, Verbatim, text
+from core.translatable_text import Player, Text, Verbatim, text
 from tables.decisions.endings import end
 from tables.decisions.transitions import (
     Dated,

@@ -6,7 +6,7 @@ from typing import Literal, NewType, TypeAlias, get_args
 import msgspec
 
 from core.game import Level, Outcome, Seat
-from core.text import Locale
+from core.translatable_text import Locale
 
 PlayerId = NewType("PlayerId", int)
 """The Discord id of a person."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from core.game import Manifest, Seat
-from core.text import Locale, Player, Text, Verbatim, text
+from core.translatable_text import Locale, Player, Text, Verbatim, text
 from tables.model.commands import Person, once_each
 from tables.model.refusals import refused
 from tables.model.seat_names import at_level, computer_name

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from core.text import Moment, Verbatim, text
+from core.translatable_text import Moment, Verbatim, text
 from tables.clock_updates import write_clocks
 from tables.decisions import proposal_limits
 from tables.interfaces import Clock, Store, Transaction, Wake

@@ -12,7 +12,7 @@ from typing import Protocol
 import msgspec
 
 from core.errors import PlayerError
-from core.text import Player, Text, Verbatim, text
+from core.translatable_text import Player, Text, Verbatim, text
 from tables.decisions import endings, lifecycle, lobby, vacancies
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Clock, Reader, Store, Wake

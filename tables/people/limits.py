@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.text import Listing, Verbatim
+from core.translatable_text import Listing, Verbatim
 from tables.interfaces import Reader
 from tables.model.commands import Person
 from tables.model.refusals import refused

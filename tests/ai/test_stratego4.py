@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from ai.base import unhurried
 from ai.search import Horizon, Playouts, reward
 from ai.stratego4 import ExpertSense, Judgement, Sortie, Stratego4Sense, greedy_move
-from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
-from ai.stratego4_prospects import victory
-from ai.stratego4_races import Field, Race, steps_between
+from ai.stratego4_flag_races import Field, Race, steps_between
+from ai.stratego4_rank_probabilities import Beliefs, beats, outlook, peril
+from ai.stratego4_win_probability import victory
 from core.game import Seat
 from games.stratego4.board import (
     CANNON,

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from catalog import CATALOG
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from playroom.discord_rules.notifications import Notification
 from playroom.people import PEOPLE
 from tests.e2e.habits import Curious, with_buttons

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from cogs.ui.typography import DiscordTypography
 from core.game import Seat
-from core.text import Locale, Value, text
+from core.translatable_text import Locale, Value, text
 from i18n import Translator
 from i18n.locales import locale_of
 from i18n.translator import Voice

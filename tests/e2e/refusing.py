@@ -3,8 +3,8 @@
 from collections.abc import Awaitable
 
 from core.errors import Refusal, UnreadableMove
-from core.text import Player as Seated
-from core.text import Value, Verbatim
+from core.translatable_text import Player as Seated
+from core.translatable_text import Value, Verbatim
 from tables.model.table import PlayerId
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import Game, say, tongue

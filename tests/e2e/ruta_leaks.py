@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from games.ruta.board import CARDS, cards_of
 from games.ruta.game import RUTA
 from games.ruta.state import State

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 import bot
-from core.text import text
+from core.translatable_text import text
 from tables.model.table import Status, Table
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import Complaints, House

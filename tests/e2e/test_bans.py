@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 
 import bot
-from core.text import Moment
+from core.translatable_text import Moment
 from tables.interfaces import Transaction
 from tables.model.table import HOUSE, GuildId, PlayerId, Status
 from tests.e2e.conftest import the_translator

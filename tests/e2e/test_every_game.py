@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.text import Verbatim, text
+from core.translatable_text import Verbatim, text
 from tables.model.table import Computer, Human, Occupant, Table
 from tables.time.clocks import THINKING_PAUSE
 from tests.e2e.habits import (

@@ -16,7 +16,7 @@ from cogs.server.manage_commands import ManageCommands
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from i18n import Translator
 from tables.model.table import Status
 from tests.e2e.house import House

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from catalog import GAMES
-from core.text import Locale
-from games.ruta.words import FACTS
+from core.translatable_text import Locale
+from games.ruta.texts import FACTS
 from i18n import Translator
 from tests.e2e.house import House
 from tests.e2e.player import Reply

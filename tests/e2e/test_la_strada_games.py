@@ -1,6 +1,6 @@
 """Guided play of La Strada, and scoring after somebody has resigned."""
 
-from core.text import Listing
+from core.translatable_text import Listing
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
 from games.la_strada.plans import plan_of
 from games.la_strada.view import cost_of

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import text as sql
 
-from core.text import Verbatim
+from core.translatable_text import Verbatim
 from games.ruta.board import CARDS
 from tests.e2e.house import House
 from tests.e2e.player import Player

@@ -7,7 +7,7 @@ import pytest
 from discord import MessageFlags
 from simcord import HttpLogEntry
 
-from core.text import Locale
+from core.translatable_text import Locale
 from tests.e2e.house import House
 from tests.e2e.player import Player, PlayerHere
 from tests.e2e.playing import first, has

@@ -15,7 +15,7 @@ from discord.http import Route
 import bot
 from cogs.server.rehearsal import PAUSE, RehearsalCommand
 from cogs.tavolo_commands import TavoloCommands
-from core.text import Locale, Moment
+from core.translatable_text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE
 from rehearsal.beliefs import belief, limit
 from rehearsal.report import FILE_NAME

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.views import leaderboards
-from core.text import Locale
+from core.translatable_text import Locale
 from tests.e2e.house import House
 from tests.e2e.player import PlayerHere
 from tests.e2e.playing import first, has

@@ -1,6 +1,6 @@
 """Tables of Stratego 4 for two teams of two."""
 
-from core.text import Listing, Verbatim, text
+from core.translatable_text import Listing, Verbatim, text
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import marked, say, tongue

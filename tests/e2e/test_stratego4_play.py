@@ -2,9 +2,9 @@
 
 from core.game import Seat
 from games.stratego4.board import CROSS, Rank, board_for
-from games.stratego4.formations import FORMATIONS, mirrored
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
+from games.stratego4.ready_made_armies import FORMATIONS, mirrored
 from games.stratego4.state import State, cell_of
 from tests.e2e.house import House
 from tests.e2e.playing import has, ids, say, tongue

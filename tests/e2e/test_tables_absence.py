@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.text import Moment
+from core.translatable_text import Moment
 from rehearsal.beliefs import limit
 from tables.decisions.votes import USUAL
 from tables.model.table import Computer, Human, PlayerId, Status

@@ -4,7 +4,7 @@ import pytest
 from discord import AutoShardedClient
 
 from cogs.ui.typography import DiscordTypography
-from core.text import Moment
+from core.translatable_text import Moment
 from tables.model.table import Status
 from tests.e2e.house import House
 from tests.e2e.player import Player

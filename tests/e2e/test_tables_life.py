@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from core.text import Listing, Value, Verbatim, text
+from core.translatable_text import Listing, Value, Verbatim, text
 from tables.history.record import read_record
 from tables.model.refusals import refused
 from tables.model.table import PlayerId, Status

@@ -3,7 +3,7 @@
 import pytest
 
 from catalog import GAMES
-from core.text import Locale
+from core.translatable_text import Locale
 from games.ruta.board import CARDS, ROUTES, route_name
 from i18n import Translator
 from tables.history.record import seal_of

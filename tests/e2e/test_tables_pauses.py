@@ -1,6 +1,6 @@
 """Pauses, a new pace, days off: by button and command, announced in the channel."""
 
-from core.text import Moment
+from core.translatable_text import Moment
 from tests.e2e.house import House
 from tests.e2e.playing import marked, say_in_public
 from tests.e2e.ruta_game import begin, called, draw, say, tongue

@@ -1,6 +1,6 @@
 """The texts of the lobby and of /table status, in every language."""
 
-from core.text import Moment, Value
+from core.translatable_text import Moment, Value
 from tables.model.table import PlayerId
 from tests.e2e.house import House
 from tests.e2e.playing import say_in_public

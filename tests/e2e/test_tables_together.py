@@ -1,6 +1,6 @@
 """Concurrency: double presses, double deliveries, two people at once."""
 
-from core.text import Verbatim
+from core.translatable_text import Verbatim
 from tables.model.table import Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House

@@ -5,7 +5,17 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from core.text import CommandName, Guest, Listing, Moment, Place, Player, Text, Value, Verbatim
+from core.translatable_text import (
+    CommandName,
+    Guest,
+    Listing,
+    Moment,
+    Place,
+    Player,
+    Text,
+    Value,
+    Verbatim,
+)
 from tests.games.catalogue import FOLDERS
 
 

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from hypothesis.strategies import SearchStrategy
 
 from core.game import Game, Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
 from tests.games.deeds import Deed
 
 

@@ -33,7 +33,7 @@ from core.guided_play import (
     UnknownStep,
     Where,
 )
-from core.text import LOCALES, Locale, Say, text
+from core.translatable_text import LOCALES, Locale, Say, text
 from rendering.scene.shapes import SeatLabel
 from tables.model.letters import TableFacts
 from tables.model.table import TableCode

@@ -12,9 +12,9 @@ import pytest
 
 from catalog import CATALOG
 from core.game import Outcome, Viewer
+from core.game_texts import Importance, Line
 from core.rng import Rng
-from core.text import LOCALES, Listing, Player, Say, Text, text
-from core.words import Importance, Line
+from core.translatable_text import LOCALES, Listing, Player, Say, Text, text
 from tests.games.catalogue import texts
 from tests.games.journeys import journeys, some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject

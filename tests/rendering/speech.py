@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.text import Locale, Say
+from core.translatable_text import Locale, Say
 from i18n import Translator
 from rendering.scene.shapes import SeatLabel
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Outcome, Seat, Standing
-from core.text import LOCALES, Locale, text
+from core.translatable_text import LOCALES, Locale, text
 from games.ruta.board import CARDS, PLACES, ROUTES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta import compose, rehearse

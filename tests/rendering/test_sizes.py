@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from core.text import Locale, Say, text
+from core.translatable_text import Locale, Say, text
 from games.la_strada.board import HEX_NAMES, KINDS, kind_name
 from games.ruta.board import CARDS, card_name
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name

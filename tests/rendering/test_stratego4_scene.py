@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from games.stratego4.board import CANNON, CROSS, MARSHAL, SLIDER, THREEFOLD, Board, Space
 from games.stratego4.view import LastAction, Plan, View
 from rendering.boards.stratego4 import compose, rehearse

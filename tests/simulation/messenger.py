@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from core.text import text
+from core.translatable_text import text
 from tables.interfaces import Clock
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import PlaceId, PlayerId, PlayerProfile

@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 import storage.database.sqlite
 from catalog import CATALOG
-from core.text import text as words
+from core.translatable_text import text as words
 from storage.backup import copies
 from storage.database.engine import database_url
 from storage.database.private_files import backups_of

@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.text import Guest, Verbatim, text
+from core.translatable_text import Guest, Verbatim, text
 from storage.backup import back_up
 from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine

@@ -8,7 +8,7 @@ import msgspec
 
 from core.game import Seat
 from core.rng import Rng
-from core.text import Text
+from core.translatable_text import Text
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tables.interfaces import Reader, Store, Transaction

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from core.game import EVERYONE, Seat, Step, Told, only
-from core.text import text
+from core.translatable_text import text
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
 from tables.model import game_json

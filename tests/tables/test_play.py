@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from core.text import Player
+from core.translatable_text import Player
 from tables.decisions import lifecycle
 from tables.decisions.lifecycle import EndForeseen
 from tables.decisions.transitions import Today, Transition

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from core.text import text
+from core.translatable_text import text
 from tables.interfaces import LONGEST_PUT_OFF
 from tables.model.commands import (
     Answer,

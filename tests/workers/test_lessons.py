@@ -12,7 +12,7 @@ from cogs.ui.typography import DiscordTypography
 from core.errors import PlayerError
 from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
-from core.text import LOCALES, Locale, Text
+from core.translatable_text import LOCALES, Locale, Text
 from i18n import Translator
 from rendering.scene.shapes import Scene, SeatLabel
 from tables.model import game_json

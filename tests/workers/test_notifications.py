@@ -11,8 +11,8 @@ import pytest
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
 from cogs.ui.typography import DiscordTypography
 from core.game import Seat
-from core.text import LOCALES, Locale, Text, text
-from core.text_length import length
+from core.translatable_text import LOCALES, Locale, Text, text
+from core.utf16_length import length
 from games.la_strada.board import MOST_DAYS
 from rehearsal.beliefs import belief, limit
 from rendering.scene.shapes import Scene

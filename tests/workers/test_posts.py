@@ -10,7 +10,17 @@ import pytest
 
 from cogs.ui.plain_message import content_of
 from core.game import Everyone, Outcome, Seat, Standing
-from core.text import LOCALES, Listing, Locale, Moment, Place, Text, Value, Verbatim, text
+from core.translatable_text import (
+    LOCALES,
+    Listing,
+    Locale,
+    Moment,
+    Place,
+    Text,
+    Value,
+    Verbatim,
+    text,
+)
 from i18n.translator import FOLDER
 from tables.model import game_json
 from tables.model.letters import PrivateLetter, PublicLetter, TableFacts

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from tables.history.public_record import PublicRecord, tellings
 from tables.history.record import GameRecord
 from tables.model.audience import records_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.interfaces import Clock
 from tables.model.letters import (
     BoardPost,

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from core.text import text
+from core.translatable_text import text
 from tables.delivery_queries import LetterStanding
 from tables.interfaces import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.model.letters import (

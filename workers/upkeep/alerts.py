@@ -9,7 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Literal, Protocol, TypeAlias, get_args
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.interfaces import Clock
 from tables.model.table import MINUTE
 from workers.chat_platform import TryLater

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say
+from core.translatable_text import Say
 from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.frames import framed
 from rendering.boards.la_strada.land import grounds, plain_land, settlements, workshops

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, text
+from core.translatable_text import Say, text
 from games.la_strada.board import MOST_DAYS, TERRAINS
 from games.la_strada.view import SeatView, View
 from rendering.boards.la_strada.art.ground import sample

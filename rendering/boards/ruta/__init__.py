@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, Text
+from core.translatable_text import Say, Text
 from games.ruta.board import PLACES, ROUTES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta.frames import framed

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from core.text import Say, text
+from core.translatable_text import Say, text
 from games.ruta.board import CARDS, SUITS, VALUES, Card
 from games.ruta.view import View
 from rendering.boards.ruta.art.suits import suit_symbol

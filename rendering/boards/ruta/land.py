@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say
+from core.translatable_text import Say
 from games.ruta.board import (
     CARDS,
     MAP_COLUMNS,

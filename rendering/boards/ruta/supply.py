@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, text
+from core.translatable_text import Say, text
 from games.ruta.board import DRAFT_SLOTS
 from games.ruta.view import View
 from rendering.boards.ruta.cards import (

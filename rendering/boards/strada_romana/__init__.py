@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say
+from core.translatable_text import Say
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art.goods import initials
 from rendering.boards.strada_romana.frames import framed

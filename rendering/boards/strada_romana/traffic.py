@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, text
+from core.translatable_text import Say, text
 from games.strada_romana.board import AREAS_AT, MARKET_AT, SQUARE_NAMES, Square, Wagon
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art.goods import coin, cube, ware_tile

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say
+from core.translatable_text import Say
 from games.stratego4.board import BoardName
 from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.army import occupied, pieces

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import hypot
 from typing import Final
 
-from core.text import Say, text
+from core.translatable_text import Say, text
 from games.stratego4.board import BoardName, Space
 from rendering.boards.stratego4.art.paints import MEADOWS, STONE, TOP, ZONES, lettering
 from rendering.boards.stratego4.ground import Ground, ground

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from tests.games.bidding import words as bidding_words
+from tests.games.bidding import texts as bidding_words
 from tests.games.bidding.events import Event
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Card, Move

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from games.la_strada import words as la_strada_words
+from games.la_strada import texts as la_strada_words
 from games.la_strada.board import (
     COSTS,
     CUBES,

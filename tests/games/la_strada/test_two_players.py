@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.guided_play import BEGINNING
-from core.text import text
+from core.translatable_text import text
 from games.la_strada.events import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.game import LA_STRADA
 from games.la_strada.guided_play import ask

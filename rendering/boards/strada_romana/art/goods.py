@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from core.text import Say
+from core.translatable_text import Say
 from games.strada_romana.board import GOODS, Good, good_name
 from rendering.scene import curves
 from rendering.scene.lettering import legible
