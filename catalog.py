@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 from cogs.lobby.open_command import OPPONENTS
 from cogs.play.guided_play import GuidedCog
-from cogs.ui.step_controls import KEY
+from cogs.ui.guided_play_controls import KEY
 from core.game import LEVELS, Level, Manifest
 from core.game_texts import Words
 from core.guided_play import Asking

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord.visitor import AnyBot, Asking, Visitor
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.help.lesson_pages import LessonButton, Lessons, LessonStep, typed_in
 from cogs.help.rules_pages import ChapterMenu, RulesPages
 from cogs.interaction.error_replies import answer_error

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from storage.backup import CopyFailed, back_up
 from storage.database.database import Database
 from storage.database.engine import database_url, file_of
-from storage.database.faults import CannotOpen, in_plain_words
+from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
 from storage.transaction.outbox import SqlOutbox

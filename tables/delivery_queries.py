@@ -7,7 +7,7 @@ import msgspec
 from core.game import Seat
 from tables.decisions import agreements
 from tables.interfaces import Reader, Store
-from tables.model.audience import seen_by
+from tables.model.event_audience import seen_by
 from tables.model.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
 from tables.model.table import (
     EventRecord,
@@ -20,9 +20,9 @@ from tables.model.table import (
 )
 from tables.notifications.notices import turn_letter
 from tables.queries import MOST_LISTED
-from tables.visibility.news import news_of
 from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import TableViews
+from tables.visibility.unseen_events import news_of
 
 
 class LetterStanding(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.people import limits
+from tables.people import rate_limits
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -152,10 +152,10 @@ class TableQueries:
         """Return the open tables of a person, then of a place, at most ``most`` of each."""
 
         def work(reader: Reader) -> Offered:
-            found = reader.tables.outlines_of(player, limits.LIVING, most)
+            found = reader.tables.outlines_of(player, rate_limits.LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
-                here = reader.tables.outlines_at(place, limits.LIVING, most)
+                here = reader.tables.outlines_at(place, rate_limits.LIVING, most)
                 found += [table for table in here if table.id not in mine]
             tables = tuple(map(self._sight.facts, found))
             people = sorted({person for table in tables for person in table.people})
@@ -165,13 +165,13 @@ class TableQueries:
 
     async def listed_of(self, player: PlayerId) -> list[Listed]:
         """Return the list entries of a person's open tables, newest activity first."""
-        return await self._store.read(lambda r: r.tables.listed_of(player, limits.LIVING))
+        return await self._store.read(lambda r: r.tables.listed_of(player, rate_limits.LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
         """Return list entries of a server's newest open tables and all of this person's there."""
         most = MOST_OF_A_SERVER
         return await self._store.read(
-            lambda r: r.tables.listed_in(guild, player, limits.LIVING, most)
+            lambda r: r.tables.listed_in(guild, player, rate_limits.LIVING, most)
         )
 
     async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
@@ -190,7 +190,9 @@ class TableQueries:
     ) -> None:
         """Raise TableRefuses if this person may not open a table with these guests there now."""
         now = self._clock.now()
-        await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, guild, now))
+        await self._store.read(
+            lambda r: rate_limits.must_be_free_to_open(r, by, guests, guild, now)
+        )
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """Return a person's profile, None if unknown."""

@@ -9,8 +9,8 @@ from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Along, Clock, Reader, Store, Transaction
-from tables.model.audience import seen_by
 from tables.model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
+from tables.model.event_audience import seen_by
 from tables.model.letters import Letter
 from tables.model.refusals import existing
 from tables.model.shards import EVERYBODY, Reach
@@ -33,10 +33,10 @@ from tables.notifications.notices import (
     reminder_for,
 )
 from tables.time import clocks
-from tables.time.call_preferences import next_digest
-from tables.visibility.news import news_of
+from tables.time.quiet_hours import next_digest
 from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import Look, TableViews
+from tables.visibility.unseen_events import news_of
 
 _TIMERS_AT_ONCE = 50
 

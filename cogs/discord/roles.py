@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from cogs.ui.typography import DiscordTypography
 from core.translatable_text import Text, text
 from tables.model.table import MINUTE, RoleId

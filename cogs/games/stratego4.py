@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.table_finder import NamedTable
 from cogs.play import marks
 from cogs.play.guided_play import GuidedCog

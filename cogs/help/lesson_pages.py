@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.forms import form_of, written_in
 from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows

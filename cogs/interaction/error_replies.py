@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from cogs.discord.channels import THREAD_CLOSED
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk
 from core.errors import PlayerError
 from core.translatable_text import text

@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 from msgspec.structs import fields
 
-from cogs.discord.visitor import Asking, Visitor, request_of
+from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
 from cogs.table import proposals

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.visitor import Asking, Visitor, request_of
+from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import Choices, matching, told_apart
 from cogs.ui.command_texts import CompletedOption

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, Self
 import discord
 from discord import app_commands, ui
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import command, said
 from cogs.ui.layout import Rows

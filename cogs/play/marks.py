@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
 from core.guided_play import UnknownStep

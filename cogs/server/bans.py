@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, Self, cast
 import discord
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import shown
 from cogs.ui.layout import Rows

@@ -2,7 +2,7 @@
 
 import logging
 
-from cogs.discord.visitor import AnyBot
+from cogs.discord.interaction_user import AnyBot
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import Text, text
 from tables.model.table import PlayerId

@@ -9,9 +9,9 @@ from typing import Any
 import discord
 import msgspec
 
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.discord.messenger import permission_name
 from cogs.discord.raw_requests import DiscordRequests
-from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import Listing, Moment, Say, text
 from rehearsal.interface import NoAnswer

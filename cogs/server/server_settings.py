@@ -7,8 +7,8 @@ import msgspec
 from discord import app_commands
 
 from cogs.discord.forums import is_home
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.roles import is_deleted, role_told
-from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import (
     OpeningWishes,

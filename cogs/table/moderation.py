@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table import votes
 from cogs.ui.layout import Rows

@@ -15,9 +15,9 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import TableButton
+from cogs.ui.guided_play_controls import Meaning, Question
+from cogs.ui.guided_play_screens import FormSheet
 from cogs.ui.layout import BUTTONS_A_ROW
-from cogs.ui.step_controls import Meaning, Question
-from cogs.ui.step_screens import FormSheet
 from core.utf16_length import length
 from rehearsal.beliefs import limit
 from tables.model.table import PlayerId

@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.help.rules_pages import RulesPages
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes import thought_of

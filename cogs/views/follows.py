@@ -2,7 +2,7 @@
 
 import logging
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import text
 from tables.model.letters import LetterPost

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
 from cogs.ui.pages import TABLES, in_pages, turns

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from cogs.ui.pages import TABLES, turns

@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 from discord import app_commands
 
-from cogs.discord.visitor import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import said
 from cogs.views.board_views import BoardViews

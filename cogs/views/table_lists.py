@@ -9,9 +9,9 @@ import discord
 from discord import ui
 
 from cogs.discord.channels import lost_among
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.visibility import all_reached
+from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.pages import TABLES, turns

@@ -26,8 +26,8 @@ from tables.decisions.transitions import (
     unasked,
 )
 from tables.model import game_json, log
-from tables.model.audience import heard_by, records_of
 from tables.model.commands import Answer, Command, Play, Propose, Undo
+from tables.model.event_audience import heard_by, records_of
 from tables.model.letters import TAKEN_BACK
 from tables.model.log import Replay, Stood
 from tables.model.refusals import TableRefuses, refused, stale

@@ -14,7 +14,7 @@ from tables.interfaces import Reader, Store
 from tables.model.commands import Bring, Leave, Order, Resign
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, Ban, GuildId, PlayerId, Status, Table
-from tables.people.limits import LIVING, admits
+from tables.people.rate_limits import LIVING, admits
 
 MOST_BANNED: Final = 500
 """The most people that one server, or the whole bot, may ban."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tables.interfaces import Clock, Reader, Store
 from tables.model.refusals import refused
 from tables.model.table import PlayerId, Table, TableCode
-from tables.people.limits import LIVING
+from tables.people.rate_limits import LIVING
 
 
 class Blocks:

@@ -12,8 +12,8 @@ from tables.model.letters import LetterPost, PrivateLetter
 from tables.model.refusals import existing, refused, unknown
 from tables.model.table import PlayerId, Status, Table, TableCode
 from tables.notifications.notices import board_as_it_stands, followed
-from tables.visibility.news import news_of
 from tables.visibility.table_view import TableViews
+from tables.visibility.unseen_events import news_of
 
 MOST_FOLLOWED = 25
 """Open tables that one person may follow."""

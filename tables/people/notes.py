@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from tables.interfaces import Reader, Store, Transaction
-from tables.model.audience import still_true
+from tables.model.event_audience import still_true
 from tables.model.game_json import AnyGame
 from tables.model.refusals import existing, refused
 from tables.model.table import Notebook, PlayerId, Table, TableCode, TableId

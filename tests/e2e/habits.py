@@ -5,8 +5,8 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from cogs.ui.step_controls import Meaning
-from cogs.ui.step_screens import BACK
+from cogs.ui.guided_play_controls import Meaning
+from cogs.ui.guided_play_screens import BACK
 from tests.e2e.player import Player, PlayerHere, Reply
 from tests.e2e.playing import Game, command_of, newest_letter
 from tests.e2e.reading import BUTTON, SELECTS, TEXT_INPUT, Component, Post, walk

@@ -3,7 +3,7 @@
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.step_screens import GO, OPEN, WEIGH, WRITTEN
+from cogs.ui.guided_play_screens import GO, OPEN, WEIGH, WRITTEN
 from tests.e2e import ruta_game
 from tests.e2e.habits import controls_of, kind_of
 from tests.e2e.house import House

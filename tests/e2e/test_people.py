@@ -4,7 +4,7 @@ import pytest
 from simcord import MemberActor
 
 from catalog import CATALOG
-from tables.people.limits import MOST_INVITATIONS
+from tables.people.rate_limits import MOST_INVITATIONS
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import has, say, tongue

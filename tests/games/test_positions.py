@@ -14,7 +14,7 @@ from tables.history.positions import (
     eyes_for_all,
     positions_of,
 )
-from tables.model import audience, game_json
+from tables.model import event_audience, game_json
 from tables.model.log import taken_back_by, takes_back
 from tables.model.refusals import TableRefuses
 from tables.model.table import Status
@@ -68,7 +68,7 @@ def test_each_viewer_hears_again_what_they_heard_then_and_nothing_else(subject: 
             }
             for seq, line in enumerate((None, *played.log)):
                 then = [record for record in played.records if record.seq == seq]
-                heard = audience.heard_by(viewer, then)
+                heard = event_audience.heard_by(viewer, then)
                 if line is not None and takes_back(line):
                     knew = any(told.get(n) for n in taken_back_by(line))
                     assert told.get(seq, ()) == ((TakenBackThen(line.seat),) if knew else ())

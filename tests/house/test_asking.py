@@ -17,8 +17,8 @@ import pytest
 
 from catalog import Entry
 from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
-from cogs.ui.step_controls import MENU_LIMIT, Control, Question
-from cogs.ui.step_screens import FormSheet
+from cogs.ui.guided_play_controls import MENU_LIMIT, Control, Question
+from cogs.ui.guided_play_screens import FormSheet
 from core.errors import PlayerError, UnreadableMove
 from core.game import Seat
 from core.guided_play import (

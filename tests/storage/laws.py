@@ -9,11 +9,12 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
+from storage.health_figures import figures_of
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import notebook
-from storage.statistics import figures_of
 from storage.store import SqlStore
 from storage.transaction.log import RECEIPTS_KEPT
+from tables.health_figures import LATE
 from tables.history.ratings import Ranked, Rating
 from tables.history.results import Rated
 from tables.interfaces import DuplicateRequest, Reader, StaleVersion, Transaction
@@ -33,7 +34,6 @@ from tables.model.table import (
     TableId,
     TableSeat,
 )
-from tables.statistics import LATE
 from tests.part_caller import calling
 from tests.storage.making import wait_inside
 from tests.storage.sample_rows import (

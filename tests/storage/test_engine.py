@@ -20,7 +20,7 @@ from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.exc import DatabaseError, DBAPIError, StatementError
 
 from storage.database.engine import Engine, database_url, engine_for, file_of, migration_engine_for
-from storage.database.faults import CannotOpen, is_for_want_of_room
+from storage.database.error_messages import CannotOpen, is_for_want_of_room
 from storage.database.sqlite import SqliteEngine, SqliteHere
 from storage.store import SqlStore, open_store
 from tables.interfaces import StoreFull, Transaction

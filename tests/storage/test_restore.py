@@ -11,7 +11,7 @@ import pytest
 
 from storage import restore
 from storage.backup import copies
-from storage.database.faults import CannotOpen
+from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import lock_of
 from storage.restore import main
 from storage.store import open_store

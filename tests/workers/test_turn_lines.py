@@ -13,7 +13,7 @@ from core.turn_summaries import Turn
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
 from tables.model import game_json
-from tables.model.audience import attributed, heard_by, records_of, turns_heard_by
+from tables.model.event_audience import attributed, heard_by, records_of, turns_heard_by
 from tables.model.letters import PublicLetter, TurnTold
 from tables.model.seat_names import seat_name
 from tables.model.table import (
