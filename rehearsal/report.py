@@ -9,8 +9,8 @@ import msgspec
 
 from core.translatable_text import Text, Verbatim, text
 from rehearsal.beliefs import BELIEFS
+from rehearsal.rehearsal_thread import THREAD_NAME
 from rehearsal.run import Finding, RehearsalFindings, Verdict
-from rehearsal.stage import THREAD_NAME
 from rehearsal.steps import Group
 
 FILE_NAME = "rehearsal.txt"

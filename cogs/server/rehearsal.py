@@ -15,9 +15,9 @@ from cogs.discord.raw_requests import DiscordRequests
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import Listing, Moment, Say, text
 from rehearsal.interface import NoAnswer
+from rehearsal.rehearsal_thread import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
 from rehearsal.report import FILE_NAME, About, file_of, heading, told
 from rehearsal.run import RehearsalFindings, rehearse
-from rehearsal.stage import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
 from tables.model.refusals import refused
 from tables.model.table import MINUTE
 from workers.post_model import Document, Post

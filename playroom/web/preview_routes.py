@@ -18,8 +18,8 @@ import msgspec
 from aiohttp import ClientSession, web
 from PIL import Image
 
-from playroom.web.sandbox_house import SandboxHouse
-from playroom.web.windows import Window
+from playroom.web.channel_previews import Window
+from playroom.web.sandbox_session import SandboxHouse
 
 CAPABILITY = "X-Simcord-Capability"
 CONTEXT = "X-Simcord-Context"

@@ -18,7 +18,7 @@ import i18n.slash_commands
 import logs
 from i18n import Translator
 from i18n.translator import WriteCommand
-from playroom.people import PEOPLE
+from playroom.invented_people import PEOPLE
 from tables.model.table import MINUTE
 from tables.outages import LONGEST_SILENCE
 from tests.e2e.house import Complaints, House

@@ -17,7 +17,7 @@ from catalog import think
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
-from playroom.people import PEOPLE, Persona
+from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import Film, Shot

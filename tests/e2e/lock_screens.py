@@ -15,7 +15,7 @@ from pathlib import Path
 from catalog import CATALOG
 from core.translatable_text import LOCALES, Locale
 from playroom.discord_rules.notifications import Notification
-from playroom.people import PEOPLE
+from playroom.invented_people import PEOPLE
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply

@@ -8,7 +8,7 @@ from simcord.actors import _component_interaction, _visible_message
 from simcord.backend.serializers import user_payload
 
 from playroom.discord_rules.notifications import Notification, Notifications
-from playroom.patient_env import PatientEnv
+from playroom.simulation_env import PatientEnv
 from tests.e2e.reading import BUTTON, STRING_SELECT, USER_SELECT, Component, Post, walk
 
 

@@ -5,7 +5,7 @@ from tests.e2e import la_strada_game, strada_romana_game, stratego4_game
 from tests.e2e.house import House
 from tests.e2e.playing import first
 from tests.e2e.reading import Post
-from tests.rendering.seen import stamped
+from tests.rendering.picture_queries import stamped
 
 
 def drawn(house: House, post: Post) -> Scene:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from playroom.people import PEOPLE as FOUR
-from playroom.people import Persona
+from playroom.invented_people import PEOPLE as FOUR
+from playroom.invented_people import Persona
 from tables.model import game_json
 from tables.model.table import Computer, Status
 from tests.e2e.house import House

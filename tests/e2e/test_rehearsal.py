@@ -18,8 +18,8 @@ from cogs.tavolo_commands import TavoloCommands
 from core.translatable_text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE
 from rehearsal.beliefs import belief, limit
+from rehearsal.rehearsal_thread import THREAD_NAME
 from rehearsal.report import FILE_NAME
-from rehearsal.stage import THREAD_NAME
 from rehearsal.steps import SCENES
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.conftest import the_translator

@@ -8,7 +8,7 @@ from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
 from tests.e2e.together import press_at_once
-from tests.rendering.seen import live_words
+from tests.rendering.picture_queries import live_words
 
 _MOVES = 2
 

@@ -3,7 +3,7 @@
 import pytest
 
 from catalog import GAMES
-from playroom.people import Persona
+from playroom.invented_people import Persona
 from tables.model import game_json
 from tables.model.table import Computer, Status
 from tests.e2e import la_strada_game

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from playroom.people import Persona
+from playroom.invented_people import Persona
 from tests.e2e.house import House
 from tests.e2e.ruta_game import called, draw, open_table
 

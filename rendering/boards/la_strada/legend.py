@@ -10,7 +10,6 @@ from games.la_strada.board import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
-from rendering.scene.lettering import fitted
 from rendering.scene.shapes import Lettering, Rectangle, Shape, Stamp, Symbol, centred, placed
 from rendering.scene.style import (
     CORNER,
@@ -24,6 +23,7 @@ from rendering.scene.style import (
     TEXT,
     WHITE,
 )
+from rendering.scene.text_fitting import fitted
 
 LEGEND_TEXTS: Final = (
     *(terrain_name(terrain) for terrain in range(len(COSTS))),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.stratego4.view import Plan, View
-from rendering.boards.stratego4.ground import ground_of
+from rendering.boards.stratego4.space_positions import ground_of
 from rendering.scene.shapes import Box
 
 

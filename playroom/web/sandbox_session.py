@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
+from playroom.channels import channel_of, places_of
 from playroom.command_names import in_words_of
-from playroom.places import channel_of, places_of
 from playroom.server import SimulatedServer
 from playroom.time_leaps import TimeLeaps
-from playroom.web.windows import Window, Windows
+from playroom.web.channel_previews import Window, Windows
 
 HEARTBEAT_SECONDS = 1.0
 

@@ -9,13 +9,13 @@ from games.strada_romana.board import AREAS_AT, MARKET_AT, SQUARE_NAMES, Square,
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art.goods import coin, cube, ware_tile
 from rendering.boards.strada_romana.art.wagons import Halo, wagon
-from rendering.boards.strada_romana.land import BANNER_Y, CITIES, market_place
+from rendering.boards.strada_romana.board_map import BANNER_Y, CITIES, market_place
 from rendering.boards.strada_romana.layout import MIDDLE, NAME_DOWN, PLATE, PLATES, SQUARES, STALL
-from rendering.boards.strada_romana.runs import box_place, stand
-from rendering.scene.lettering import label
+from rendering.boards.strada_romana.run_arrows import box_place, stand
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import Colour, Lettering, Rectangle, Stamp, Symbol, centred
 from rendering.scene.style import GOLD, INK, SMALL, WHITE
+from rendering.scene.text_fitting import label
 
 _TILE_X: Final = 10
 """Offset from the middle of a plate to its ware tile."""

@@ -3,9 +3,9 @@
 from typing import Final
 
 from games.stratego4.view import View
-from rendering.boards.stratego4.ground import Ground, ground_of
 from rendering.boards.stratego4.last_move import course
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
+from rendering.boards.stratego4.space_positions import Ground, ground_of
 from rendering.boards.stratego4.zones import zone_of
 from rendering.scene.shapes import Box
 from rendering.scene.zoom import box_round

@@ -1,7 +1,7 @@
 """Counts how computer players of Stratego 4 use what the game offers.
 
-``python -m benchmarks.habits normal --games 100``. The same player has all seats; deals and
-randomness are fixed, so the same code prints the same lines on every machine.
+``python -m benchmarks.stratego4_play_style normal --games 100``. The same player has all seats;
+deals and randomness are fixed, so the same code prints the same lines on every machine.
 """
 
 import argparse

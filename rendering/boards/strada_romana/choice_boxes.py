@@ -7,9 +7,9 @@ from typing import Final
 
 from games.strada_romana.board import SQUARE_NAMES, WAGONS
 from games.strada_romana.view import View
-from rendering.boards.strada_romana.land import BANNER_Y, CITIES
+from rendering.boards.strada_romana.board_map import BANNER_Y, CITIES
 from rendering.boards.strada_romana.layout import SQUARE, SQUARES
-from rendering.boards.strada_romana.runs import box_place, stand
+from rendering.boards.strada_romana.run_arrows import box_place, stand
 from rendering.scene.shapes import Box
 
 _WAGON: Final = (64, 54)

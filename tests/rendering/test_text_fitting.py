@@ -3,8 +3,8 @@
 import pytest
 from PIL import ImageFont
 
-from rendering.scene.lettering import clean_name, label, legible, shortened
 from rendering.scene.shapes import Face
+from rendering.scene.text_fitting import clean_name, label, legible, shortened
 from rendering.scene.typeface import FILES, typeface
 
 _LATIN = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸàáâãäåæçèéêëìíîïñòóôõöøœùúûüýÿßŁłŽžŠšČčĐđŐőŰű«»’“”–…€"

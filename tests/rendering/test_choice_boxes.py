@@ -8,12 +8,12 @@ from catalog import CATALOG
 from games.la_strada.board import HEX_BY_NAME
 from games.strada_romana.board import Wagon
 from games.strada_romana.moves import RunWagon
-from rendering.boards.ruta.land import payable_routes
+from rendering.boards.ruta.board_map import payable_routes
 from rendering.scene.shapes import Box, Stamp, bounds
 from tests.rendering.la_strada_positions import MIDDLE, PLACING
+from tests.rendering.picture_queries import stamped
 from tests.rendering.ruta_positions import MIDDLE_OWN
 from tests.rendering.scenes import LABELS, POSITIONS, voice
-from tests.rendering.seen import stamped
 from tests.rendering.strada_romana_positions import OWN
 
 REACH = 16

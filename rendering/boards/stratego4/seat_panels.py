@@ -9,9 +9,8 @@ from core.game import Seat
 from core.translatable_text import Say, Text, text
 from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
-from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.scene.lettering import fitted
+from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene.panels import outline
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import laurel, token
@@ -28,6 +27,7 @@ from rendering.scene.shapes import (
     centred,
 )
 from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, SEAT_MARKS, TEXT, WHITE
+from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 
 TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")

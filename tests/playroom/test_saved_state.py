@@ -13,12 +13,12 @@ import pytest
 from aiohttp import ClientSession
 from simcord.backend.models import EPHEMERAL_FLAG
 
-from playroom.kept_discord import InUse, KeptDiscord, Unreadable
+from playroom.saved_state import InUse, KeptDiscord, Unreadable
 from playroom.server import SimulatedServer
 from sandbox import open_sandbox
 from tests.e2e.toy_bot import make_toy
+from tests.playroom.page_user import Visitor, Window, parts, words_in
 from tests.playroom.sandbox_process import Process
-from tests.playroom.visitor import Visitor, Window, parts, words_in
 
 DAY = 24 * 3600
 PATIENCE_SECONDS = 60.0

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.stratego4.view import View
-from rendering.boards.stratego4.ground import ground_of
+from rendering.boards.stratego4.choice_boxes import places
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
-from rendering.boards.stratego4.places import places
+from rendering.boards.stratego4.space_positions import ground_of
 from rendering.scene.shapes import Box, around
 from rendering.scene.zoom import with_room
 

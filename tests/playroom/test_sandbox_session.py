@@ -5,8 +5,8 @@ from typing import Any, cast
 
 import pytest
 
-from playroom.web import sandbox_house
-from playroom.web.sandbox_house import SandboxHouse
+from playroom.web import sandbox_session
+from playroom.web.sandbox_session import SandboxHouse
 
 
 class Enough(Exception):
@@ -22,7 +22,7 @@ async def test_time_goes_on_after_a_beat_the_bot_was_too_slow_for(
         if (fault := next(beats)) is not None:
             raise fault
 
-    monkeypatch.setattr(sandbox_house, "HEARTBEAT_SECONDS", 0.0)
+    monkeypatch.setattr(sandbox_session, "HEARTBEAT_SECONDS", 0.0)
     house = cast(Any, SimpleNamespace(let_time_pass=let_time_pass))
     with pytest.raises(Enough):
         await SandboxHouse.beat_forever(house)

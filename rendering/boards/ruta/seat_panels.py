@@ -9,7 +9,6 @@ from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS
-from rendering.scene.lettering import fitted, legible
 from rendering.scene.panels import final_points, stands_out
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import laurel, spent_token, token
@@ -35,6 +34,7 @@ from rendering.scene.style import (
     TITLE,
     WHITE,
 )
+from rendering.scene.text_fitting import fitted, legible
 from rendering.scene.typeface import typeface
 
 _PIP: Final = 24

@@ -1,7 +1,7 @@
 """Measures the processor time of a key press while a table is being named.
 
-``python -m benchmarks.choosing``. A thousand tables are in one channel; the person who types sits
-at none of them, at three, or at fifty.
+``python -m benchmarks.table_suggestions``. A thousand tables are in one channel; the person who
+types sits at none of them, at three, or at fifty.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Measures the processor time of reading typed moves and of suggestions while typing.
 
-``python -m benchmarks.typing``. Far more characters than an option accepts (200), of the kinds that
-once cost most; and the most expensive position of some games for suggestions and typed labels.
+``python -m benchmarks.typed_moves``. Far more characters than an option accepts (200), of the kinds
+that once cost most; and the most expensive position of some games for suggestions and labels.
 """
 
 import time

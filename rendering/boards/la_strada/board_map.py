@@ -15,12 +15,11 @@ from games.la_strada.board import (
 from games.la_strada.view import View
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import ground, paved
+from rendering.boards.la_strada.hex_names import name_plate
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, hexagon
-from rendering.boards.la_strada.names import name_plate
 from rendering.boards.la_strada.plan import planner
 from rendering.boards.la_strada.roads import tiled
 from rendering.scene import curves
-from rendering.scene.lettering import legible
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import (
     Circle,
@@ -35,6 +34,7 @@ from rendering.scene.shapes import (
     resized,
 )
 from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WHITE
+from rendering.scene.text_fitting import legible
 
 GRID: Final[Colour] = "#6E6440"
 SITE: Final[Colour] = PAPER

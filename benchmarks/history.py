@@ -1,6 +1,6 @@
 """Measures looking back at a game: replaying the log, and steps between moments.
 
-``python -m benchmarks.looking_back``. First a random game of each title with all seats taken: the
+``python -m benchmarks.history``. First a random game of each title with all seats taken: the
 best processor time of several runs, scaled to the same number of lines. Then the real bot in the
 simulated Discord with real pictures and a SQLite file: seconds from a press to its answer, without
 other load.

@@ -2,7 +2,7 @@
 
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.layout import BOARD
-from rendering.boards.strada_romana.runs import course_of
+from rendering.boards.strada_romana.run_arrows import course_of
 from rendering.scene.shapes import Box
 from rendering.scene.zoom import box_round, halves
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from games.ruta.board import DRAFT_SLOTS, ROUTES
 from games.ruta.view import View
+from rendering.boards.ruta.board_map import plate
 from rendering.boards.ruta.cards import HAND
-from rendering.boards.ruta.land import plate
 from rendering.boards.ruta.layout import PILE_X, SLOTS_X, SUPPLY_Y, route_middle
 from rendering.scene.seat_marks import RING
 from rendering.scene.shapes import Box

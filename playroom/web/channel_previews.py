@@ -10,8 +10,8 @@ from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
 from simcord.preview import _action_plans, _snapshot
 
+from playroom.invented_people import BOT_COLOUR, PORTRAIT
 from playroom.late_presses import LatePresses
-from playroom.people import BOT_COLOUR, PORTRAIT
 from playroom.server import SERVER_NAME, SimulatedServer
 from playroom.web.portraits import portrait
 
