@@ -25,9 +25,9 @@ from catalog import CATALOG
 from playroom.server import SimulatedServer
 from tables.history.positions import Story, positions_of
 from tables.visibility.public_facts import facts_of
-from tests.games.journeys import travel
-from tests.games.played import Played, played_at_random
+from tests.games.played_tables import Played, played_at_random
 from tests.games.subjects import SUBJECTS, Subject
+from tests.games.whole_games import travel
 
 _RUNS: Final = 5
 _LINES: Final = 300

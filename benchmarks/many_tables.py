@@ -50,7 +50,7 @@ from tables.model.commands import Play
 from tables.model.shards import Reach
 from tables.model.table import PlaceId, PlayerId, RequestId
 from tables.service import TableService
-from tests.storage.making import Server, postgresql_binaries, postgresql_server
+from tests.storage.new_stores import Server, postgresql_binaries, postgresql_server
 from tests.workers.running_dispatcher import Onlooking
 from workers.chat_platform import Sent
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher

@@ -4,11 +4,11 @@ import discord
 import pytest
 
 from tables.model.table import TableCode
-from tests.e2e.house import House
-from tests.e2e.player import Player, PlayerHere
-from tests.e2e.playing import wish_for_letters
+from tests.e2e.kinds_of_people import Town
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
-from tests.e2e.town import Town
+from tests.e2e.simulated_people import Player, PlayerHere
+from tests.e2e.whole_games import wish_for_letters
 
 
 async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: House) -> None:

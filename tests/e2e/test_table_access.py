@@ -5,12 +5,12 @@ see its channel is notified all the same.
 import discord
 from simcord import ChannelHandle
 
-from tests.e2e.house import House
+from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.la_strada_game import Game, with_commands
-from tests.e2e.player import Player
-from tests.e2e.playing import say
-from tests.e2e.test_my import sounds
-from tests.e2e.town import OUTSIDE, Town
+from tests.e2e.running_bot import House
+from tests.e2e.simulated_people import Player
+from tests.e2e.test_my_commands import sounds
+from tests.e2e.whole_games import say
 
 USER_COMMAND = 2
 """How Discord says that a command stands in a person's menu."""

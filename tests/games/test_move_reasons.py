@@ -9,8 +9,8 @@ from core.game import Step
 from core.translatable_text import LOCALES, Text
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import one_alike, twin_of
-from tests.games.journeys import some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import some_stops
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 

@@ -20,9 +20,9 @@ from tables.model.refusals import TableRefuses
 from tables.model.table import Status
 from tables.visibility.public_facts import facts_of
 from tests.games.hiding import twin_of
-from tests.games.journeys import encoded, journeys, some_stops
-from tests.games.played import Played, played_as_recorded, played_at_random
+from tests.games.played_tables import Played, played_as_recorded, played_at_random
 from tests.games.subjects import EVERY_SUBJECT, Subject
+from tests.games.whole_games import encoded, journeys, some_stops
 from tests.replays.recording import recordings
 
 every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.translatable_text import Text
-from tests.games.english import file_of, has_key, say
-from tests.games.journeys import Stop, journeys, some_stops
+from tests.games.english_texts import file_of, has_key, say
 from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import Stop, journeys, some_stops
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 

@@ -29,8 +29,8 @@ from games.stratego4.events import (
     SliderMoved,
 )
 from tests.games.catalogue import EVERY_GAME, texts
-from tests.games.journeys import Journey, journeys
 from tests.games.subjects import WHOLE_GAMES, Subject, subject_of
+from tests.games.whole_games import Journey, journeys
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 

@@ -7,7 +7,7 @@ import pytest
 from catalog import CATALOG
 from rendering.scene.shapes import Box, Lettering, Stamp
 from rendering.scene.zoom import WIDTH, box_round, closer
-from tests.games.journeys import some_stops
+from tests.games.whole_games import some_stops
 from tests.rendering import (
     la_strada_positions,
     stratego4_positions,

@@ -35,7 +35,7 @@ from tables.model.table import (
     TableSeat,
 )
 from tests.part_caller import calling
-from tests.storage.making import wait_inside
+from tests.storage.new_stores import wait_inside
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,

@@ -25,7 +25,7 @@ from storage.database.sqlite import SqliteEngine, SqliteHere
 from storage.store import SqlStore, open_store
 from tables.interfaces import StoreFull, Transaction
 from tests.storage.laws import added, found, next_move
-from tests.storage.making import Server, make_empty_server_store, make_store
+from tests.storage.new_stores import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby
 
 SECRET = b"nobody-may-read-this-seed-at-all"

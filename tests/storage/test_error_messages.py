@@ -16,7 +16,7 @@ from storage.database import private_files
 from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.store import open_store
 from tests.storage.laws import added
-from tests.storage.making import ROOT, Server, make_store, sqlite_url
+from tests.storage.new_stores import ROOT, Server, make_store, sqlite_url
 from tests.storage.sample_rows import full_table
 
 pytestmark = pytest.mark.usefixtures("made_anew")

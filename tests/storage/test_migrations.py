@@ -41,7 +41,7 @@ from tables.model.table import (
 )
 from tests.part_caller import calling
 from tests.storage.laws import added, found
-from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
+from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
     NOON,

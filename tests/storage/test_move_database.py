@@ -32,7 +32,7 @@ from storage.store import SqlStore, open_store
 from tables.model.letters import BoardPost, LetterPost
 from tables.model.table import PlaceId, PlayerId, PlayerProfile, RequestId
 from tests.storage.laws import added
-from tests.storage.making import ROOT, SECONDS, Server, sqlite_url
+from tests.storage.new_stores import ROOT, SECONDS, Server, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,

@@ -44,7 +44,7 @@ from tables.people.days_off import DAY
 from tables.people.forget import Forgetting
 from tables.people.rate_limits import MOST_INVITATIONS
 from tests.part_caller import calling
-from tests.storage.traces_left import traces_left
+from tests.storage.person_traces import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
 from tests.workers.running_dispatcher import Arrived, Office

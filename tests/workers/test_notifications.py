@@ -44,8 +44,8 @@ from tables.model.table import (
 from tables.time.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
-from tests.games.journeys import Journey, Stop, journeys, some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import Journey, Stop, journeys, some_stops
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post

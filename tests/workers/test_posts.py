@@ -26,8 +26,8 @@ from tables.model import game_json
 from tables.model.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import Computer, Pace, PlayerId, Poll, Proposal, Status
 from tests.games.catalogue import EVERY_GAME
-from tests.games.journeys import journeys
 from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import journeys
 from tests.tables.sample_tables import NOON
 from tests.workers.test_notifications import (
     DUE,

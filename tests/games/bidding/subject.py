@@ -16,7 +16,7 @@ from tests.games.bidding.game import BIDDING
 from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Card, Move
 from tests.games.bidding.state import State, stakes, unshown
 from tests.games.bidding.view import Options, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("rounds", "resigned")

@@ -7,7 +7,7 @@ from games.la_strada.board import MOST_DAYS
 from games.la_strada.link_search import links
 from games.la_strada.links_by_days import links_with
 from games.la_strada.redact import view_for
-from tests.games.journeys import some_stops
+from tests.games.whole_games import some_stops
 
 
 @pytest.mark.parametrize("days", [5, MOST_DAYS])

@@ -19,7 +19,7 @@ from games.la_strada.texts import (
 )
 from games.la_strada.view import Options
 from i18n import Translator
-from tests.games.english import say
+from tests.games.english_texts import say
 from tests.games.la_strada.positions import (
     END,
     ME,

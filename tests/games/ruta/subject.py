@@ -39,7 +39,7 @@ from games.ruta.moves import (
 from games.ruta.payments import worth
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("tokens", "stuck", "resigned")

@@ -15,7 +15,7 @@ from games.ruta.texts import (
     progress_text,
     prompt_text,
 )
-from tests.games.english import say
+from tests.games.english_texts import say
 from tests.games.ruta.positions import (
     ME,
     RIVAL,

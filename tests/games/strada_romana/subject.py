@@ -41,7 +41,7 @@ from games.strada_romana.moves import (
 )
 from games.strada_romana.state import State
 from games.strada_romana.view import Options, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("arrivals", "points", "stalled", "resigned")

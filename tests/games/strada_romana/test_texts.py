@@ -20,7 +20,7 @@ from games.strada_romana.texts import (
     progress_text,
     prompt_text,
 )
-from tests.games.english import say
+from tests.games.english_texts import say
 from tests.games.strada_romana.positions import (
     END,
     JAM,

@@ -26,7 +26,7 @@ from games.stratego4.moves import (
 )
 from games.stratego4.state import State
 from games.stratego4.view import Options, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("turret", "last", "quiet", "blocked", "nobody", "resigned")

@@ -32,7 +32,6 @@ from games.stratego4.random_armies import BEHIND_PONDS, Army, drawn
 from games.stratego4.ready_made_armies import FORMATIONS, drawn_in_version_1, mirrored
 from games.stratego4.state import State
 from games.stratego4.view import Options
-from tests.games.journeys import seed_from
 from tests.games.stratego4.positions import (
     FOURTH,
     ME,
@@ -49,6 +48,7 @@ from tests.games.stratego4.positions import (
     swap,
     view,
 )
+from tests.games.whole_games import seed_from
 
 BOARDS = pytest.mark.parametrize("board", [CROSS, THREEFOLD], ids=lambda board: board.name)
 

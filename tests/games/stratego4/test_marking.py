@@ -14,7 +14,7 @@ from games.stratego4.state import rank_in
 from games.stratego4.texts import plan_text
 from games.stratego4.view import Plan, View
 from tests.games.catalogue import texts
-from tests.games.journeys import Journey, journeys
+from tests.games.whole_games import Journey, journeys
 from tests.rendering.stratego4_positions import ALL
 
 OWN: View = ALL["middle_own"]

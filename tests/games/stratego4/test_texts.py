@@ -62,7 +62,7 @@ from games.stratego4.texts import (
 )
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from i18n import Translator
-from tests.games.english import say
+from tests.games.english_texts import say
 
 ME, RIVAL, THIRD, FOURTH = map(Seat, range(4))
 ROOM = 3_800

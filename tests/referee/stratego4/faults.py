@@ -1,9 +1,9 @@
 """Faults planted into the engine of Stratego 4, each with the checks that catch it."""
 
 from core.errors import PlayerError
-from tests.referee.nets import Net
-from tests.referee.planted import Engine, Fault
-from tests.referee.stratego4.nets import lockstep
+from tests.referee.planted_faults import Engine, Fault
+from tests.referee.quick_checks import Net
+from tests.referee.stratego4.quick_checks import lockstep
 
 ENGINE = Engine(
     "games.stratego4",
