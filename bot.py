@@ -63,7 +63,7 @@ from storage.rows.key_values import KeyValues
 from storage.store import SqlStore, open_store
 from tables.interfaces import Entropy
 from tables.model.letters import ClaimedLetter
-from tables.model.shards import Reach
+from tables.model.shards import ProcessShards
 from tables.model.table import TableCode
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
@@ -430,11 +430,11 @@ class Tavolo(commands.AutoShardedBot):
         """Return since when (Unix milliseconds) a shard has been disconnected; None if none is."""
         return min(self._lost_shards.values(), default=None)
 
-    def _reach(self) -> Reach:
+    def _reach(self) -> ProcessShards:
         """Return this process's shards, and which are disconnected; until known, shard 0 of 1."""
         count = self.shard_count or 1
         mine = frozenset(range(count) if self.shard_ids is None else self.shard_ids)
-        return Reach(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
+        return ProcessShards(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
 
     async def close(self) -> None:
         """Stop; every later call waits for the same end."""

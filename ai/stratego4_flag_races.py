@@ -78,7 +78,7 @@ class Race:
 
     __slots__ = ("bearer", "path", "steps")
 
-    def __init__(self, field: "Field", bearer: PieceView, limit: int) -> None:
+    def __init__(self, field: "SeenBoard", bearer: PieceView, limit: int) -> None:
         self.bearer = bearer
         cost = field.cost(field.side(bearer.seat))
         self.steps, self.path = _way(field.board, cost, bearer.space, limit)
@@ -101,7 +101,7 @@ def _beside(seats: int) -> tuple[int, ...]:
     return tuple(sum(1 << space for space in near) for near in board_for(seats).beside)
 
 
-class Field:
+class SeenBoard:
     """A view prepared for a computer: which piece stands where, and which rank it may have.
 
     ``at``: pieces by space. ``exposed``: the spaces next to rivals, as a bit set.

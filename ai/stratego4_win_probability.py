@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from math import exp
 from typing import Final
 
-from ai.stratego4_flag_races import Field, steps_between
+from ai.stratego4_flag_races import SeenBoard, steps_between
 from ai.stratego4_rank_probabilities import WORTH, batteries
 from core.game import Seat
 from games.stratego4.board import ARMY, CANNON, RANKS, Space
@@ -33,21 +33,21 @@ _ARMY: Final = sum(WORTH[rank] for rank in ARMY)
 _CANNONS: Final = RANKS.index(CANNON)
 
 
-def victory(field: Field) -> float:
+def victory(field: SeenBoard) -> float:
     """Return the probability, from 0 to 1, that the viewer's side wins."""
     strengths = [exp(strength(field, Seat(seat))) for seat in range(field.seats)]
     own = [s for seat, s in enumerate(strengths) if not field.is_rival(seat)]
     return sum(own) / sum(strengths)
 
 
-def strength(field: Field, seat: Seat) -> float:
+def strength(field: SeenBoard, seat: Seat) -> float:
     """Return the strength of a seat; a strength higher by one multiplies its odds by e."""
     if field.view.seats[seat].out:
         return _OUT
     return sum([WEIGHTS[name] * number for name, number in features(field, seat).items()])
 
 
-def features(field: Field, seat: Seat) -> Features:
+def features(field: SeenBoard, seat: Seat) -> Features:
     """Return the features of a seat that is still in the game; missing ones are 0.
 
     ``pieces``: their worth, in tens. ``on the ring``: the probability that the flag there, or on
@@ -79,11 +79,11 @@ def features(field: Field, seat: Seat) -> Features:
     return found
 
 
-def _apart(field: Field, one: int, other: int) -> bool:
+def _apart(field: SeenBoard, one: int, other: int) -> bool:
     return field.side(one) != field.side(other)
 
 
-def _before(field: Field, seat: Seat) -> list[int]:
+def _before(field: SeenBoard, seat: Seat) -> list[int]:
     """Return the seats that move before this one, beginning with the seat whose turn it is."""
     turn = field.view.turn
     if turn is None:
@@ -91,7 +91,7 @@ def _before(field: Field, seat: Seat) -> list[int]:
     return [(turn + later) % field.seats for later in range((seat - turn) % field.seats)]
 
 
-def _stays(field: Field, owner: Seat, space: Space, movers: Iterable[int]) -> float:
+def _stays(field: SeenBoard, owner: Seat, space: Space, movers: Iterable[int]) -> float:
     """Return the probability that no mover stops the bearer of this flag on that space."""
     here = field.view.flags[owner].space
     rivals = [

@@ -11,7 +11,7 @@ from playroom.server import SERVER_NAME, SimulatedServer
 Kind = Literal["channel", "thread", "mailbox"]
 
 
-class Place(msgspec.Struct, frozen=True):
+class PlayroomChannel(msgspec.Struct, frozen=True):
     """A channel, a thread or the direct messages with the bot."""
 
     id: str
@@ -21,25 +21,25 @@ class Place(msgspec.Struct, frozen=True):
     """An archived thread."""
 
 
-def places_of(server: SimulatedServer, key: str) -> list[Place]:
+def places_of(server: SimulatedServer, key: str) -> list[PlayroomChannel]:
     """Return the places this person can open, in page order: threads below their channel."""
     member = server.members[key]
     found = []
     for channel in server.channels.values():
-        found.append(Place(str(channel.id), "channel", channel.name or ""))
+        found.append(PlayroomChannel(str(channel.id), "channel", channel.name or ""))
         found.extend(
             _thread(server, thread)
             for thread in channel.threads
             if channel_accessible(server.env.backend, thread.id, member.id, history=True)
         )
     mailbox = member.user.dm_channel
-    return [*found, Place(str(mailbox.id), "mailbox", SERVER_NAME)]
+    return [*found, PlayroomChannel(str(mailbox.id), "mailbox", SERVER_NAME)]
 
 
-def _thread(server: SimulatedServer, thread: ChannelHandle) -> Place:
+def _thread(server: SimulatedServer, thread: ChannelHandle) -> PlayroomChannel:
     metadata = server.env.backend.get_thread(thread.id).thread_metadata
     closed = metadata is not None and metadata.archived
-    return Place(str(thread.id), "thread", thread.name or "", closed)
+    return PlayroomChannel(str(thread.id), "thread", thread.name or "", closed)
 
 
 def channel_of(server: SimulatedServer, key: str, place: str) -> ChannelHandle | None:

@@ -13,7 +13,7 @@ from tables.history.positions import (
 )
 from tables.history.public_record import PublicRecord, public_record_of
 from tables.history.record import Findings, GameRecord, examine, record_of
-from tables.interfaces import Reader, Store
+from tables.interfaces import Store, StoreReader
 from tables.model import game_json
 from tables.model.event_audience import hands_at, numbers_of
 from tables.model.refusals import existing, refused
@@ -49,7 +49,7 @@ class PastQueries:
         move.
         """
 
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id), reader.log.events(table.id)
 
@@ -88,7 +88,7 @@ class PastQueries:
     async def _story_of(self, number: TableId) -> tuple[Table, Story]:
         """Replay a table's game and cache its story."""
 
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
             table = existing(reader.tables.by_id(number))
             return table, reader.log.moves(number), reader.log.events(number)
 
@@ -104,7 +104,7 @@ class PastQueries:
         Raises TableRefuses before the game.
         """
 
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id), reader.log.events(table.id)
 

@@ -14,7 +14,7 @@ from tables.decisions.transitions import Occasion, Today, Transition
 from tables.delivery_queries import DeliveryQueries
 from tables.history.ratings import Strengths
 from tables.history_queries import PastQueries
-from tables.interfaces import Clock, Entropy, Reader, Store, Transaction, Wake
+from tables.interfaces import Clock, Entropy, Store, StoreReader, Transaction, Wake
 from tables.model.commands import (
     Answer,
     Cancel,
@@ -142,7 +142,7 @@ class TableService:
     async def free_code(self) -> TableCode:
         """Return an unused code, to name something before its table exists. Raises OutOfCodes."""
 
-        def look(reader: Reader) -> TableCode:
+        def look(reader: StoreReader) -> TableCode:
             codes = (self._entropy.code() for _ in range(_CODES_TRIED))
             free = next((code for code in codes if reader.tables.by_code(code) is None), None)
             if free is None:

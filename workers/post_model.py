@@ -260,7 +260,7 @@ class LessonPage(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
 
 
-class Reader(msgspec.Struct, frozen=True):
+class Recipient(msgspec.Struct, frozen=True):
     """A person who takes a lesson: their name and language."""
 
     name: str
@@ -274,15 +274,15 @@ class Teaches(Protocol):
         """Return how many tasks the lesson of this game has."""
         ...
 
-    async def ask(self, game: str, number: int, reader: Reader) -> LessonPage:
+    async def ask(self, game: str, number: int, reader: Recipient) -> LessonPage:
         """Return the page of a task."""
         ...
 
-    async def answer(self, game: str, number: int, move: str, reader: Reader) -> LessonPage:
+    async def answer(self, game: str, number: int, move: str, reader: Recipient) -> LessonPage:
         """Judge a chosen or typed move: return what it does if right, else the task with a hint."""
         ...
 
-    async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
+    async def show(self, game: str, number: int, reader: Recipient) -> LessonPage:
         """Return the page of a task's solution."""
         ...
 

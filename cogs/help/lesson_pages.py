@@ -21,7 +21,7 @@ from core.translatable_text import CommandName, Text, text
 from rehearsal.beliefs import limit
 from tables.model.refusals import refused
 from tables.service import LIVING
-from workers.post_model import LessonPage, Post, Reader
+from workers.post_model import LessonPage, Post, Recipient
 
 LABEL_LIMIT = limit("button-label-length")
 _FIELD: Final = Field(
@@ -138,7 +138,7 @@ class Lessons:
         if not 1 <= step.number <= self._lesson_presenter.count(step.game):
             await self._end(asking, visitor, step.game)
             return
-        reader = Reader(visitor.person.name, visitor.locale)
+        reader = Recipient(visitor.person.name, visitor.locale)
         at = (step.game, step.number)
         match step.deed:
             case "try":

@@ -34,7 +34,7 @@ NO_MESSAGE = "0"
 WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
 
 
-class Window:
+class ChannelPreview:
     """One preview with one person in it, on its own loopback port."""
 
     def __init__(self, person: str, place: int, preview: Preview) -> None:
@@ -80,13 +80,13 @@ class Windows:
 
     def __init__(self, server: SimulatedServer) -> None:
         self._server = server
-        self._open: OrderedDict[tuple[str, int], Window] = OrderedDict()
+        self._open: OrderedDict[tuple[str, int], ChannelPreview] = OrderedDict()
 
-    async def open(self, person: str, channel: ChannelHandle, timezone: str) -> Window:
+    async def open(self, person: str, channel: ChannelHandle, timezone: str) -> ChannelPreview:
         """Return the window of a person on a channel; open it if necessary."""
         key = (person, channel.id)
         if key not in self._open:
-            self._open[key] = Window(
+            self._open[key] = ChannelPreview(
                 person, channel.id, await self._preview(person, channel, timezone)
             )
             await self._close_the_least_used()
@@ -130,7 +130,7 @@ class Windows:
             _, window = self._open.popitem(last=False)
             await window.preview.close()
 
-    def find(self, capability: str) -> Window | None:
+    def find(self, capability: str) -> ChannelPreview | None:
         """Return the window with this key, None if it is closed."""
         return next(
             (window for window in self._open.values() if window.capability == capability), None
@@ -141,7 +141,7 @@ class Windows:
         window = self._open.get((person, place))
         return None if window is None else window.news
 
-    def any(self) -> Window | None:
+    def any(self) -> ChannelPreview | None:
         """Return any open window, None if there is none: all serve the same static files."""
         return next(iter(self._open.values()), None)
 
@@ -151,7 +151,7 @@ class Windows:
             if place is None or window.place == place:
                 window.outdate()
 
-    async def renew(self, window: Window) -> None:
+    async def renew(self, window: ChannelPreview) -> None:
         """Refresh a window, unless it is closed by now."""
         if window.outdated and self.find(window.capability) is window:
             await window.renew()

@@ -11,7 +11,7 @@ from playroom.channels import channel_of, places_of
 from playroom.command_names import in_words_of
 from playroom.server import SimulatedServer
 from playroom.time_leaps import TimeLeaps
-from playroom.web.channel_previews import Window, Windows
+from playroom.web.channel_previews import ChannelPreview, Windows
 
 HEARTBEAT_SECONDS = 1.0
 
@@ -47,7 +47,7 @@ class SandboxHouse:
         async with self._one_at_a_time:
             yield
 
-    async def renew(self, window: Window) -> None:
+    async def renew(self, window: ChannelPreview) -> None:
         """Refresh this window, which a person looks at, if it is outdated."""
         if window.outdated:
             async with self._one_at_a_time:
@@ -80,7 +80,7 @@ class SandboxHouse:
             except TimeoutError:
                 _log.warning("the bot is still busy; the next beat tries again")
 
-    async def open_window(self, person: str, place: str, timezone: str) -> Window | None:
+    async def open_window(self, person: str, place: str, timezone: str) -> ChannelPreview | None:
         """Open a person's window on a place; returns None if they cannot open it."""
         async with self.action():
             channel = channel_of(self.server, person, place)

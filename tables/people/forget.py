@@ -15,7 +15,7 @@ from core.errors import PlayerError
 from core.translatable_text import Player, Text, Verbatim, text
 from tables.decisions import call_off, lifecycle, lobby, substitutes
 from tables.decisions.transitions import Occasion, Today, Transition, changed
-from tables.interfaces import Clock, Reader, Store, Wake
+from tables.interfaces import Clock, Store, StoreReader, Wake
 from tables.model.commands import Leave, Person, Resign
 from tables.model.letters import LetterPost
 from tables.model.table import (
@@ -117,7 +117,7 @@ class Forgetting:
         self._wake()
 
 
-def _farewell(reader: Reader, player: PlayerId) -> Farewell:
+def _farewell(reader: StoreReader, player: PlayerId) -> Farewell:
     living = reader.tables.of_player(player, LIVING)
     seated = [t for t in living if t.seat_of(player) is not None]
     lobbies = [t for t in seated if t.status is Status.LOBBY]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.translatable_text import Listing, Verbatim
-from tables.interfaces import Reader
+from tables.interfaces import StoreReader
 from tables.model.commands import Person
 from tables.model.refusals import refused
 from tables.model.table import (
@@ -37,20 +37,20 @@ MOST_INVITED = 12
 """How many people one may invite to one table within INVITATIONS_IN who do not accept."""
 
 
-def must_have_time(reader: Reader, player: PlayerId) -> None:
+def must_have_time(reader: StoreReader, player: PlayerId) -> None:
     """Raise TableRefuses if this person plays at too many tables; invitations do not count."""
     seats = [table.seat_of(player) for table in reader.tables.of_player(player, LIVING)]
     if sum(seat is not None and not seat.is_out for seat in seats) >= MOST_TABLES_AT_ONCE:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 
-def admits(reader: Reader, player: PlayerId, guild: GuildId | None) -> bool:
+def admits(reader: StoreReader, player: PlayerId, guild: GuildId | None) -> bool:
     """Return whether no ban keeps this person from a server; None: from a private chat."""
     return not reader.blocks.is_banned(player, (HOUSE,) if guild is None else (HOUSE, guild))
 
 
 def must_be_free_to_open(
-    reader: Reader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
+    reader: StoreReader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
 ) -> None:
     """Raise TableRefuses if they are banned, open too many tables, or may not invite a guest."""
     if not admits(reader, by, guild):
@@ -66,7 +66,7 @@ def must_be_free_to_open(
 
 
 def must_be_welcome_to(
-    reader: Reader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
+    reader: StoreReader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
 ) -> None:
     """Raise TableRefuses if one of these people may not be invited, without saying why.
 
@@ -87,7 +87,7 @@ def must_be_welcome_to(
 
 
 def must_leave_others_in_peace(
-    reader: Reader, by: PlayerId, table: Table, guests: Sequence[Person], now: int
+    reader: StoreReader, by: PlayerId, table: Table, guests: Sequence[Person], now: int
 ) -> None:
     """Raise TableRefuses if this person has invited too many people to this table."""
     asked = [
@@ -100,7 +100,7 @@ def must_leave_others_in_peace(
         raise refused("table-refusal-invited-many", most=MOST_INVITED)
 
 
-def _may_invite(reader: Reader, by: PlayerId, guest: PlayerId) -> bool:
+def _may_invite(reader: StoreReader, by: PlayerId, guest: PlayerId) -> bool:
     if by in reader.blocks.blocked_by(guest):
         return False
     wish = (reader.people.profile(guest) or PlayerProfile(guest, "")).invitations

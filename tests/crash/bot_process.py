@@ -25,7 +25,7 @@ from games import AnyGame, all_games
 from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
 from tables.commit import Commits
-from tables.interfaces import Reader, Store, Transaction, Wake
+from tables.interfaces import Store, StoreReader, Transaction, Wake
 from tables.model import game_json
 from tables.model.commands import (
     Answer,
@@ -181,7 +181,7 @@ class FragileStore:
         self._points.reach("after_commit_before_answer")
         return answer
 
-    async def read(self, work: Callable[[Reader], T]) -> T:
+    async def read(self, work: Callable[[StoreReader], T]) -> T:
         return await self._store.read(work)
 
 

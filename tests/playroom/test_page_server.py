@@ -292,7 +292,7 @@ def is_outdated(window: Window, page: PageServer) -> bool:
     return behind(window, page).outdated
 
 
-def behind(window: Window, page: PageServer) -> channel_previews.Window:
+def behind(window: Window, page: PageServer) -> channel_previews.ChannelPreview:
     """The window in the house that serves this one."""
     found = page.house.windows.find(window._headers["X-Simcord-Capability"])
     assert found is not None

@@ -25,7 +25,7 @@ from storage.store import SqlStore
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
 from tables.model.letters import BoardPost, OldPost
-from tables.model.shards import EVERYBODY, Reach
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     HOUR,
     MINUTE,
@@ -304,7 +304,7 @@ async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: P
         await KeyValues(store.database).write("last_alive", str(NOON))
     as_of("0015", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        for reach in (EVERYBODY, Reach(16, frozenset({0}))):
+        for reach in (EVERYBODY, ProcessShards(16, frozenset({0}))):
             timed = await store.read(calling("timers.timed_tables", NOON, reach))
             assert timed == [(playing.id, NOON)]
         assert await store.read(lambda r: r.timers.due(NOON + 12, 9)) == [due]
