@@ -43,7 +43,7 @@ format: $(DEV)
 # Everything that is measured, and one page that sets it beside its goals: benchmarks/report.md.
 bench: $(DEV)
 	rm -f benchmarks/measured.jsonl
-	for bench in engine typing choosing rendering replays storage looking_back calm whole_move sandbox start memory floor; do \
+	for bench in engine typed_moves table_suggestions rendering replays storage history calm whole_move sandbox start memory floor; do \
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
 	for rate in 10 20 40; do $(BIN)/python -m benchmarks.load --rate $$rate || exit 1; done
 	$(BIN)/python -m benchmarks.load --rate 80 --seconds 60

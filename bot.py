@@ -31,14 +31,14 @@ from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
 from cogs.discord.forums import PostTags
+from cogs.discord.interaction_user import Asking
 from cogs.discord.messenger import DiscordMessenger
 from cogs.discord.permissions import invite_link
 from cogs.discord.raw_requests import headers_heard, send_requests_to
 from cogs.discord.token_watch import TokenWatch
-from cogs.discord.visitor import Asking
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.members import DiscordMembers
+from cogs.interaction.member_access import DiscordMembers
 from cogs.my_commands import MyCommands
 from cogs.person_menu import PersonMenu
 from cogs.server.bans import BanCommands
@@ -49,21 +49,21 @@ from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from cogs.ui.typography import CommandLinks, DiscordTypography
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from i18n import Translator
 from rendering.raster.rasterizer import icon_file
 from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
-from storage.database.faults import CannotOpen
+from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
+from storage.health_figures import figures_of
 from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
-from storage.statistics import figures_of
 from storage.store import SqlStore, open_store
 from tables.interfaces import Entropy
 from tables.model.letters import ClaimedLetter
-from tables.model.shards import Reach
+from tables.model.shards import ProcessShards
 from tables.model.table import TableCode
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
@@ -86,11 +86,12 @@ from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
 from workers.upkeep.attendance_checks import Attendance
+from workers.upkeep.daily_backup import Maintenance
 from workers.upkeep.deadlines import Timekeeper
-from workers.upkeep.forgetting_queue import ForgettingQueue
+from workers.upkeep.disk_space import DiskWatch
+from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage
-from workers.upkeep.maintenance import DiskWatch, Maintenance
 from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
 
@@ -429,11 +430,11 @@ class Tavolo(commands.AutoShardedBot):
         """Return since when (Unix milliseconds) a shard has been disconnected; None if none is."""
         return min(self._lost_shards.values(), default=None)
 
-    def _reach(self) -> Reach:
+    def _reach(self) -> ProcessShards:
         """Return this process's shards, and which are disconnected; until known, shard 0 of 1."""
         count = self.shard_count or 1
         mine = frozenset(range(count) if self.shard_ids is None else self.shard_ids)
-        return Reach(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
+        return ProcessShards(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
 
     async def close(self) -> None:
         """Stop; every later call waits for the same end."""

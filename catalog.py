@@ -10,15 +10,15 @@ from typing import Any, Final, Self
 
 from cogs.lobby.open_command import OPPONENTS
 from cogs.play.guided_play import GuidedCog
-from cogs.ui.step_controls import KEY
+from cogs.ui.guided_play_controls import KEY
 from core.game import LEVELS, Level, Manifest
+from core.game_texts import Words
 from core.guided_play import Asking
 from core.lessons import Lesson
+from core.move_reasons import Reasons
 from core.piece_marks import Marking
-from core.reasons import Reasons
-from core.ties import TieBreaks
-from core.turns import TurnLines
-from core.words import Words
+from core.tie_breaks import TieBreaks
+from core.turn_summaries import TurnLines
 from games import game_in
 from rendering.painters import Painter
 from rendering.scene import style
@@ -71,18 +71,18 @@ class Entry:
         must_fit(game.manifest, key)
         return cls(
             game=game,
-            words=_part(f"games.{name}.words"),
+            words=_part(f"games.{name}.texts"),
             painter=_part(f"rendering.boards.{name}"),
             cog=_cog_in(_part(f"cogs.games.{name}")),
             agents=_part(f"ai.{name}").AGENTS,
             strengths=_part(f"ai.{name}").STRENGTHS,
             asking=_part(f"games.{name}.guided_play"),
             lesson=_part(f"games.{name}.lessons").LESSON,
-            reasons=_part(f"games.{name}.reasons"),
-            turns=_part_if_any(f"games.{name}.turns"),
+            reasons=_part(f"games.{name}.move_reasons"),
+            turns=_part_if_any(f"games.{name}.turn_summaries"),
             marking=_part_if_any(f"games.{name}.piece_marks"),
             icons=_part_if_any(f"rendering.boards.{name}.icons"),
-            ties=_part_if_any(f"games.{name}.ties"),
+            ties=_part_if_any(f"games.{name}.tie_breaks"),
         )
 
 

@@ -22,12 +22,12 @@ import discord
 import logs
 from cogs.discord.raw_requests import DiscordRequests, headers_heard, send_requests_to
 from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, versions, words_said
-from core.text import text
+from core.translatable_text import text
 from i18n import Translator
 from rehearsal.interface import NoAnswer
+from rehearsal.rehearsal_thread import Asker, CannotBegin
 from rehearsal.report import About, file_of
 from rehearsal.run import RehearsalFindings, rehearse
-from rehearsal.stage import Asker, CannotBegin
 from settings import SettingsFault, read_settings
 
 DIFFERS, CANNOT_BEGIN = 1, 2

@@ -17,13 +17,13 @@ from pathlib import Path
 
 from bot import Tavolo
 from catalog import CATALOG
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from i18n import Translator
 from i18n.grammar import listed
-from playroom.kept_discord import InUse, KeptDiscord, Unreadable
+from playroom.saved_state import InUse, KeptDiscord, Unreadable
 from playroom.server import AnyBot, MakeBot, SimulatedServer
 from playroom.web.page_server import PageServer
-from playroom.web.sandbox_house import SandboxHouse
+from playroom.web.sandbox_session import SandboxHouse
 from settings import Settings
 from workers.post_model import HouseTime
 

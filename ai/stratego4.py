@@ -12,9 +12,9 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
 from ai.search import Chance, Glance, Search
-from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
-from ai.stratego4_prospects import victory
-from ai.stratego4_races import Field, Race, steps_between
+from ai.stratego4_flag_races import Race, SeenBoard, steps_between
+from ai.stratego4_rank_probabilities import WORTH, batteries, mean_worth, outlook, peril
+from ai.stratego4_win_probability import victory
 from ai.weaker_player import NextBest
 from core.game import Level, Seat
 from games.stratego4.board import (
@@ -136,7 +136,7 @@ class Judgement:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._field = field = Field(view, self.strong_lead)
+        self._field = field = SeenBoard(view, self.strong_lead)
         self._from_turret = steps_between(field.seats, field.board.turret)
         self._batteries = batteries(field.seats)
         waited = min(1.0, view.quiet_turns / _PATIENCE)
@@ -508,7 +508,7 @@ class Stratego4Sense:
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """Return the probability that the seat wins, from what everybody sees."""
-        return _victory(Field(look(seat)))
+        return _victory(SeenBoard(look(seat)))
 
 
 class ExpertSense(Stratego4Sense):
@@ -528,7 +528,7 @@ class ExpertSense(Stratego4Sense):
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """Return the probability that the seat wins, as far as it can tell itself."""
-        field = Field(look(seat))
+        field = SeenBoard(look(seat))
         return _victory(field) if field.view.options.teams else victory(field)
 
 
@@ -537,14 +537,14 @@ def _four_apart(view: View) -> bool:
     return len(view.seats) == CROSS.seats and not view.options.teams
 
 
-def _victory(field: Field) -> float:
+def _victory(field: SeenBoard) -> float:
     """Return the probability that the viewer's side wins, from what everybody sees."""
     strengths = [exp(_strength(field, Seat(seat))) for seat in range(field.seats)]
     own = [s for seat, s in enumerate(strengths) if not field.is_rival(seat)]
     return sum(own) / sum(strengths)
 
 
-def _strength(field: Field, seat: Seat) -> float:
+def _strength(field: SeenBoard, seat: Seat) -> float:
     """Return the strength of a seat's position: the logarithm of its odds."""
     seen, flag = field.view.seats[seat], field.view.flags[seat]
     if seen.out:

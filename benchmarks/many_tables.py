@@ -47,10 +47,10 @@ from storage.database.engine import database_url
 from storage.move import move
 from storage.store import open_store
 from tables.model.commands import Play
-from tables.model.shards import Reach
+from tables.model.shards import ProcessShards
 from tables.model.table import PlaceId, PlayerId, RequestId
 from tables.service import TableService
-from tests.storage.making import Server, postgresql_binaries, postgresql_server
+from tests.storage.new_stores import Server, postgresql_binaries, postgresql_server
 from tests.workers.running_dispatcher import Onlooking
 from workers.chat_platform import Sent
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
@@ -279,7 +279,7 @@ class House:
         dispatcher = Dispatcher(
             store.outbox, self._service, presenter, discord, self._clock, Onlooking()
         )
-        reach = Reach(self._plan.processes, frozenset({self._plan.process}))
+        reach = ProcessShards(self._plan.processes, frozenset({self._plan.process}))
         await self._service.outages.wake_up(reach)
         timekeeper = Timekeeper(self._service, self._clock, lambda: reach)
         works = [*dispatcher.works, timekeeper.work]

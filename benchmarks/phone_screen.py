@@ -33,7 +33,7 @@ from bot import Tavolo
 from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.server.owner import Owner
-from core.text import Locale
+from core.translatable_text import Locale
 from playroom.server import AnyBot, SimulatedServer
 from playroom.web.page_server import PageServer
 from rendering.scene.shapes import Scene

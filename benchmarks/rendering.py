@@ -19,12 +19,12 @@ import msgspec
 from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Seat
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Scene
 from rendering.scene.zoom import closer
-from tests.games.journeys import travel
 from tests.games.subjects import SUBJECTS
+from tests.games.whole_games import travel
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 
 _ROUNDS: Final = 5

@@ -17,8 +17,8 @@ from core.game import Viewer
 from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import Film, Shot, film
 from rendering.replay.captions import Caption, captioned
-from tests.games.journeys import Journey, travel
 from tests.games.subjects import SUBJECTS, Subject
+from tests.games.whole_games import Journey, travel
 from tests.rendering.scenes import LABELS, voice
 
 _MOVES = (60, 300)

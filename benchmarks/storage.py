@@ -15,7 +15,7 @@ from benchmarks.rig.measures import print_spread
 from core.game import Seat
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
-from tables.interfaces import Reader, Transaction
+from tables.interfaces import StoreReader, Transaction
 from tables.model.commands import Play
 
 _TABLES = 50
@@ -41,7 +41,7 @@ def _smallest(transaction: Transaction) -> None:
     transaction.timers.mark_alive(1)
 
 
-def _question(reader: Reader) -> None:
+def _question(reader: StoreReader) -> None:
     reader.timers.next_at(0)
 
 

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from cogs.discord.visitor import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms
 from cogs.lobby.seats import Seats
 from cogs.person.blocks import BlockCommands
 from cogs.play import marks
-from cogs.server import relocation
-from cogs.table import endings, moderation, proposals, undo, votes
+from cogs.server import move_to_channel
+from cogs.table import call_off, moderation, pauses, proposals, resignation, undo, votes
 from cogs.ui.buttons import TableButton
 from cogs.views import records
 from cogs.views.board_views import BoardViews
@@ -28,8 +28,8 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     "refuse": lambda desk, number: partial(proposals.answer, desk, number=number, agrees=False),
     "take": lambda desk, number: partial(votes.take_seat, desk, seat=number),
     "free": lambda desk, number: partial(votes.free, desk, owner=number),
-    "agree": lambda desk, number: partial(endings.agree, desk, asked=number),
-    "end": lambda desk, number: partial(endings.end_for_all, desk, asked=number),
+    "agree": lambda desk, number: partial(call_off.agree, desk, asked=number),
+    "end": lambda desk, number: partial(call_off.end_for_all, desk, asked=number),
     "undo": lambda desk, number: partial(undo.undo, desk, number=number),
     "undo-ask": lambda desk, number: partial(undo.ask_the_others, desk, number=number),
     **{f"vote-{choice}": votes.voting(choice) for choice in get_args(Choice)},
@@ -69,15 +69,15 @@ class ButtonDispatch:
             "block": blocking.block_inviter,
             "start": seating.start,
             "change": partial(change_terms.ask_what, desk),
-            "cancel": partial(endings.ask_to_call_off, desk),
-            "decline-end": partial(endings.decline, desk),
+            "cancel": partial(call_off.ask_to_call_off, desk),
+            "decline-end": partial(call_off.decline, desk),
             "play": looking.view,
             "view": looking.view,
             "closer": looking.closer,
             **{region: looking.looking_at(region) for region in REGIONS},
             "text": looking.as_text,
             "rules": looking.rules,
-            "resign": partial(endings.resign, desk),
+            "resign": partial(resignation.resign, desk),
             "rematch": seating.rematch,
             "replay": replaying.through("own"),
             "replay-public": replaying.through("public"),
@@ -87,13 +87,13 @@ class ButtonDispatch:
             "export": partial(records.export, desk),
             "marks": partial(marks.ask, desk),
             "follow": following.follow,
-            "bring": partial(relocation.bring, desk),
+            "bring": partial(move_to_channel.bring, desk),
             "manage": partial(moderation.show, desk),
             "freeze": partial(moderation.freeze, desk),
             "unfreeze": partial(moderation.unfreeze, desk),
-            "pause-day": partial(proposals.pause_alone, desk),
-            "pause-all": partial(proposals.pause_together, desk),
-            "resume": partial(proposals.resume, desk),
+            "pause-day": partial(pauses.pause_alone, desk),
+            "pause-all": partial(pauses.pause_together, desk),
+            "resume": partial(pauses.resume, desk),
         }
 
     def meant(self, button: TableButton) -> Press:

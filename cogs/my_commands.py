@@ -4,13 +4,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord.visitor import AnyBot, Asking, Visitor
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame
 from cogs.person.blocks import BlockCommands, Blocked
-from cogs.person.call_settings import Zone
-from cogs.person.preferences import (
+from cogs.person.notification_settings import Zone
+from cogs.person.personal_settings import (
     CALLS,
     CONFIRMING,
     HOURS,
@@ -28,11 +28,11 @@ from cogs.person.privacy import Privacy, PrivacyButton
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
 from cogs.views.past_games import PastGamesPages
-from cogs.views.stats import Stats
+from cogs.views.player_stats import Stats
 from cogs.views.table_lists import MINE, TableLists
-from core.text import Moment, text
+from core.translatable_text import Moment, text
 from tables.model.table import PlayerId
-from tables.people.absences import MOST_DAYS, days_left
+from tables.people.days_off import MOST_DAYS, days_left
 from tables.people.forget import Forgetting
 from workers.post_model import Post
 

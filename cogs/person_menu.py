@@ -8,18 +8,18 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.discord.channels import lost_among
-from cogs.discord.visitor import AnyBot, Asking
+from cogs.discord.interaction_user import AnyBot, Asking
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.visibility import may_reach
+from cogs.interaction.table_access import may_reach
 from cogs.lobby.open_command import OPPONENTS, wishes_of
 from cogs.lobby.open_table import must_be_welcome, open_table
 from cogs.ui.command_texts import said
+from cogs.ui.guided_play_controls import KEY
 from cogs.ui.layout import in_rows
-from cogs.ui.step_controls import KEY
 from cogs.views.past_games import label_of, line_of
 from cogs.views.table_lists import TableLists, TableMenu
-from core.text import Text, Verbatim, text
+from core.translatable_text import Text, Verbatim, text
 from tables.history.ratings import shown
 from tables.history.results import Result
 from tables.model.letters import TableFacts

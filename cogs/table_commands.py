@@ -9,11 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.button_dispatch import ButtonDispatch
+from cogs.discord.interaction_user import AnyBot, Asking, Press
 from cogs.discord.messenger import DiscordMessenger
-from cogs.discord.visitor import AnyBot, Asking, Press
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.members import DiscordMembers
+from cogs.interaction.member_access import DiscordMembers
 from cogs.interaction.table_finder import (
     FinishedTable,
     NamedGame,
@@ -26,7 +26,7 @@ from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
 from cogs.lobby.open_table import OpeningWishes, level_choices, level_of
 from cogs.lobby.seats import Seats
 from cogs.server.manage_commands import ManageCommands
-from cogs.table import endings, moderation, proposals, votes
+from cogs.table import call_off, moderation, pauses, resignation, votes
 from cogs.table import undo as undoing
 from cogs.ui.autocompletion import Choices
 from cogs.ui.buttons import ANSWERED_BY, TableButton
@@ -38,8 +38,8 @@ from cogs.views.follows import FollowCommands
 from cogs.views.history import HISTORY, History
 from cogs.views.leaderboards import LEADERBOARD, SHOWN, Leaderboards
 from cogs.views.past_games import PAST, PastGamesPages
+from cogs.views.player_stats import STATS, Stats
 from cogs.views.replays import EYES, ReplayCommands, eyes_of
-from cogs.views.stats import STATS, Stats
 from cogs.views.table_lists import HERE, TableLists, TableMenu
 from core.game import LEVELS
 from tables.model.table import TableCode
@@ -266,25 +266,25 @@ class TableCommands(
     @options(table="option-table")
     async def resign(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Resign from a running game, after a confirmation."""
-        await self._desk.serve(interaction, table, partial(endings.ask_to_resign, self._desk))
+        await self._desk.serve(interaction, table, partial(resignation.ask_to_resign, self._desk))
 
     @command("table-cancel")
     @options(table="option-table")
     async def cancel(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """End a table without a result."""
-        await self._desk.serve(interaction, table, partial(endings.ask_to_call_off, self._desk))
+        await self._desk.serve(interaction, table, partial(call_off.ask_to_call_off, self._desk))
 
     @command("table-pause")
     @options(table="option-table")
     async def pause(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Pause all clocks: for a day alone, or for as long as all agree."""
-        await self._desk.serve(interaction, table, partial(proposals.ask_how_to_pause, self._desk))
+        await self._desk.serve(interaction, table, partial(pauses.ask_how_to_pause, self._desk))
 
     @command("table-resume")
     @options(table="option-table")
     async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """End a pause."""
-        await self._desk.serve(interaction, table, partial(proposals.resume, self._desk))
+        await self._desk.serve(interaction, table, partial(pauses.resume, self._desk))
 
     @command("table-undo")
     @options(table="option-table")

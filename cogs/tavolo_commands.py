@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord.visitor import AnyBot, Asking, Visitor
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.help.lesson_pages import LessonButton, Lessons, LessonStep, typed_in
 from cogs.help.rules_pages import ChapterMenu, RulesPages
 from cogs.interaction.error_replies import answer_error
@@ -20,7 +20,7 @@ from cogs.server.server_settings import LANGUAGES, PLACES, ServerChanges, settle
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
 from cogs.ui.pages import RULES, PageTurn
-from core.text import CommandName, Listing, Value, Verbatim, text
+from core.translatable_text import CommandName, Listing, Value, Verbatim, text
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import GuildId, RoleId
 from workers.post_model import Post

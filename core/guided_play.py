@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from core.text import Text
+from core.translatable_text import Text
 
 BUTTON_READS_WELL: Final = 34
 """Longest button label in characters that does not wrap on a phone (Discord allows 80)."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from core.guided_play import Ask
-from core.text import Text
+from core.translatable_text import Text
 
 V = TypeVar("V", contravariant=True)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import filterfalse, islice
 from typing import Final
 
-from core.text import Verbatim
+from core.translatable_text import Verbatim
 
 SHOWN_LETTERS: Final = 60
 """Characters of a person's input that an error message quotes."""

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from babel import Locale as Dialect
 from babel.lists import format_list
 
-from core.text import Locale
+from core.translatable_text import Locale
 
 
 class Said(str):

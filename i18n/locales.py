@@ -1,6 +1,6 @@
 """Maps Discord's locales to ours."""
 
-from core.text import Locale
+from core.translatable_text import Locale
 
 
 def locale_of(code: str) -> Locale:

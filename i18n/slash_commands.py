@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from core.text import Locale, text
+from core.translatable_text import Locale, text
 from i18n.translator import MissingText, Translator
 
 

@@ -18,8 +18,9 @@ from fluent.syntax.ast import Message, Resource, TextElement, VariableReference
 from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Visitor
 
+from core.game_texts import Names
 from core.spelling import Spellings
-from core.text import (
+from core.translatable_text import (
     LOCALES,
     CommandName,
     Guest,
@@ -32,7 +33,6 @@ from core.text import (
     Value,
     Verbatim,
 )
-from core.words import Names
 from i18n.grammar import FUNCTIONS, Said, listed
 
 _log = logging.getLogger(__name__)

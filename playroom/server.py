@@ -13,10 +13,10 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from playroom.discord_rules.all_rules import DiscordRules
-from playroom.kept_discord import KeptDiscord
-from playroom.patient_env import PatientEnv
-from playroom.people import PEOPLE, PORTRAIT, Persona
+from playroom.invented_people import PEOPLE, PORTRAIT, Persona
+from playroom.saved_state import KeptDiscord
 from playroom.simulated_time import SimulatedTime
+from playroom.simulation_env import PatientEnv
 from workers.post_model import HouseTime
 
 AnyBot = commands.Bot | commands.AutoShardedBot

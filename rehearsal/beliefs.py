@@ -31,7 +31,7 @@ _RULES = "tests/playroom/test_discord_rules.py"
 _REHEARSAL = "tests/e2e/test_rehearsal.py::test_a_wrong_belief_is_found"
 _OBSERVED = f"{_RULES}::test_the_simulated_discord_behaves_as_believed"
 _PHONES = "tests/playroom/test_notifications.py"
-_LIMITS = "tests/e2e/test_oracle.py::test_the_limits_find"
+_LIMITS = "tests/e2e/test_openapi_checks.py::test_the_limits_find"
 _ROLES = "tests/e2e/test_roles.py"
 _MESSENGER = "tests/cogs/test_messenger.py"
 _RETIRED = "tests/e2e/test_retired_posts.py"
@@ -332,7 +332,7 @@ _REFUSALS = (
         "A direct message to somebody with whom the bot shares no server is refused (403, 50278).",
         _CODES,
         (
-            "tests/e2e/test_tables_absence.py"
+            "tests/e2e/test_absent_players.py"
             "::test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence",
         ),
         50278,
@@ -349,7 +349,7 @@ _REFUSALS = (
         "Where a server has as many active threads as it may, a new one is refused (400, 160006).",
         _CODES,
         (
-            "tests/e2e/test_tables_trouble.py"
+            "tests/e2e/test_discord_failures.py"
             "::test_where_no_more_threads_can_be_open_a_table_can_be_without",
         ),
         160006,
@@ -405,7 +405,7 @@ _FORUMS = (
         "thread-stays-open",
         "A thread stays open for at most 10,080 minutes (a week) without a message.",
         "/resources/channel#start-thread-from-message",
-        ("tests/e2e/test_places.py::test_the_thread_of_a_table_stays_open_for_a_week",),
+        ("tests/e2e/test_archived_channels.py::test_the_thread_of_a_table_stays_open_for_a_week",),
         10_080,
     ),
     Belief(

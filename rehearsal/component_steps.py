@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rehearsal.interface import DiscordAnswer, refused
+from rehearsal.rehearsal_thread import Stage
 from rehearsal.samples import COMPONENTS_V2, GALLERY, gallery, picture, words
-from rehearsal.stage import Stage
 
 _INVALID_FORM = refused(400, 50035)
 

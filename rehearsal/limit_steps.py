@@ -7,8 +7,8 @@ import msgspec
 
 from rehearsal.beliefs import limit
 from rehearsal.interface import ACCEPTED, DiscordAnswer, refused
+from rehearsal.rehearsal_thread import Stage, Step
 from rehearsal.samples import COMPONENTS_V2, Component, button, menu, picture, row, words
-from rehearsal.stage import Stage, Step
 
 _INVALID_FORM = refused(400, 50035)
 _NO_BMP = "😀"

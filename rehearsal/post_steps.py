@@ -5,8 +5,8 @@ from typing import Any
 
 from rehearsal.beliefs import limit
 from rehearsal.interface import DiscordAnswer, refused
+from rehearsal.rehearsal_thread import Stage
 from rehearsal.samples import BUTTON, animation, button, picture, row
-from rehearsal.stage import Stage
 
 _POST: Mapping[str, Any] = {
     "content": "**Tavolo · rehearsal**\nA post with a picture and two buttons.",

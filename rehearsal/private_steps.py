@@ -3,8 +3,8 @@
 from rehearsal.beliefs import limit
 from rehearsal.component_steps import items_of
 from rehearsal.interface import ACCEPTED, DiscordAnswer, refused
+from rehearsal.rehearsal_thread import NotSeen, Stage
 from rehearsal.samples import gallery, picture, words
-from rehearsal.stage import NotSeen, Stage
 
 _SILENT = 1 << 12
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rehearsal.stage import NotSeen, Stage
+from rehearsal.rehearsal_thread import NotSeen, Stage
 
 
 async def commands(stage: Stage) -> None:

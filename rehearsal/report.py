@@ -7,10 +7,10 @@ from typing import get_args
 
 import msgspec
 
-from core.text import Text, Verbatim, text
+from core.translatable_text import Text, Verbatim, text
 from rehearsal.beliefs import BELIEFS
+from rehearsal.rehearsal_thread import THREAD_NAME
 from rehearsal.run import Finding, RehearsalFindings, Verdict
-from rehearsal.stage import THREAD_NAME
 from rehearsal.steps import Group
 
 FILE_NAME = "rehearsal.txt"

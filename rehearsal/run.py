@@ -9,7 +9,7 @@ import msgspec
 
 from rehearsal.beliefs import BELIEFS, Belief
 from rehearsal.interface import Discord, DiscordAnswer, NoAnswer
-from rehearsal.stage import Asker, NotSeen, RehearsalPlace, SeenAnswer, Stage
+from rehearsal.rehearsal_thread import Asker, NotSeen, RehearsalPlace, SeenAnswer, Stage
 from rehearsal.steps import SCENES, UNSEEN, Group, RehearsalScene
 
 _log = logging.getLogger(__name__)

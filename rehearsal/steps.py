@@ -17,7 +17,7 @@ from rehearsal import (
     thread_steps,
     upload_steps,
 )
-from rehearsal.stage import Step
+from rehearsal.rehearsal_thread import Step
 
 Group: TypeAlias = Literal[
     "posts", "limits", "components", "private", "places", "uploads", "discord"

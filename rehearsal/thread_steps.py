@@ -2,7 +2,7 @@
 
 from rehearsal.beliefs import limit
 from rehearsal.interface import DiscordAnswer, refused
-from rehearsal.stage import THREAD_NAME, NotSeen, Stage
+from rehearsal.rehearsal_thread import THREAD_NAME, NotSeen, Stage
 
 _CHANNEL = "/channels/{channel_id}"
 

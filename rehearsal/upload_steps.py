@@ -2,8 +2,8 @@
 
 from rehearsal.beliefs import limit
 from rehearsal.interface import ACCEPTED, Upload, refused
+from rehearsal.rehearsal_thread import NotSeen, Stage
 from rehearsal.samples import large_picture
-from rehearsal.stage import NotSeen, Stage
 
 _SIZES = {"50 kB": 50_000, "1 MB": 1_000_000, "8 MB": 8_000_000}
 

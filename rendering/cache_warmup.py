@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence, Sized
 from typing import Protocol, TypeVar
 
-from core.text import Say
+from core.translatable_text import Say
 from rendering.scene.shapes import Scene, SeatLabel
 
 

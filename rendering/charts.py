@@ -11,8 +11,7 @@ from typing import Final
 
 import msgspec
 
-from core.text import Say, Text, Verbatim, text
-from rendering.scene.lettering import fitted
+from core.translatable_text import Say, Text, Verbatim, text
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import (
@@ -42,6 +41,7 @@ from rendering.scene.style import (
     TITLE,
     WHITE,
 )
+from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 
 PALETTE: Final = "charts"

@@ -11,7 +11,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Final
 
-from core.text import Text
+from core.translatable_text import Text
 from rendering import boards, charts
 from rendering.raster.rasterizer import PALETTES, learn_palette
 from rendering.scene.shapes import (

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from storage.database.database import Database
 from storage.database.engine import database_url, file_of
-from storage.database.faults import CannotOpen, in_plain_words, place_of
+from storage.database.error_messages import CannotOpen, in_plain_words, place_of
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.migrate import is_up_to_date
 from storage.privacy.erasure import SqlMemory

@@ -13,7 +13,7 @@ from sqlalchemy import URL, Connection
 
 from storage.backup import back_up, complaint_about
 from storage.database.engine import Engine, file_of, migration_engine_for, take_turns
-from storage.database.faults import CannotOpen, damaged, is_of_the_disk, place_of
+from storage.database.error_messages import CannotOpen, damaged, is_of_the_disk, place_of
 from storage.database.private_files import draft_beside, make_home
 
 _log = logging.getLogger(__name__)

@@ -34,7 +34,7 @@ from sqlalchemy import (
 from sqlalchemy.util import await_only
 
 from storage.database.engine import Engine, database_url, file_of, migration_engine_for
-from storage.database.faults import CannotOpen, in_plain_words, place_of
+from storage.database.error_messages import CannotOpen, in_plain_words, place_of
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.database.sqlite import SqliteHere

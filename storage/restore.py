@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from storage.backup import complaint_about, copies
-from storage.database.faults import CannotOpen
+from storage.database.error_messages import CannotOpen
 from storage.database.private_files import draft_beside, flush, make_file
 from storage.database.process_lock import AlreadyInUse, lock_of
 

@@ -11,12 +11,12 @@ from sqlalchemy import Connection
 from storage.backup import CopyFailed, back_up
 from storage.database.database import Database
 from storage.database.engine import database_url, file_of
-from storage.database.faults import CannotOpen, in_plain_words
+from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.transaction import SqlReader, SqlTransaction
-from tables.interfaces import Reader, Transaction
+from tables.interfaces import StoreReader, Transaction
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ class SqlStore:
 
         return await self.database.write(inside, patient=patient)
 
-    async def read(self, work: Callable[[Reader], T]) -> T:
+    async def read(self, work: Callable[[StoreReader], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing."""
 
         def inside(connection: Connection) -> T:

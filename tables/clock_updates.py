@@ -8,8 +8,8 @@ from tables.model.table_creation import beginning_notices
 from tables.notifications.letter_corrections import corrections, misleads
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.time import clocks
-from tables.visibility.news import news_of
 from tables.visibility.table_view import TableViews
+from tables.visibility.unseen_events import news_of
 
 
 def write_clocks(

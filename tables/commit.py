@@ -7,7 +7,7 @@ from tables.clock_updates import keep_letters_true
 from tables.decisions.transitions import Transition
 from tables.interfaces import DuplicateRequest, StaleVersion, Store, Transaction, Wake
 from tables.model import log
-from tables.model.audience import records_of
+from tables.model.event_audience import records_of
 from tables.model.game_json import AnyGame
 from tables.model.refusals import UnreadableTable
 from tables.model.table import EventRecord, PlayerId, Status, Table
@@ -15,7 +15,7 @@ from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
-from tables.visibility.news import news_of
+from tables.visibility.unseen_events import news_of
 
 T = TypeVar("T")
 

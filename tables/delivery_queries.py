@@ -6,8 +6,8 @@ import msgspec
 
 from core.game import Seat
 from tables.decisions import agreements
-from tables.interfaces import Reader, Store
-from tables.model.audience import seen_by
+from tables.interfaces import Store, StoreReader
+from tables.model.event_audience import seen_by
 from tables.model.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
 from tables.model.table import (
     EventRecord,
@@ -20,9 +20,9 @@ from tables.model.table import (
 )
 from tables.notifications.notices import turn_letter
 from tables.queries import MOST_LISTED
-from tables.visibility.news import news_of
 from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import TableViews
+from tables.visibility.unseen_events import news_of
 
 
 class LetterStanding(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class DeliveryQueries:
         edits are sent).
         """
 
-        def work(reader: Reader) -> tuple[Table | None, list[EventRecord]]:
+        def work(reader: StoreReader) -> tuple[Table | None, list[EventRecord]]:
             table = reader.tables.by_id(call.table.id)
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
@@ -79,7 +79,7 @@ class DeliveryQueries:
     async def standing(self, letter: Letter) -> LetterStanding:
         """Return whether a letter is still valid, with its questions and people, from one read."""
 
-        def work(reader: Reader) -> LetterStanding:
+        def work(reader: StoreReader) -> LetterStanding:
             concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
             asked = reader.tables.questions_of(letter.table.id)
             people = reader.people.profiles(sorted(people_of(letter)))
@@ -94,7 +94,7 @@ class DeliveryQueries:
         Frozen tables are left out: nobody may move there.
         """
 
-        def work(reader: Reader) -> list[Outline]:
+        def work(reader: StoreReader) -> list[Outline]:
             listed = reader.tables.listed_of(player, (Status.PLAYING,))
             owed = reader.tables.outlines([one.table for one in listed if one.owes])
             return [table for table in owed if not table.is_frozen][:MOST_LISTED]
@@ -121,13 +121,13 @@ def people_of(letter: Letter) -> set[PlayerId]:
     return {*letter.table.people, *waiting, *to}
 
 
-def _post_of(reader: Reader, letter: Letter) -> BoardPost | LetterPost | None:
+def _post_of(reader: StoreReader, letter: Letter) -> BoardPost | LetterPost | None:
     if isinstance(letter, PrivateLetter):
         return reader.letters.letter_post(letter.table.id, letter.to)
     return reader.letters.board_post(letter.table.id)
 
 
-def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
+def _concerns(reader: StoreReader, letter: PrivateLetter) -> bool:
     """Return whether a letter about a seat still concerns its addressee and asks something.
 
     What a seat sees is never shown to somebody who has left it.
@@ -146,7 +146,7 @@ def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
     return True
 
 
-def _has_room(reader: Reader, letter: Letter) -> bool:
+def _has_room(reader: StoreReader, letter: Letter) -> bool:
     """Return whether the table of a letter that notifies a role has a free seat."""
     if isinstance(letter, PrivateLetter) or letter.role is None:
         return False

@@ -54,7 +54,7 @@ class Entropy(Protocol):
         ...
 
 
-class Reader(Protocol):
+class StoreReader(Protocol):
     """Reads from one snapshot, by subject. Lists are empty rather than missing; order is stated."""
 
     @property
@@ -93,7 +93,7 @@ class Reader(Protocol):
         ...
 
 
-class Transaction(Reader, Protocol):
+class Transaction(StoreReader, Protocol):
     """Writes that are committed together or not at all.
 
     Locked until the end are: a table read by code or id, a person read alone, ratings, and people
@@ -148,7 +148,7 @@ class Store(Protocol):
         """
         ...
 
-    async def read(self, work: Callable[[Reader], T]) -> T:
+    async def read(self, work: Callable[[StoreReader], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing."""
         ...
 

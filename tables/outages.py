@@ -7,9 +7,9 @@ from functools import partial
 import msgspec
 
 from tables.clock_updates import write_clocks
-from tables.interfaces import Along, Clock, Reader, Store, Transaction, Wake
+from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
 from tables.model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
-from tables.model.shards import EVERYBODY, Reach
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import HOUR, MINUTE, Status, Table, TableId
 from tables.time import clocks
 from tables.visibility.table_view import TableViews
@@ -33,7 +33,7 @@ class Outages:
         self._clock = clock
         self._wake = wake
         self._wake_timers = wake_timers
-        self._said: tuple[int, Reach] | None = None
+        self._said: tuple[int, ProcessShards] | None = None
         """When this process last recorded that it was alive, and for which shards."""
 
     async def letter_leaves(
@@ -94,18 +94,18 @@ class Outages:
         if not 0 <= self._clock.now() - at <= LONGEST_SILENCE:
             await self.mark_alive(reach)
 
-    async def wake_up(self, reach: Reach = EVERYBODY) -> None:
+    async def wake_up(self, reach: ProcessShards = EVERYBODY) -> None:
         """Give back the time for which this process was down; call at start."""
         await self._say_alive(reach, clocks.SHORTEST_STANDSTILL)
 
-    async def mark_alive(self, reach: Reach = EVERYBODY) -> None:
+    async def mark_alive(self, reach: ProcessShards = EVERYBODY) -> None:
         """Record that the people of these shards can be reached, so that outages can be measured.
 
         After a long silence the process was held up, or its clock was set: time is given back.
         """
         await self._say_alive(reach, LONGEST_SILENCE)
 
-    async def give_back(self, since: int, reach: Reach = EVERYBODY) -> None:
+    async def give_back(self, since: int, reach: ProcessShards = EVERYBODY) -> None:
         """Give back the time from ``since`` (Unix milliseconds) until now to these shards' tables.
 
         If their last sign of life is long before ``since``, the time from then on is given back: a
@@ -118,14 +118,14 @@ class Outages:
             await self._store.transact(give_back, patient=True)
         self._wake()
 
-    async def _say_alive(self, reach: Reach, silence: int) -> None:
+    async def _say_alive(self, reach: ProcessShards, silence: int) -> None:
         now = self._clock.now()
         if not self._has_said_so(now, reach, silence):
             await self._break_silences(reach, now, silence)
         await self._store.transact(lambda tx: tx.timers.mark_alive(now, reach), patient=True)
         self._said = (now, reach)
 
-    async def _break_silences(self, reach: Reach, now: int, silence: int) -> None:
+    async def _break_silences(self, reach: ProcessShards, now: int, silence: int) -> None:
         """Give each shard the time back for which its people could not be reached.
 
         If the clock was set back, a disconnected shard's sign of life is set to now: with one in
@@ -141,14 +141,14 @@ class Outages:
                 put_right = partial(_mark_alive, at=now, reach=reach.only(shard))
                 await self._store.transact(put_right, patient=True)
 
-    def _has_said_so(self, now: int, reach: Reach, silence: int) -> bool:
+    def _has_said_so(self, now: int, reach: ProcessShards, silence: int) -> bool:
         """Return whether this process has recorded a recent sign of life itself."""
         if self._said is None:
             return False
         at, of = self._said
         return of == reach and -clocks.SHORTEST_STANDSTILL <= now - at <= silence
 
-    async def _break_silence(self, reach: Reach, silence: int) -> None:
+    async def _break_silence(self, reach: ProcessShards, silence: int) -> None:
         """Give the tables of a silent shard back the time since people could last be reached.
 
         Each table has its own last sign of life, as the number of shards may have been different
@@ -175,11 +175,11 @@ class Outages:
             write_clocks(tx, before, after, now, self._sight)
 
 
-def _last_alive(reader: Reader, shard: int, count: int) -> int | None:
+def _last_alive(reader: StoreReader, shard: int, count: int) -> int | None:
     return reader.timers.last_alive(shard, count)
 
 
-def _mark_alive(tx: Transaction, at: int, reach: Reach) -> None:
+def _mark_alive(tx: Transaction, at: int, reach: ProcessShards) -> None:
     tx.timers.mark_alive(at, reach)
 
 

@@ -10,7 +10,7 @@ from tables.decisions import lifecycle
 from tables.decisions.lifecycle import EndForeseen
 from tables.decisions.transitions import Occasion, Today
 from tables.decisions.undo import UndoForeseen
-from tables.interfaces import Clock, Reader, Store
+from tables.interfaces import Clock, Store, StoreReader
 from tables.model.commands import Cancel, Order, Person, Undo
 from tables.model.letters import TableFacts
 from tables.model.refusals import existing
@@ -27,7 +27,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.people import limits
+from tables.people import rate_limits
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -107,7 +107,7 @@ class TableQueries:
     async def foresee_refusal(self, code: TableCode, order: Order) -> Refusal | None:
         """Return why a table would refuse this order now, None if it would not; changes nothing."""
 
-        def work(reader: Reader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
+        def work(reader: StoreReader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.people.profiles(table.owners)
 
@@ -122,7 +122,7 @@ class TableQueries:
     async def foresee_undo(self, code: TableCode, order: Undo) -> UndoForeseen:
         """Return what an undo would need. Raises TableRefuses if it is impossible."""
 
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
+        def work(reader: StoreReader) -> tuple[Table, list[MoveRecord]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id)
 
@@ -151,11 +151,11 @@ class TableQueries:
     ) -> Offered:
         """Return the open tables of a person, then of a place, at most ``most`` of each."""
 
-        def work(reader: Reader) -> Offered:
-            found = reader.tables.outlines_of(player, limits.LIVING, most)
+        def work(reader: StoreReader) -> Offered:
+            found = reader.tables.outlines_of(player, rate_limits.LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
-                here = reader.tables.outlines_at(place, limits.LIVING, most)
+                here = reader.tables.outlines_at(place, rate_limits.LIVING, most)
                 found += [table for table in here if table.id not in mine]
             tables = tuple(map(self._sight.facts, found))
             people = sorted({person for table in tables for person in table.people})
@@ -165,13 +165,13 @@ class TableQueries:
 
     async def listed_of(self, player: PlayerId) -> list[Listed]:
         """Return the list entries of a person's open tables, newest activity first."""
-        return await self._store.read(lambda r: r.tables.listed_of(player, limits.LIVING))
+        return await self._store.read(lambda r: r.tables.listed_of(player, rate_limits.LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
         """Return list entries of a server's newest open tables and all of this person's there."""
         most = MOST_OF_A_SERVER
         return await self._store.read(
-            lambda r: r.tables.listed_in(guild, player, limits.LIVING, most)
+            lambda r: r.tables.listed_in(guild, player, rate_limits.LIVING, most)
         )
 
     async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
@@ -190,7 +190,9 @@ class TableQueries:
     ) -> None:
         """Raise TableRefuses if this person may not open a table with these guests there now."""
         now = self._clock.now()
-        await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, guild, now))
+        await self._store.read(
+            lambda r: rate_limits.must_be_free_to_open(r, by, guests, guild, now)
+        )
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """Return a person's profile, None if unknown."""
@@ -203,7 +205,7 @@ class TableQueries:
     async def seen(self, code: TableCode, player: PlayerId) -> Arrival:
         """Read a person and the table with this code, as they see it, in one reading."""
 
-        def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None, People]:
+        def work(reader: StoreReader) -> tuple[PlayerProfile | None, Table | None, People]:
             table = reader.tables.by_code(code)
             owners = () if table is None else sorted(self._sight.facts(table).people)
             return reader.people.profile(player), table, reader.people.profiles(owners)
@@ -217,7 +219,7 @@ class TableQueries:
         """Return the profiles of a table's people and this person's notebook there, in one read."""
         people = sorted(table.people)
 
-        def work(reader: Reader) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
+        def work(reader: StoreReader) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
             return reader.people.profiles(people), reader.people.notebook(table.id, player)
 
         return await self._store.read(work)
@@ -229,7 +231,7 @@ class TableQueries:
         people = sorted(table.people)
 
         def work(
-            reader: Reader,
+            reader: StoreReader,
         ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, Table, list[MoveRecord]]:
             profiles, notebook = (
                 reader.people.profiles(people),

@@ -15,7 +15,7 @@ from tables.model.refusals import TableRefuses, UnreadableTable, existing, refus
 from tables.model.table import GuildId, PlayerId, Table, TableId
 from tables.people.bans import MOST_BANNED, has_part, is_of
 from tables.people.forget import leave_for_good
-from tables.people.limits import LIVING
+from tables.people.rate_limits import LIVING
 from tables.visibility.table_view import TableViews
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
 from tables.history.results import DAY, Result, result_of, why_unrated, with_ratings
-from tables.interfaces import Reader, StaleVersion, Store, Transaction, WriteConflict
+from tables.interfaces import StaleVersion, Store, StoreReader, Transaction, WriteConflict
 from tables.model.game_json import AnyGame
 from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
 
@@ -120,7 +120,7 @@ class ResultsArchive:
     async def games_of(self, player: PlayerId, skip: int, most: int) -> PastGames:
         """Return a page of the games this person has finished, newest first."""
 
-        def work(reader: Reader) -> PastGames:
+        def work(reader: StoreReader) -> PastGames:
             found = reader.results.of_player(player, None, skip, most)
             return PastGames(tuple(found), sum(reader.results.count(player).values()))
 

@@ -4,7 +4,7 @@ from typing import Protocol
 
 import msgspec
 
-from core.text import Locale
+from core.translatable_text import Locale
 from tables.model.table import MINUTE, GuildId, Pace, PlaceId, RoleId
 
 CALLED_AGAIN = 30 * MINUTE

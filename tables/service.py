@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.text import Verbatim, text
+from core.translatable_text import Verbatim, text
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
 from tables.delivery_queries import DeliveryQueries
 from tables.history.ratings import Strengths
-from tables.interfaces import Clock, Entropy, Reader, Store, Transaction, Wake
-from tables.model.audience import hands_heard_by
+from tables.history_queries import PastQueries
+from tables.interfaces import Clock, Entropy, Store, StoreReader, Transaction, Wake
 from tables.model.commands import (
     Answer,
     Cancel,
@@ -31,9 +31,11 @@ from tables.model.commands import (
     SeatComputer,
     Start,
 )
+from tables.model.event_audience import hands_heard_by
 from tables.model.game_json import AnyGame
 from tables.model.letters import BoardPost, LetterPost
 from tables.model.refusals import existing, refused
+from tables.model.rematch import is_rematch, rematch_of
 from tables.model.table import (
     JSON,
     Computer,
@@ -52,30 +54,28 @@ from tables.model.table import (
 from tables.model.table_creation import (
     Opening,
     fresh_table,
-    is_rematch,
     opening_notices,
-    rematch_of,
 )
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import notice_in_place
 from tables.outages import Outages
-from tables.past_queries import PastQueries
-from tables.people import limits
-from tables.people.absences import Absences, locked, recount
+from tables.people import rate_limits
 from tables.people.bans import Bans, must_be_admitted
 from tables.people.blocks import Blocks
+from tables.people.days_off import Absences, locked, recount
 from tables.people.follows import Followings
-from tables.people.limits import LIVING as LIVING
-from tables.people.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.people.notes import Notebooks
+from tables.people.rate_limits import LIVING as LIVING
+from tables.people.rate_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.queries import TableQueries
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
-from tables.time.call_preferences import KNOCK_AGAIN, quiet_hours
+from tables.time.notification_settings import KNOCK_AGAIN
+from tables.time.quiet_hours import quiet_hours
 from tables.timers import TableTimers
-from tables.visibility.news import news_of
 from tables.visibility.table_view import Look, TableViews
+from tables.visibility.unseen_events import news_of
 
 _CODES_TRIED = 50
 
@@ -142,7 +142,7 @@ class TableService:
     async def free_code(self) -> TableCode:
         """Return an unused code, to name something before its table exists. Raises OutOfCodes."""
 
-        def look(reader: Reader) -> TableCode:
+        def look(reader: StoreReader) -> TableCode:
             codes = (self._entropy.code() for _ in range(_CODES_TRIED))
             free = next((code for code in codes if reader.tables.by_code(code) is None), None)
             if free is None:
@@ -312,7 +312,7 @@ class TableService:
         await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
-        limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
+        rate_limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
         table = self._add(tx, opening, now)
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.log.keep_receipt(request, table.id, now)
@@ -362,10 +362,10 @@ class TableService:
         must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and returns is None:
-            limits.must_have_time(tx, order.by.id)
+            rate_limits.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
-            limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
-            limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
+            rate_limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
+            rate_limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
         if isinstance(order, _READS_NO_GAME) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
@@ -450,7 +450,7 @@ def _note(
     *,
     opens: bool = False,
 ) -> None:
-    tx.blocks.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
+    tx.blocks.note_approaches(rate_limits.approaches_of(by, table.id, guests, now, opens=opens))
 
 
 def _seen_again(table: Table, player: PlayerId) -> Table:

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from core.text import Moment, text
+from core.translatable_text import Moment, text
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today, Transition, changed
-from tables.interfaces import Along, Clock, Reader, Store, Transaction
-from tables.model.audience import seen_by
+from tables.interfaces import Along, Clock, Store, StoreReader, Transaction
 from tables.model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
+from tables.model.event_audience import seen_by
 from tables.model.letters import Letter
 from tables.model.refusals import existing
-from tables.model.shards import EVERYBODY, Reach
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     TIMER_KINDS,
     GuildId,
@@ -33,10 +33,10 @@ from tables.notifications.notices import (
     reminder_for,
 )
 from tables.time import clocks
-from tables.time.call_preferences import next_digest
-from tables.visibility.news import news_of
+from tables.time.quiet_hours import next_digest
 from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import Look, TableViews
+from tables.visibility.unseen_events import news_of
 
 _TIMERS_AT_ONCE = 50
 
@@ -61,7 +61,7 @@ class TableTimers:
         self,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         besides: int = 0,
-        reach: Reach = EVERYBODY,
+        reach: ProcessShards = EVERYBODY,
         ahead: int = 0,
     ) -> Agenda:
         """What is due of these kinds, enough to find some ``besides`` these, and what is not yet.
@@ -71,7 +71,7 @@ class TableTimers:
         """
         now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
 
-        def work(reader: Reader) -> Agenda:
+        def work(reader: StoreReader) -> Agenda:
             due = reader.timers.due(now, most, kinds, reach, ahead)
             next_at = reader.timers.next_at(now + ahead, kinds)
             return Agenda(due, None if next_at is None else next_at - ahead)

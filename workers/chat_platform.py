@@ -5,7 +5,7 @@ from typing import Protocol
 
 import msgspec
 
-from core.text import Text
+from core.translatable_text import Text
 from tables.model.table import PlaceId, PlayerId
 from workers.post_model import Instead, Post
 

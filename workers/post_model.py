@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 import msgspec
 
 from core.guided_play import Ask, Go
-from core.text import Locale, Say, Text
+from core.translatable_text import Locale, Say, Text
 from tables.history.positions import Moments, Whose
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
@@ -24,7 +24,7 @@ holders of the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000
-"""The longest alt text of a picture, in units of ``core.text_length``."""
+"""The longest alt text of a picture, in units of ``core.utf16_length``."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -162,7 +162,7 @@ class FirstChoice(msgspec.Struct, frozen=True):
     """The first screen of guided play, shown in the message that calls a person to their turn.
 
     ``asked``: the number of the question it answers; ``say``, ``notate``, ``asks``: the functions
-    with which ``cogs/ui/step_screens.py`` makes controls.
+    with which ``cogs/ui/guided_play_screens.py`` makes controls.
     """
 
     game: str
@@ -260,7 +260,7 @@ class LessonPage(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
 
 
-class Reader(msgspec.Struct, frozen=True):
+class Recipient(msgspec.Struct, frozen=True):
     """A person who takes a lesson: their name and language."""
 
     name: str
@@ -274,15 +274,15 @@ class Teaches(Protocol):
         """Return how many tasks the lesson of this game has."""
         ...
 
-    async def ask(self, game: str, number: int, reader: Reader) -> LessonPage:
+    async def ask(self, game: str, number: int, reader: Recipient) -> LessonPage:
         """Return the page of a task."""
         ...
 
-    async def answer(self, game: str, number: int, move: str, reader: Reader) -> LessonPage:
+    async def answer(self, game: str, number: int, move: str, reader: Recipient) -> LessonPage:
         """Judge a chosen or typed move: return what it does if right, else the task with a hint."""
         ...
 
-    async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
+    async def show(self, game: str, number: int, reader: Recipient) -> LessonPage:
         """Return the page of a task's solution."""
         ...
 

@@ -14,7 +14,7 @@ from typing import Final, Literal, Protocol, TypeAlias
 import aiohttp
 import discord
 
-from cogs.discord.visitor import AnyBot
+from cogs.discord.interaction_user import AnyBot
 from cogs.ui.typography import CommandLinks
 from tables.interfaces import Clock
 from tables.model.table import HOUR, MINUTE

@@ -15,7 +15,7 @@ from cogs.discord.channels import LONGEST_OPEN
 from cogs.discord.messenger import called_by
 from cogs.ui.plain_message import content_of
 from core.spelling import folded
-from core.text import LOCALES, Listing, Locale, Text, text
+from core.translatable_text import LOCALES, Listing, Locale, Text, text
 from rehearsal.beliefs import limit
 from tables.model.letters import Letter, PublicLetter, TableFacts
 from tables.model.refusals import TableRefuses, refused

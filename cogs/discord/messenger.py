@@ -15,12 +15,12 @@ from discord.utils import MISSING
 
 from cogs.discord.channels import THREAD_CLOSED
 from cogs.discord.edit_limit import TOO_MANY_EDITS
-from cogs.ui import old_posts
+from cogs.ui import legacy_posts
 from cogs.ui.emoji_fallback import INVALID_FORM
 from cogs.ui.layout import files_of
-from cogs.ui.old_posts import is_of_components
+from cogs.ui.legacy_posts import is_of_components
 from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
-from core.text import Text, text
+from core.translatable_text import Text, text
 from rehearsal.beliefs import limit
 from tables.model.table import PlaceId, PlayerId, RoleId
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
@@ -370,5 +370,5 @@ def _passes(fault: Exception) -> bool:
 def _bare(message: discord.Message, instead: Instead) -> dict[str, Any]:
     """What an edit says that takes buttons and call off a message; its files are not named."""
     if is_of_components(message):
-        return old_posts.retired(message, instead.call)
+        return legacy_posts.retired(message, instead.call)
     return {"content": retired(message.content, instead), "view": None}

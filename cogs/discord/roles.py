@@ -4,9 +4,9 @@ from typing import Any
 
 import discord
 
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from cogs.ui.typography import DiscordTypography
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.table import MINUTE, RoleId
 from tables.model.table_creation import Opening
 from tables.server_settings import CALLED_AGAIN, Servers, ServerWishes

@@ -4,13 +4,13 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from cogs.interaction.table_finder import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
 from core.guided_play import Where
-from core.text import text
+from core.translatable_text import text
 from games.ruta import autocompletion
 from games.ruta.board import ROUTES, Route
 from games.ruta.guided_play import payable

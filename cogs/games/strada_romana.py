@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from cogs.interaction.table_finder import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.table_finder import NamedTable
 from cogs.play import marks
 from cogs.play.guided_play import GuidedCog
@@ -13,7 +13,7 @@ from cogs.ui.command_texts import Typed, command, options, said
 from core.guided_play import Ask, Where
 from games.stratego4 import autocompletion
 from games.stratego4.choices import arranged, flags_words, key_of, space_named
-from games.stratego4.words import hand_text
+from games.stratego4.texts import hand_text
 from tables.model.refusals import StaleQuestion
 from tables.visibility.table_view import Look
 

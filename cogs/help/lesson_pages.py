@@ -11,17 +11,17 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.forms import form_of, written_in
 from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.pages import RULES
 from core.guided_play import BUTTON_READS_WELL, Field
-from core.text import CommandName, Text, text
+from core.translatable_text import CommandName, Text, text
 from rehearsal.beliefs import limit
 from tables.model.refusals import refused
 from tables.service import LIVING
-from workers.post_model import LessonPage, Post, Reader
+from workers.post_model import LessonPage, Post, Recipient
 
 LABEL_LIMIT = limit("button-label-length")
 _FIELD: Final = Field(
@@ -138,7 +138,7 @@ class Lessons:
         if not 1 <= step.number <= self._lesson_presenter.count(step.game):
             await self._end(asking, visitor, step.game)
             return
-        reader = Reader(visitor.person.name, visitor.locale)
+        reader = Recipient(visitor.person.name, visitor.locale)
         at = (step.game, step.number)
         match step.deed:
             case "try":

@@ -10,7 +10,7 @@ from discord import app_commands, ui
 from cogs.help.lesson_pages import LessonButton, LessonStep
 from cogs.ui.layout import Rows
 from cogs.ui.pages import RULES, PageTurn, TurnsPages, turns
-from core.text import Locale, text
+from core.translatable_text import Locale, text
 from i18n import Translator
 from rehearsal.beliefs import limit
 from workers.post_model import Post, Teaches

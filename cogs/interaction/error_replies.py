@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 
 from cogs.discord.channels import THREAD_CLOSED
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk
 from core.errors import PlayerError
-from core.text import text
+from core.translatable_text import text
 from rehearsal.beliefs import limit
 from tables.model.refusals import UnreadableTable
 from workers.metrics import count_interaction

@@ -14,18 +14,18 @@ import discord
 import msgspec
 
 from cogs.discord.channels import THREAD_CLOSED, reopen
-from cogs.discord.visitor import Asking, Press, Visitor, managed_by, request_of
+from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes import OwnNotes, kept_by, thought_of
 from cogs.interaction.replies import Replies
 from cogs.interaction.table_finder import TableFinder
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
+from cogs.ui.guided_play_controls import Question
+from cogs.ui.guided_play_screens import FormSheet
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
-from cogs.ui.step_controls import Question
-from cogs.ui.step_screens import FormSheet
 from core.errors import PlayerError
 from core.guided_play import Ask
-from core.text import Locale, Text, text
+from core.translatable_text import Locale, Text, text
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.decisions.undo import UndoForeseen

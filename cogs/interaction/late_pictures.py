@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from workers.post_model import Post
 
 _REPLY = "reply"

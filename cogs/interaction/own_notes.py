@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from core.text import Text, Verbatim, text
+from core.translatable_text import Text, Verbatim, text
 from tables.model.letters import TableFacts
 from tables.model.table import Notebook, PlayerId
 from tables.service import TableService

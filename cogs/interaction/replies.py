@@ -7,7 +7,7 @@ from cogs.discord.forums import Forums
 from cogs.ui.typography import DiscordTypography
 from core.errors import Refusal
 from core.spelling import Spellings, with_keys
-from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
+from core.translatable_text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused

@@ -5,12 +5,12 @@ from typing import Final, TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.replies import Replies, owes
-from cogs.interaction.visibility import may_reach, may_rescue
+from cogs.interaction.table_access import may_reach, may_rescue
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching
 from cogs.ui.command_texts import CompletedOption
-from core.text import CommandName, Listing, Verbatim, text
+from core.translatable_text import CommandName, Listing, Verbatim, text
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused, unknown
 from tables.model.table import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger

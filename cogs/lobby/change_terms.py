@@ -11,14 +11,14 @@ from discord import app_commands, ui
 from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 from msgspec.structs import fields
 
-from cogs.discord.visitor import Asking, Visitor, request_of
+from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
 from cogs.table import proposals
 from cogs.ui.autocompletion import Choices, matching, shown
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.menus import TableChoice
-from core.text import Locale, Text, text
+from core.translatable_text import Locale, Text, text
 from i18n.slash_commands import command_text
 from tables.model import game_json
 from tables.model.commands import OptionValue

@@ -8,16 +8,16 @@ import discord
 import msgspec
 from discord import app_commands, ui
 
-from cogs.discord.visitor import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.members import DiscordMembers
+from cogs.interaction.member_access import DiscordMembers
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching, told_apart
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
 from core.game import LEVELS, Level
-from core.text import Guest, Listing, Say, Text, Value, Verbatim, text
+from core.translatable_text import Guest, Listing, Say, Text, Value, Verbatim, text
 from tables.model.commands import Invite, Person, Remove
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused

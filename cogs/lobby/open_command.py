@@ -14,7 +14,7 @@ from discord import app_commands
 from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 from msgspec.structs import FieldInfo, fields
 
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import (
     OpeningWishes,

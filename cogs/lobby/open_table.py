@@ -10,18 +10,18 @@ from discord import app_commands
 
 from cogs.discord.channels import LONGEST_OPEN, holds_messages, is_shut_out
 from cogs.discord.forums import forum_of, is_home
+from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.discord.messenger import needed_in, permission_name
 from cogs.discord.permissions import IN_THREADS
 from cogs.discord.roles import role_to_call
-from cogs.discord.visitor import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.members import DiscordMembers
-from cogs.interaction.visibility import may_look_into
+from cogs.interaction.member_access import DiscordMembers
+from cogs.interaction.table_access import may_look_into
 from cogs.lobby.lobby_pages import LobbyPages, free_seats
 from cogs.ui.command_texts import said
 from cogs.ui.typography import DiscordTypography
 from core.game import LEVELS, Level
-from core.text import Listing, Locale, Text, Verbatim, text
+from core.translatable_text import Listing, Locale, Text, Verbatim, text
 from i18n.locales import locale_of
 from rehearsal.beliefs import limit
 from tables.model import game_json
@@ -31,8 +31,9 @@ from tables.model.table import Computer, GuildId, LatePolicy, Pace, PlaceId, Pla
 from tables.model.table_creation import Opening, must_have_room
 from tables.server_settings import ServerWishes
 from tables.service import LIVING
-from tables.time.call_preferences import is_called_in_place, quiet_until
+from tables.time.notification_settings import is_called_in_place
 from tables.time.paces import RESERVES, reserve_in, with_reserve
+from tables.time.quiet_hours import quiet_until
 from workers.post_model import Post
 
 NO_LIMIT = 0

@@ -5,18 +5,18 @@ from typing import Any
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Press, Visitor, request_of
+from cogs.discord.interaction_user import Asking, Press, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms, start_game
 from cogs.lobby.lobby_pages import LobbyPages, computers_meant, free_seats
 from cogs.ui.buttons import TableButton
 from core.game import Level
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.commands import Leave
 from tables.model.refusals import StaleQuestion, refused
 from tables.model.table import Computer, Status, TableCode
 from tables.service import Done
-from tables.time.call_preferences import is_called_by_letter, takes_letters
+from tables.time.notification_settings import is_called_by_letter, takes_letters
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post
 

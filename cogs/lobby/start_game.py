@@ -1,8 +1,8 @@
 """Starting a game; the host confirms first if invited people would be left out."""
 
-from cogs.discord.visitor import Asking, Visitor, request_of
+from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
-from core.text import Guest, Listing, text
+from core.translatable_text import Guest, Listing, text
 from tables.model.refusals import LeavesOut
 from tables.model.table import TableCode
 from tables.service import Done

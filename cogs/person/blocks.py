@@ -7,11 +7,11 @@ from typing import Final, TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.visitor import Asking, Visitor, request_of
+from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import Choices, matching, told_apart
 from cogs.ui.command_texts import CompletedOption
-from core.text import Guest, Listing, Text, Value, Verbatim, text
+from core.translatable_text import Guest, Listing, Text, Value, Verbatim, text
 from tables.model.commands import Leave
 from tables.model.refusals import TableRefuses
 from tables.model.table import PlayerId, TableCode

@@ -12,11 +12,11 @@ from typing import Any, Final, Protocol, Self
 import discord
 from discord import app_commands, ui
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import command, said
 from cogs.ui.layout import Rows
-from core.text import Listing, Say, Text, Verbatim, text
+from core.translatable_text import Listing, Say, Text, Verbatim, text
 from tables.model.refusals import refused
 from tables.model.retention import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.model.table import MINUTE, PlayerId, Table

@@ -12,7 +12,7 @@ from discord import app_commands
 from cogs.ui.autocompletion import TYPED_LENGTH, Choices, matching
 from cogs.ui.command_texts import TypedOption, choices_of
 from core.spelling import folded
-from core.text import Locale
+from core.translatable_text import Locale
 from i18n.locales import locale_of
 from tables.model.refusals import refused
 

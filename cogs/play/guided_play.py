@@ -7,14 +7,14 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.discord.visitor import AnyBot, Asking, Visitor
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.play import marks
 from cogs.play.play_commands import GameCog
 from cogs.ui.forms import written_in
-from cogs.ui.step_controls import Meaning, Question
-from cogs.ui.step_screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed
+from cogs.ui.guided_play_controls import Meaning, Question
+from cogs.ui.guided_play_screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed
 from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import Manifest
 from core.guided_play import Ask, Form, Go, Where

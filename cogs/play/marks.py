@@ -5,12 +5,12 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
 from core.guided_play import UnknownStep
 from core.piece_marks import Marking
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.refusals import refused, stale
 from tables.model.table import TableCode
 from tables.visibility.table_view import Look

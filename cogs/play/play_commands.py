@@ -7,16 +7,16 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord.visitor import AnyBot, Asking, Visitor
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import code_in, must_play
 from cogs.lobby.open_command import opening_command
 from cogs.ui.autocompletion import Choices, Offer, OptionReader, choices, matching, meant
 from cogs.ui.command_texts import TypedOption, choices_of
-from cogs.ui.step_controls import Control, Question
+from cogs.ui.guided_play_controls import Control, Question
 from core.game import Manifest
 from core.guided_play import Typing
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
 from tables.queries import Arrival

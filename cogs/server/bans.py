@@ -7,12 +7,12 @@ from typing import Any, Final, Literal, Protocol, Self, cast
 import discord
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import shown
 from cogs.ui.layout import Rows
 from cogs.ui.pages import RULES, turns
-from core.text import Guest, Moment, Say, Text, Value, Verbatim, text
+from core.translatable_text import Guest, Moment, Say, Text, Value, Verbatim, text
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
 from tables.people.bans import BanForeseen

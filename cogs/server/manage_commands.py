@@ -5,10 +5,10 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from cogs.discord.visitor import Asking
+from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedTable
-from cogs.server import relocation
+from cogs.server import move_to_channel
 from cogs.table import moderation, votes
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said
@@ -67,4 +67,4 @@ class ManageCommands(app_commands.Group):
     @options(table="option-table")
     async def move(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Move a table to this channel."""
-        await self._desk.serve(interaction, table, partial(relocation.bring, self._desk))
+        await self._desk.serve(interaction, table, partial(move_to_channel.bring, self._desk))

@@ -2,9 +2,9 @@
 
 import logging
 
-from cogs.discord.visitor import AnyBot
+from cogs.discord.interaction_user import AnyBot
 from cogs.interaction.front_desk import Desk
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.table import PlayerId
 from workers.chat_platform import DoorClosed, Messenger, Undeliverable
 from workers.post_model import Post

@@ -9,15 +9,15 @@ from typing import Any
 import discord
 import msgspec
 
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.discord.messenger import permission_name
 from cogs.discord.raw_requests import DiscordRequests
-from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.text import Listing, Moment, Say, text
+from core.translatable_text import Listing, Moment, Say, text
 from rehearsal.interface import NoAnswer
+from rehearsal.rehearsal_thread import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
 from rehearsal.report import FILE_NAME, About, file_of, heading, told
 from rehearsal.run import RehearsalFindings, rehearse
-from rehearsal.stage import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
 from tables.model.refusals import refused
 from tables.model.table import MINUTE
 from workers.post_model import Document, Post

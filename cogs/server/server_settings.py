@@ -7,8 +7,8 @@ import msgspec
 from discord import app_commands
 
 from cogs.discord.forums import is_home
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.roles import is_deleted, role_told
-from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import (
     OpeningWishes,
@@ -18,7 +18,7 @@ from cogs.lobby.open_table import (
     spoken_here,
 )
 from cogs.ui.command_texts import said
-from core.text import Locale, Text, text
+from core.translatable_text import Locale, Text, text
 from i18n.locales import locale_of
 from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, RoleId

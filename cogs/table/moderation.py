@@ -5,12 +5,12 @@ from typing import Any
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table import votes
 from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
-from core.text import Say, Text, text
+from core.translatable_text import Say, Text, text
 from tables.model.commands import Freeze, HandOver, Order, Unfreeze
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused, stale

@@ -1,9 +1,9 @@
 """Undo: at once if it is free, else after the others have agreed."""
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposals import noted
-from core.text import Listing, Text, text
+from core.translatable_text import Listing, Text, text
 from tables.decisions.undo import MOST_FREE, UndoForeseen
 from tables.model.commands import Propose, Undo
 from tables.model.table import TableCode

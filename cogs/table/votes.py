@@ -6,12 +6,12 @@ from typing import TypeAlias, get_args
 
 from discord import app_commands
 
-from cogs.discord.visitor import Asking, Press, Visitor, managed_by, request_of
+from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import Choices, matching, told_apart
 from cogs.ui.command_texts import CompletedOption, said
 from core.game import Seat
-from core.text import text
+from core.translatable_text import text
 from tables.decisions import votes
 from tables.model.commands import Free, Vote
 from tables.model.letters import SeatFacts, TableFacts

@@ -13,7 +13,7 @@ import msgspec
 
 from core.guided_play import Offered, Typing
 from core.spelling import finder, folded, words_of
-from core.text import Say
+from core.translatable_text import Say
 from rehearsal.beliefs import limit
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
 from cogs.ui.autocompletion import TYPED_LENGTH, Choices
-from core.text import Locale
+from core.translatable_text import Locale
 from i18n.slash_commands import command_text
 from tables.model.refusals import TableRefuses
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from cogs.ui.guided_play_controls import Control
 from cogs.ui.layout import Rows
-from cogs.ui.step_controls import Control
 from rehearsal.beliefs import limit
 from workers.post_model import HasIcons
 

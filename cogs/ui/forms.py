@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from core.guided_play import Field
-from core.text import Say, Text
+from core.translatable_text import Say, Text
 from rehearsal.beliefs import limit
 
 FORM_LIMIT = min(limit("form-label-length"), limit("form-title-length"))

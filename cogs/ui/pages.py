@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
-from core.text import Say, text
+from core.translatable_text import Say, text
 
 RULES = "help"
 """The cog for the rules; its books have the key of their game."""

@@ -15,16 +15,16 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import TableButton
+from cogs.ui.guided_play_controls import Meaning, Question
+from cogs.ui.guided_play_screens import FormSheet
 from cogs.ui.layout import BUTTONS_A_ROW
-from cogs.ui.step_controls import Meaning, Question
-from cogs.ui.step_screens import FormSheet
-from core.text_length import length
+from core.utf16_length import length
 from rehearsal.beliefs import limit
 from tables.model.table import PlayerId
 from workers.post_model import FirstChoice, Instead, Post
 
 CONTENT_BUDGET: Final = 1_980
-"""Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""
+"""Units (see ``core.utf16_length``) of the content of a message; Discord allows 2,000."""
 
 MOST_ROWS: Final = limit("row-count")
 MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")

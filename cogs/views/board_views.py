@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.help.rules_pages import RulesPages
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes import thought_of
@@ -12,7 +12,7 @@ from cogs.lobby.lobby_pages import LobbyPages
 from cogs.ui.buttons import TableButton
 from cogs.ui.layout import with_below
 from core.guided_play import Ask
-from core.text import text
+from core.translatable_text import text
 from tables.model.table import Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, Post, Region

@@ -2,9 +2,9 @@
 
 import logging
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.text import text
+from core.translatable_text import text
 from tables.model.letters import LetterPost
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import TableCode

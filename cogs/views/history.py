@@ -6,12 +6,12 @@ from typing import Any, Final, TypeAlias
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
 from cogs.ui.pages import TABLES, in_pages, turns
 from cogs.views.board_views import BoardViews
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.history.positions import Moments, Whose
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import Status, TableCode

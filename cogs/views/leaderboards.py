@@ -11,15 +11,15 @@ import msgspec
 from discord import ui
 
 from cogs.discord.channels import is_there
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.ui.pages import TABLES, PageTurn, turns
-from cogs.views.stats import uncounted
-from core.text import Locale, Text, Verbatim, text
+from cogs.views.player_stats import uncounted
+from core.translatable_text import Locale, Text, Verbatim, text
+from tables.history.player_stats import career_of
 from tables.history.ratings import Ranked, shown
-from tables.history.result_totals import career_of
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, PlaceId, PlayerId
 from workers.chat_platform import Members

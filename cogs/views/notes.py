@@ -4,12 +4,12 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes import OwnNotes
 from cogs.ui.forms import form_of, written_in
 from core.guided_play import Field
-from core.text import text
+from core.translatable_text import text
 from tables.model.refusals import refused
 from tables.model.table import TableCode
 from tables.people.notes import MOST_WRITTEN

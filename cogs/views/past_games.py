@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from discord import ui
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from cogs.ui.pages import TABLES, turns
 from cogs.ui.typography import DiscordTypography
 from cogs.views.table_lists import TableMenu
-from core.text import Listing, Moment, Say, Text, Value, Verbatim, text
+from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
 from tables.history.results import Result, SeatResult, why_not_rated
 from tables.model.letters import BoardPost
 from tables.model.table import PlayerId

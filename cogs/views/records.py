@@ -1,8 +1,8 @@
 """Private export of records: a finished game's, a running game's public one, and verification."""
 
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.history.public_record import PublicRecord
 from tables.history.record import Findings, GameRecord, file_of
 from tables.model.letters import TableFacts

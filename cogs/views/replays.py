@@ -8,11 +8,11 @@ from typing import get_args
 import msgspec
 from discord import app_commands
 
-from cogs.discord.visitor import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import said
 from cogs.views.board_views import BoardViews
-from core.text import Place, Verbatim, text
+from core.translatable_text import Place, Verbatim, text
 from tables.history.positions import Moments, Whose
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused

@@ -9,14 +9,14 @@ import discord
 from discord import ui
 
 from cogs.discord.channels import lost_among
-from cogs.discord.visitor import Asking, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.visibility import all_reached
+from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.pages import TABLES, turns
 from cogs.ui.typography import DiscordTypography
-from core.text import Text, Value, Verbatim, text
+from core.translatable_text import Text, Value, Verbatim, text
 from tables import queries
 from tables.model.letters import BoardPost, TableFacts
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId

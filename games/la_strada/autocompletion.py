@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from core.guided_play import Offered
 from core.guided_play import Typing as AnyTyping
-from core.text import text
+from core.translatable_text import text
 from games.la_strada import choices as play
 from games.la_strada.board import HEX_NAMES
 from games.la_strada.moves import Move

@@ -13,7 +13,7 @@ from typing import Final, Literal, NewType
 
 import msgspec
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 
 Hex = NewType("Hex", int)
 """An index of HEX_NAMES."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from core.text import Listing, Text, text
+from core.translatable_text import Listing, Text, text
 from games.la_strada.board import (
     AXIAL,
     HEX_BY_NAME,
@@ -18,12 +18,12 @@ from games.la_strada.board import (
     road_name,
     settlement_name,
 )
+from games.la_strada.links_by_days import Way, links_with
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
-from games.la_strada.outlook import Way, links_with
 from games.la_strada.plans import Plan, PlannedTurn
+from games.la_strada.texts import gold_text
 from games.la_strada.view import SettlementView, View, cost_of
-from games.la_strada.words import gold_text
 
 _HEX = re.compile(r"(?<!\w)[a-hj-n]\d{1,2}(?!\w)", re.IGNORECASE | re.ASCII)
 _WORTH_FACE_DOWN = 3

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from core.errors import UnreadableMove
 from core.guided_play import Offered
 from core.guided_play import Typing as AnyTyping
-from core.text import Text, text
+from core.translatable_text import Text, text
 from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
 from games.ruta.guided_play import (
     Claim,

@@ -10,7 +10,7 @@ from typing import Final, Literal, NewType
 
 import msgspec
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 
 Card = NewType("Card", int)
 """An index of CARDS."""

@@ -8,7 +8,7 @@ import msgspec
 
 from core.errors import PlayerError, Refusal
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
-from core.text import Listing, Text, text
+from core.translatable_text import Listing, Text, text
 from games.ruta.board import CARDS, ROUTES, Card, Route, Suit, card_name, in_order, route_name
 from games.ruta.moves import (
     ClaimRoute,
@@ -21,8 +21,8 @@ from games.ruta.moves import (
     PlayExcuse,
 )
 from games.ruta.payments import dearest_first
+from games.ruta.texts import move_text
 from games.ruta.view import View
-from games.ruta.words import move_text
 
 MOST_PAYMENTS: Final = 25
 """The most payments listed for a route; any other is picked card by card."""

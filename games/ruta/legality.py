@@ -10,7 +10,7 @@ from typing import Final
 
 from core.errors import Refusal
 from core.game import Seat
-from core.text import Listing, Player, Value
+from core.translatable_text import Listing, Player, Value
 from games.ruta.board import (
     ACE_MASK,
     CARDS,

@@ -10,7 +10,7 @@ from typing import Final
 
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
-from core.text import Value
+from core.translatable_text import Value
 from games.ruta.board import (
     ACES,
     CARD_BY_KEY,

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from core.guided_play import Offered
 from core.guided_play import Typing as AnyTyping
-from core.text import text
+from core.translatable_text import text
 from games.strada_romana.board import WAGONS, wagon_name
 from games.strada_romana.choices import Take, best_runs, price_of, run_label, take_name
 from games.strada_romana.guided_play import among

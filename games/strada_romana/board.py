@@ -7,7 +7,7 @@ low). Areas have Roman numbers: I, III, V above the road, II, IV, VI below.
 
 from typing import Final, Literal, NewType
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 
 Square = NewType("Square", int)
 """An index of SQUARE_NAMES."""

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from core.guided_play import Offered
 from core.guided_play import Typing as AnyTyping
-from core.text import text
+from core.translatable_text import text
 from games.stratego4.board import RANKS, Space
 from games.stratego4.choices import (
     able_pieces,
@@ -27,8 +27,8 @@ from games.stratego4.choices import (
 )
 from games.stratego4.moves import Move, Recruit
 from games.stratego4.piece_marks import CLEAR, hidden_pieces
+from games.stratego4.texts import ranked
 from games.stratego4.view import PieceView, View
-from games.stratego4.words import ranked
 
 Typing: TypeAlias = AnyTyping[View, Move]
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, NewType
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 
 Rank = NewType("Rank", int)
 """1 cannon to 9 marshal."""

@@ -9,13 +9,13 @@ from functools import partial
 from typing import TypeVar
 
 from core.game import Seat
-from core.text import Listing, Player, Text, text
+from core.translatable_text import Listing, Player, Text, text
 from games.stratego4.board import SPACE_NAMES, Board, Rank, Space, board_for, steps_between
-from games.stratego4.formations import FORMATIONS, mirrored
 from games.stratego4.moves import Arrange, FireCannon, Move, MovePiece, Recruit
-from games.stratego4.reach import reach_for
+from games.stratego4.reach_tables import reach_for
+from games.stratego4.ready_made_armies import FORMATIONS, mirrored
+from games.stratego4.texts import place_on, ranked, space_name
 from games.stratego4.view import PieceView, View
-from games.stratego4.words import place_on, ranked, space_name
 
 AnyMove = TypeVar("AnyMove", bound=Move)
 

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Style, UnknownStep, Where
-from core.text import Text, text
+from core.translatable_text import Text, text
 from games.stratego4.board import Space
 from games.stratego4.choices import (
     among,
@@ -44,8 +44,8 @@ from games.stratego4.moves import (
     SwapPieces,
 )
 from games.stratego4.notation import ARRANGING, parse
+from games.stratego4.texts import place_on, way_to
 from games.stratego4.view import PieceView, Plan, View
-from games.stratego4.words import place_on, way_to
 
 Screen: TypeAlias = Ask[Move]
 Presses: TypeAlias = tuple[Press[Move], ...]

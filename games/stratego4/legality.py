@@ -21,7 +21,7 @@ from games.stratego4.moves import (
     MovePiece,
     Recruit,
 )
-from games.stratego4.reach import SPACES, Reach, reach_for
+from games.stratego4.reach_tables import SPACES, Reach, reach_for
 from games.stratego4.state import (
     NOBODY,
     OWN,

@@ -10,10 +10,10 @@ from core.game import Seat
 from core.lessons import RIGHT, Lesson, Position, Task
 from core.rng import Rng
 from games.stratego4.board import CROSS, Rank, Space
-from games.stratego4.formations import FORMATIONS
 from games.stratego4.legality import legal_moves
 from games.stratego4.moves import FireCannon, MovePiece
 from games.stratego4.notation import parse
+from games.stratego4.ready_made_armies import FORMATIONS
 from games.stratego4.redact import view_for
 from games.stratego4.rules import apply
 from games.stratego4.setup import initial_state

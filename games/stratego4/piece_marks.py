@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from core.errors import Refusal, UnreadableMove
 from core.guided_play import Ask, Menu, Option, UnknownStep, Where
 from core.piece_marks import STEP, Marks
-from core.text import Player, Text, text
+from core.translatable_text import Player, Text, text
 from games.stratego4.board import RANKS, SPACE_NAMES, Rank, Space
 from games.stratego4.choices import (
     key_of,
@@ -28,8 +28,8 @@ from games.stratego4.choices import (
 from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
 from games.stratego4.moves import Move
 from games.stratego4.notation import rank_named
+from games.stratego4.texts import ranked
 from games.stratego4.view import PieceView, Plan, View
-from games.stratego4.words import ranked
 
 CLEAR: Final = "clear"
 """The choice that removes a mark."""

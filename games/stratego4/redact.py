@@ -10,7 +10,7 @@ from math import comb, factorial
 from core.game import Seat, Viewer
 from core.rng import Rng
 from games.stratego4.board import ARMY, CAPTAIN, SCOUT, SPACE_NAMES, Board, Rank, Space, board_for
-from games.stratego4.reach import STRIDE
+from games.stratego4.reach_tables import STRIDE
 from games.stratego4.scoring import outcome
 from games.stratego4.setup import deployed
 from games.stratego4.state import (

@@ -6,7 +6,7 @@ A refusal depends only on what the mover may know: where pieces stand, and their
 from collections.abc import Sequence
 
 from core.errors import Refusal
-from core.text import Listing, Player, Text, Value, text
+from core.translatable_text import Listing, Player, Text, Value, text
 from games.stratego4.board import (
     CANNON,
     CAPTAIN,
@@ -30,7 +30,7 @@ from games.stratego4.moves import (
     Recruit,
     SwapPieces,
 )
-from games.stratego4.reach import Reach, reach_for
+from games.stratego4.reach_tables import Reach, reach_for
 from games.stratego4.state import (
     NOBODY,
     State,

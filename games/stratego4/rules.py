@@ -23,6 +23,16 @@ from games.stratego4.events import (
     TurnSkipped,
     Winner,
 )
+from games.stratego4.flags_and_recruits import (
+    Tale,
+    brought_back,
+    chances_taken,
+    flag_won,
+    left,
+    mark_of_told,
+    picked_up,
+    won,
+)
 from games.stratego4.legality import can_move, lying, waiting
 from games.stratego4.moves import (
     Arrange,
@@ -33,19 +43,9 @@ from games.stratego4.moves import (
     Recruit,
     SwapPieces,
 )
-from games.stratego4.reach import Line, path_between, reach_for
+from games.stratego4.reach_tables import Line, path_between, reach_for
 from games.stratego4.refusals import check
 from games.stratego4.scoring import flying, one_side_left, partners
-from games.stratego4.spoils import (
-    Tale,
-    brought_back,
-    chances_taken,
-    flag_won,
-    left,
-    mark_of_told,
-    picked_up,
-    won,
-)
 from games.stratego4.state import (
     LONGEST,
     NOBODY,

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from core.game import EVERYONE, Step, Told
 from core.rng import Rng
-from games.stratego4.armies import Army, drawn
 from games.stratego4.board import SPACE_NAMES, Board, board_for
 from games.stratego4.events import DeploymentBegan, Event
-from games.stratego4.formations import drawn_in_version_1
+from games.stratego4.random_armies import Army, drawn
+from games.stratego4.ready_made_armies import drawn_in_version_1
 from games.stratego4.state import NOBODY, State, cell_of
 from games.stratego4.view import Options
 

@@ -14,7 +14,7 @@ from aiohttp import web
 
 from playroom.web.phone_page import phone_page
 from playroom.web.preview_routes import NEVER, PreviewRoutes
-from playroom.web.sandbox_house import SandboxHouse
+from playroom.web.sandbox_session import SandboxHouse
 
 LOOPBACK = "127.0.0.1"
 LARGEST_BODY = 27 * 1024 * 1024

@@ -4,7 +4,7 @@ import html
 from datetime import UTC, datetime
 
 from playroom.discord_rules.notifications import Notification
-from playroom.people import Persona
+from playroom.invented_people import Persona
 from playroom.server import SimulatedServer
 
 _HEAD = """<!doctype html>

@@ -5,10 +5,10 @@ from typing import Final
 
 import msgspec
 
-from rendering.scene.lettering import wrapped
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import Lettering, Rectangle, Scene, Shape, centred
 from rendering.scene.style import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
+from rendering.scene.text_fitting import wrapped
 from rendering.scene.typeface import typeface
 
 HEIGHT: Final = 136

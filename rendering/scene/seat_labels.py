@@ -5,8 +5,7 @@ from typing import Final
 
 import msgspec
 
-from core.text import Say, text
-from rendering.scene.lettering import clean_name, fitted
+from core.translatable_text import Say, text
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -18,6 +17,7 @@ from rendering.scene.shapes import (
     centred,
 )
 from rendering.scene.style import PANEL, TEXT, TITLE
+from rendering.scene.text_fitting import clean_name, fitted
 from rendering.scene.typeface import typeface
 
 _SIZES: Final = (TITLE, 36, 34, 32, TEXT)

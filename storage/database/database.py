@@ -13,7 +13,7 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import engine_for
-from storage.database.faults import is_for_want_of_room, place_of
+from storage.database.error_messages import is_for_want_of_room, place_of
 from storage.database.write_queue import WriteQueue
 from tables.interfaces import StoreFull
 

@@ -16,7 +16,7 @@ from zlib import crc32
 from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError
 
-from storage.database.faults import CannotOpen
+from storage.database.error_messages import CannotOpen
 from storage.database.sqlite import MIGRATION_PRAGMAS, SqliteEngine
 
 T = TypeVar("T")

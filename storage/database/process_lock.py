@@ -18,7 +18,7 @@ from sqlalchemy import URL, NullPool, text
 from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import database_url, file_of
-from storage.database.faults import CannotOpen, in_plain_words
+from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.database.private_files import make_folder
 
 if TYPE_CHECKING:

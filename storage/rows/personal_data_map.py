@@ -17,7 +17,7 @@ from sqlalchemy import (
     select,
 )
 
-from core.text import text
+from core.translatable_text import text
 from storage.rows import row_codec
 from storage.rows.personal_columns import COLUMNS, PersonalColumn
 from storage.rows.row_codec import AnyRow

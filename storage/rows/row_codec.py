@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Row
 
 from core.game import Outcome, ScorePart, Seat
-from core.text import Text
+from core.translatable_text import Text
 from storage.rows.schema import ASIDE, PLACE
 from tables.history.ratings import Ranked, Rating
 from tables.history.results import Rated, Result, SeatResult

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from storage.rows import pseudonyms, row_codec
 from storage.rows import statements as sql
 from storage.rows.schema import ban, block
-from storage.transaction.rows import Rows, WritableRows
+from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.table import (
     Approach,
     Ban,
@@ -13,7 +13,7 @@ from tables.model.table import (
     PlayerId,
     TableId,
 )
-from tables.people.limits import INVITATIONS_IN
+from tables.people.rate_limits import INVITATIONS_IN
 
 
 class SqlBlockReads(Rows):

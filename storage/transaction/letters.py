@@ -7,7 +7,7 @@ import msgspec
 
 from storage.rows import row_codec
 from storage.rows import statements as sql
-from storage.transaction.rows import Rows, WritableRows
+from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.letters import BoardPost, Letter, LetterPost
 from tables.model.table import (
     PlayerId,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from storage.rows import row_codec
 from storage.rows import statements as sql
-from storage.transaction.rows import Rows, WritableRows
+from storage.transaction.connection_rows import Rows, WritableRows
 from tables.interfaces import DuplicateRequest
 from tables.model.table import (
     EventRecord,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from storage.rows import pseudonyms, row_codec
 from storage.rows import statements as sql
-from storage.transaction.rows import Rows, WritableRows, words
+from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.model.table import (
     Notebook,
     PlayerId,

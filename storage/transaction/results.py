@@ -5,7 +5,7 @@ from typing import Any
 
 from storage.rows import row_codec
 from storage.rows import statements as sql
-from storage.transaction.rows import Rows, WritableRows
+from storage.transaction.connection_rows import Rows, WritableRows
 from tables.history.ratings import Ranked, Rating
 from tables.history.results import Result
 from tables.interfaces import StaleVersion

@@ -10,7 +10,7 @@ from core.game import Seat
 from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.rows.row_codec import AnyRow
-from storage.transaction.rows import Rows, WritableRows, words
+from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.interfaces import StaleVersion
 from tables.model.table import (
     GuildId,

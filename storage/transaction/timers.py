@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from storage.rows import row_codec
 from storage.rows import statements as sql
-from storage.transaction.rows import Rows, WritableRows
-from tables.model.shards import EVERYBODY, Reach
+from storage.transaction.connection_rows import Rows, WritableRows
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     TIMER_KINDS,
     TableId,
@@ -22,7 +22,7 @@ class SqlTimerReads(Rows):
         now: int,
         limit: int,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
-        reach: Reach = EVERYBODY,
+        reach: ProcessShards = EVERYBODY,
         ahead: int = 0,
     ) -> list[Timer]:
         """Return timers due within ``ahead`` of ``now``, in serving order, of people in reach."""
@@ -38,7 +38,9 @@ class SqlTimerReads(Rows):
         """Return when the earliest timer of these kinds after ``now`` is due."""
         return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
-    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
+    def timed_tables(
+        self, now: int, reach: ProcessShards = EVERYBODY
+    ) -> list[tuple[TableId, int | None]]:
         """Return these shards' tables with clocks to correct; when people were last reachable."""
         rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
         return [(TableId(row.id), row.last_reached) for row in rows]
@@ -73,7 +75,7 @@ class SqlTimerWrites(SqlTimerReads, WritableRows):
         gone = self._connection.execute(sql.DELETE_TIMER, stands)
         return gone.rowcount == 1
 
-    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+    def mark_alive(self, at: int, reach: ProcessShards = EVERYBODY) -> None:
         """Note that the people of the connected shards (``reach.here``) can be reached.
 
         Later times noted under other shard counts came from a wrong clock and are corrected.

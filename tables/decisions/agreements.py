@@ -4,24 +4,15 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.text import Text, Verbatim, text
-from tables.decisions import proposal_limits, votes
+from core.translatable_text import Text, Verbatim, text
+from tables.decisions import pauses, votes
 from tables.decisions.votes import Polled
 from tables.model.commands import Person
 from tables.model.refusals import refused
-from tables.model.table import HOUR, Human, Pause, PlayerId, Proposal, Table
-from tables.time import clocks
+from tables.model.table import Human, PlayerId, Proposal, Table
+from tables.time import clocks, notification_limits
 from tables.time.clocks import People
 from tables.time.paces import pace_in_one
-
-ALONE = 24 * HOUR
-"""Milliseconds for which one person may pause a game alone."""
-
-MOST_ALONE = 2
-"""How often one person may pause a game alone."""
-
-TOGETHER = 30 * 24 * HOUR
-"""Milliseconds after which a pause that all agreed on ends without anybody's consent."""
 
 Agreed: TypeAlias = tuple[Table, tuple[Text, ...]]
 """The table after a proposal or answer, and the notices for everybody."""
@@ -35,7 +26,7 @@ def propose(table: Table, by: Person, wish: Proposal, now: int, people: People) 
     """
     _must_make_sense(table, wish)
     if wish.kind == "resume" and table.pause is not None and table.pause.by == by.id:
-        return _go_on(table, text("table-resumed", who=Verbatim(by.name)), now, people)
+        return pauses.resume(table, text("table-resumed", who=Verbatim(by.name)), now, people)
     asked = table.proposal
     if asked is not None and _of(asked) == _of(wish):
         return answer(table, by, asked.number, agrees=True, now=now, people=people)
@@ -64,32 +55,6 @@ def answer(
 def still_meant(wish: Proposal | None) -> Proposal | None:
     """Return what remains of a proposal after a move: a proposed undo is dropped."""
     return None if wish is not None and wish.kind == "undo" else wish
-
-
-def pause_alone(table: Table, by: Person, now: int, people: People) -> Agreed:
-    """Stop all clocks for a day at one person's wish.
-
-    Raises TableRefuses if the game is paused, if they have no pause left, or if they are late and a
-    vote about them is open.
-    """
-    if table.pause is not None:
-        raise refused("table-refusal-paused")
-    seat = table.seat_of(by.id)
-    if seat is not None and table.poll_about(seat.seat) is not None:
-        raise refused("table-refusal-pause-late")
-    if pauses_left(table, by.id) <= 0:
-        raise refused("table-refusal-no-pause-left", most=MOST_ALONE)
-    seats = tuple(
-        msgspec.structs.replace(s, pauses=s.pauses + 1) if s is seat else s for s in table.seats
-    )
-    counted = msgspec.structs.replace(table, seats=seats, proposal=None)
-    stopped = clocks.paused(counted, Pause(now + ALONE, by.id), now, people)
-    return stopped, (text("table-paused-alone", who=Verbatim(by.name)),)
-
-
-def end_pause(table: Table, now: int, people: People) -> Agreed:
-    """End a pause that has run out."""
-    return _without_proposal(clocks.resumed(table, now, people)), (text("table-pause-over"),)
 
 
 def settled(table: Table, now: int, people: People) -> Agreed | None:
@@ -125,12 +90,6 @@ def is_asked(table: Polled, player: PlayerId | None) -> bool:
     return may_answer(table, player) or may_end(table, player)
 
 
-def pauses_left(table: Table, player: PlayerId) -> int:
-    """Return how often this person may still pause the game alone."""
-    seat = table.seat_of(player)
-    return 0 if seat is None else MOST_ALONE - seat.pauses
-
-
 def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) -> Agreed:
     """Store the proposal with its new consent; if it was the last one needed, carry it out.
 
@@ -144,20 +103,19 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
         proposed = msgspec.structs.replace(table, proposal=wish)
         is_first = len(wish.agreed) == 1
         if is_first and (table.proposal is None or table.proposal.agreed[0] != by.id):
-            proposed = proposal_limits.made(proposed, by.id, wish.kind, now)
+            proposed = notification_limits.made(proposed, by.id, wish.kind, now)
         return proposed, ()
     if wish.kind == "undo":
         return msgspec.structs.replace(table, proposal=wish), ()
     if wish.kind == "resume":
-        return _go_on(table, text("table-resumed-agreed"), now, people)
+        return pauses.resume(table, text("table-resumed-agreed"), now, people)
     settled = _without_proposal(table)
     if wish.pace is not None:
         at_pace = clocks.paced(settled, wish.pace, now, people)
         return at_pace, (
             text("table-paced", pace=pace_in_one(wish.pace, votes.asks_nobody(table))),
         )
-    stopped = clocks.paused(settled, Pause(now + TOGETHER), now, people)
-    return stopped, (text("table-paused"),)
+    return pauses.pause_together(settled, now, people)
 
 
 def _of(wish: Proposal) -> tuple[object, ...]:
@@ -175,10 +133,6 @@ def _refused_once_more(table: Table) -> Table:
         for seat in table.seats
     )
     return msgspec.structs.replace(table, seats=seats)
-
-
-def _go_on(table: Table, told: Text, now: int, people: People) -> Agreed:
-    return _without_proposal(clocks.resumed(table, now, people)), (told,)
 
 
 def _without_proposal(table: Table) -> Table:

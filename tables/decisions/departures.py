@@ -2,10 +2,10 @@
 
 import msgspec
 
-from core.text import Player, text
+from core.translatable_text import Player, text
 from tables.decisions import agreements, votes
-from tables.decisions.endings import end
-from tables.decisions.lateness import counted
+from tables.decisions.call_off import end
+from tables.decisions.missed_deadlines import counted
 from tables.decisions.proposals import done_when_agreed
 from tables.decisions.transitions import Occasion, Transition, changed
 from tables.model.commands import Depart

@@ -8,18 +8,18 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from core.text import Player, Text, text
+from core.translatable_text import Player, Text, text
 from tables.decisions import (
+    call_off,
     departures,
-    endings,
-    lateness,
     lobby,
+    missed_deadlines,
     moderation,
-    play,
+    move_to_channel,
+    moves_and_resignations,
     proposals,
-    relocation,
+    substitutes,
     undo,
-    vacancies,
     votes,
 )
 from tables.decisions.transitions import Occasion, Today, Transition, rules_the_house
@@ -69,7 +69,7 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     moderation.must_not_be_frozen(table, command)
     after = decision(table, command, occasion)
     if not isinstance(command, DeclineEnd):
-        lapsed = endings.lapsed_wish(table, after.table)
+        lapsed = call_off.lapsed_wish(table, after.table)
         after = msgspec.structs.replace(after, notices=(*after.notices, *lapsed))
     return _tidied(table, after, occasion)
 
@@ -130,20 +130,20 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Close): lobby.close,
     (Status.LOBBY, Depart): lobby.depart,
     (Status.LOBBY, Exclude): lobby.exclude,
-    (Status.PLAYING, Exclude): vacancies.exclude,
-    (Status.LOBBY, Bring): relocation.bring,
-    (Status.PLAYING, Bring): relocation.bring,
-    (Status.PLAYING, Join): vacancies.sit_down,
-    (Status.PLAYING, Leave): vacancies.decline,
-    (Status.PLAYING, Invite): vacancies.invite,
-    (Status.PLAYING, Free): vacancies.free,
-    (Status.PLAYING, Vote): lateness.vote,
-    (Status.PLAYING, Play): play.play,
-    (Status.PLAYING, PlayFor): play.play_for,
-    (Status.PLAYING, Resign): play.resign,
-    (Status.PLAYING, Expire): lateness.expire,
-    (Status.PLAYING, Cancel): endings.cancel_game,
-    (Status.PLAYING, DeclineEnd): endings.decline_end,
+    (Status.PLAYING, Exclude): substitutes.exclude,
+    (Status.LOBBY, Bring): move_to_channel.bring,
+    (Status.PLAYING, Bring): move_to_channel.bring,
+    (Status.PLAYING, Join): substitutes.sit_down,
+    (Status.PLAYING, Leave): substitutes.decline,
+    (Status.PLAYING, Invite): substitutes.invite,
+    (Status.PLAYING, Free): substitutes.free,
+    (Status.PLAYING, Vote): missed_deadlines.vote,
+    (Status.PLAYING, Play): moves_and_resignations.play,
+    (Status.PLAYING, PlayFor): moves_and_resignations.play_for,
+    (Status.PLAYING, Resign): moves_and_resignations.resign,
+    (Status.PLAYING, Expire): missed_deadlines.expire,
+    (Status.PLAYING, Cancel): call_off.cancel_game,
+    (Status.PLAYING, DeclineEnd): call_off.decline_end,
     (Status.PLAYING, Freeze): moderation.freeze,
     (Status.PLAYING, Unfreeze): moderation.unfreeze,
     (Status.PLAYING, HandOver): moderation.hand_over,
@@ -152,7 +152,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Answer): proposals.answer,
     (Status.PLAYING, PauseAlone): proposals.pause_alone,
     (Status.PLAYING, EndPause): proposals.end_pause,
-    (Status.PLAYING, Close): endings.close,
+    (Status.PLAYING, Close): call_off.close,
     (Status.PLAYING, Depart): departures.depart,
     (Status.PLAYING, Undo): undo.undo,
     (Status.PLAYING, Lapse): proposals.lapse,
@@ -161,12 +161,12 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
 UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] = {
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
-    (Status.PLAYING, Cancel): endings.cancel_game,
-    (Status.PLAYING, DeclineEnd): endings.decline_end,
-    (Status.PLAYING, Close): endings.close,
+    (Status.PLAYING, Cancel): call_off.cancel_game,
+    (Status.PLAYING, DeclineEnd): call_off.decline_end,
+    (Status.PLAYING, Close): call_off.close,
     (Status.PLAYING, EndPause): proposals.end_pause,
     (Status.LOBBY, Exclude): lobby.exclude,
-    (Status.PLAYING, Exclude): vacancies.exclude,
+    (Status.PLAYING, Exclude): substitutes.exclude,
 }
 """What can be done without the rules of a game: end it, or remove somebody."""
 
@@ -206,7 +206,7 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     """
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
-    in_the_game = vacancies.only_in_the_game(before, votes.only_open(after.table))
+    in_the_game = substitutes.only_in_the_game(before, votes.only_open(after.table))
     table = _calling_the_new(before, in_the_game)
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
         table = msgspec.structs.replace(table, invited=())

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.text import Guest, Listing, Text, Verbatim, text
+from core.translatable_text import Guest, Listing, Text, Verbatim, text
 from tables.decisions.transitions import (
     Dated,
     Occasion,

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from core.text import Text, Verbatim, text
+from core.translatable_text import Text, Verbatim, text
 from tables.decisions.transitions import Occasion, Transition, changed
 from tables.model.commands import (
     Cancel,

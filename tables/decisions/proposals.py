@@ -1,6 +1,6 @@
 """Proposals: a pause, a new pace, an undo; made, answered, carried out when all agree. Pure."""
 
-from tables.decisions import agreements, undo
+from tables.decisions import agreements, pauses, undo
 from tables.decisions.transitions import Dated, Occasion, Transition, changed, must_play
 from tables.model.commands import Answer, EndPause, Lapse, PauseAlone, Propose, Undo
 from tables.model.refusals import stale
@@ -47,7 +47,7 @@ def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transi
     """Pause the game for a day at one person's wish."""
     must_play(table, command.by.id)
     return done_when_agreed(
-        agreements.pause_alone(table, command.by, occasion.now, occasion.people), occasion
+        pauses.pause_alone(table, command.by, occasion.now, occasion.people), occasion
     )
 
 
@@ -55,7 +55,7 @@ def end_pause(table: Table, _command: EndPause, occasion: Dated) -> Transition:
     """End a pause that has run out. Raises StaleQuestion if it has not."""
     if table.pause is None or table.pause.until > occasion.now:
         raise stale(table.code)
-    running, notices = agreements.end_pause(table, occasion.now, occasion.people)
+    running, notices = pauses.end_pause(table, occasion.now, occasion.people)
     return Transition(changed(running, occasion), notices=notices)
 
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, Step, Told
-from core.text import Text, Verbatim, text
+from core.translatable_text import Text, Verbatim, text
 from tables.model.commands import Cancel, Person
 from tables.model.game_json import AnyGame
 from tables.model.refusals import refused

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, is_among
-from core.text import Listing, Player, Text, text
+from core.translatable_text import Listing, Player, Text, text
 from tables.decisions.agreements import still_meant
 from tables.decisions.transitions import (
     Occasion,
@@ -26,8 +26,8 @@ from tables.decisions.transitions import (
     unasked,
 )
 from tables.model import game_json, log
-from tables.model.audience import heard_by, records_of
 from tables.model.commands import Answer, Command, Play, Propose, Undo
+from tables.model.event_audience import heard_by, records_of
 from tables.model.letters import TAKEN_BACK
 from tables.model.log import Replay, Stood
 from tables.model.refusals import TableRefuses, refused, stale

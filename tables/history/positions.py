@@ -13,7 +13,7 @@ import msgspec
 
 from core.game import Outcome, Seat, Viewer
 from tables.model import game_json
-from tables.model.audience import hands_at, heard_by, numbers_of
+from tables.model.event_audience import hands_at, heard_by, numbers_of
 from tables.model.game_json import AnyGame
 from tables.model.letters import TableFacts
 from tables.model.log import Replay, fingerprint, gone, taken_back_by

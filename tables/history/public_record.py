@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Seat
 from tables.history.record import RecordedGame, told_of_all
-from tables.model.audience import heard_by, numbers_of
+from tables.model.event_audience import heard_by, numbers_of
 from tables.model.log import taken_back_by
 from tables.model.table import EventRecord, MoveRecord, Status, Table
 

@@ -10,7 +10,7 @@ from typing import Final, Literal, NewType, TypeAlias, TypeVar
 import msgspec
 
 from core.game import Outcome, Seat
-from core.text import Locale, Text
+from core.translatable_text import Locale, Text
 from tables.model.table import (
     Computer,
     GuildId,

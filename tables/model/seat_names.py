@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from core.game import Level, Seat
-from core.text import Text, Value, Verbatim, text
+from core.translatable_text import Text, Value, Verbatim, text
 from tables.model.letters import SeatFacts
 from tables.model.table import (
     FORMER_PLAYER,

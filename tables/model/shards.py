@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 
-class Reach(msgspec.Struct, frozen=True):
+class ProcessShards(msgspec.Struct, frozen=True):
     """The shards of one process; ``count``: the number of all shards.
 
     ``here``: the connected ones. ``lost``: those disconnected, and since when (Unix milliseconds).
@@ -22,10 +22,10 @@ class Reach(msgspec.Struct, frozen=True):
         """Whether this process is connected to all shards."""
         return len(self.here) == self.count
 
-    def only(self, shard: int) -> "Reach":
+    def only(self, shard: int) -> "ProcessShards":
         """Return the reach of this one shard."""
-        return Reach(self.count, frozenset({shard}))
+        return ProcessShards(self.count, frozenset({shard}))
 
 
-EVERYBODY = Reach()
+EVERYBODY = ProcessShards()
 """The reach of a single process with a single shard."""

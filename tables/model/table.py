@@ -6,7 +6,7 @@ from typing import Literal, NewType, TypeAlias, get_args
 import msgspec
 
 from core.game import Level, Outcome, Seat
-from core.text import Locale
+from core.translatable_text import Locale
 
 PlayerId = NewType("PlayerId", int)
 """The Discord id of a person."""
@@ -66,7 +66,7 @@ class Computer(msgspec.Struct, frozen=True, tag="computer"):
     """A computer holds the seat. ``stands_for``: the person it substitutes for, if any.
 
     While a computer substitutes for a person they are no player: all their rights are suspended
-    until they take the seat back (``tables/decisions/vacancies.py``).
+    until they take the seat back (``tables/decisions/substitutes.py``).
     """
 
     agent: str
@@ -450,8 +450,8 @@ class EventRecord(msgspec.Struct, frozen=True):
     """One event as told: ``seats``: the only seats that may learn of it; None: everyone.
 
     ``seq``: the log line it belongs to (0: the set-up), ``n``: its position in it; ``payload``:
-    JSON. Set where the log was read too (``tables/model/audience.py``): ``mover``: the seat that
-    moved, None for the set-up; ``hands``: who held each seat then (``SeatFacts.held``).
+    JSON. Set where the log was read too (``tables/model/event_audience.py``): ``mover``: the seat
+    that moved, None for the set-up; ``hands``: who held each seat then (``SeatFacts.held``).
     """
 
     seq: int
@@ -522,7 +522,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     (``seen_locale``). ``dms_closed``: a direct message was refused; cleared when one arrives.
     ``knock_at``: when to try one again. ``away_until``: their clocks stand until then;
     ``rested_at``: when all their days off will have been earned again
-    (``tables/people/absences.py``); both Unix milliseconds. ``zone``: IANA time zone. In full hours
+    (``tables/people/days_off.py``); both Unix milliseconds. ``zone``: IANA time zone. In full hours
     there, 0 to 23: ``quiet_from`` and ``quiet_to``, the quiet hours, None for none, and
     ``digest_at``, when the daily digest is sent. ``digest_due``: when the next digest is due, None
     without one. ``missed``: some table takes them for gone, until they press anything. ``seen_on``:

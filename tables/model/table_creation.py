@@ -1,11 +1,9 @@
 """How a table is created: the request of the person who opens it, and the new table. Pure."""
 
-from collections.abc import Mapping
-
 import msgspec
 
 from core.game import Manifest, Seat
-from core.text import Locale, Player, Text, Verbatim, text
+from core.translatable_text import Locale, Player, Text, Verbatim, text
 from tables.model.commands import Person, once_each
 from tables.model.refusals import refused
 from tables.model.seat_names import at_level, computer_name
@@ -15,8 +13,6 @@ from tables.model.table import (
     Human,
     Pace,
     PlaceId,
-    PlayerId,
-    PlayerProfile,
     RoleId,
     Status,
     Table,
@@ -125,36 +121,3 @@ def beginning_notices(table: Table) -> tuple[Text, ...]:
         return (begins,)
     joined = (sits_down(table, seat, computer) for seat, computer in computers)
     return (text("table-opened", who=Player(host.seat)), *joined, begins)
-
-
-def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile]) -> Opening:
-    """Return a request to open the same table again, by one of its people for the others."""
-    return Opening(
-        game=table.game,
-        by=by,
-        guests=tuple(Person(p, people[p].name) for p in table.owners if p in people),
-        guild=table.guild,
-        place=table.place,
-        locale=table.locale,
-        size=table.size,
-        options=table.options,
-        pace=table.pace,
-        computers=_computers_at(table),
-        is_rematch=True,
-    )
-
-
-def is_rematch(candidate: Table, table: Table) -> bool:
-    """Return whether ``candidate`` was opened later for the same game, place and occupants."""
-    return (
-        candidate.created_at >= table.updated_at
-        and (candidate.game, candidate.place) == (table.game, table.place)
-        and {*candidate.people, *candidate.invited} == set(table.owners)
-        and _computers_at(candidate) == _computers_at(table)
-    )
-
-
-def _computers_at(table: Table) -> tuple[Computer, ...]:
-    """Return the computers that play for nobody."""
-    occupants = [s.occupant for s in table.seats if s.owner is None]
-    return tuple(occupant for occupant in occupants if isinstance(occupant, Computer))

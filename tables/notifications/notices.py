@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 
 from core.game import Seat, Viewer
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model import game_json
-from tables.model.audience import heard_by, turns_heard_by
+from tables.model.event_audience import heard_by, turns_heard_by
 from tables.model.game_json import AnyGame
 from tables.model.letters import (
     Letter,

@@ -16,9 +16,9 @@ from collections.abc import Sequence
 import msgspec
 
 from core.game import Seat
-from core.text import Text
+from core.translatable_text import Text
 from tables.decisions.transitions import Transition
-from tables.model.audience import heard_by, recap_from, turns_heard_by
+from tables.model.event_audience import heard_by, recap_from, turns_heard_by
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.model.log import takes_back

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from core.game import Everyone, Seat, Told, Viewer
-from core.text import Text
+from core.translatable_text import Text
 from tables.decisions import agreements, votes
 from tables.decisions.transitions import Transition
-from tables.model.audience import heard_by, seen_by, turns_heard_by
+from tables.model.event_audience import heard_by, seen_by, turns_heard_by
 from tables.model.letters import PrivateKind, PrivateLetter
 from tables.model.log import takes_back
 from tables.model.table import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from tables.decisions import proposal_limits, votes
+from tables.decisions import votes
 from tables.model.table import Human, PlayerId, Status, Table, TableSeat
-from tables.time import clocks
+from tables.time import clocks, notification_limits
 
 
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
@@ -34,14 +34,14 @@ def newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
 def asked_to_agree(before: Table, after: Table) -> tuple[PlayerId, ...]:
     """Return whom a new proposal asks for consent; nobody if its author proposes too often."""
     agreed = _wished(before, after)
-    if agreed is None or not proposal_limits.are_made(before, after):
+    if agreed is None or not notification_limits.are_made(before, after):
         return ()
     return tuple(p for p in after.present if p not in agreed)
 
 
 def wishes_silently(before: Table, after: Table) -> bool:
     """Return whether somebody has proposed something too soon to notify the others again."""
-    return _wished(before, after) is not None and not proposal_limits.are_made(before, after)
+    return _wished(before, after) is not None and not notification_limits.are_made(before, after)
 
 
 def wants_consent(before: Table, after: Table) -> bool:

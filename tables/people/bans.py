@@ -10,11 +10,11 @@ from typing import Final
 
 import msgspec
 
-from tables.interfaces import Reader, Store
+from tables.interfaces import Store, StoreReader
 from tables.model.commands import Bring, Leave, Order, Resign
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, Ban, GuildId, PlayerId, Status, Table
-from tables.people.limits import LIVING, admits
+from tables.people.rate_limits import LIVING, admits
 
 MOST_BANNED: Final = 500
 """The most people that one server, or the whole bot, may ban."""
@@ -40,7 +40,7 @@ class Bans:
     async def of(self, server: GuildId) -> tuple[Sequence[Ban], int]:
         """Return a server's bans, oldest first, and the number of those of forgotten people."""
 
-        def work(reader: Reader) -> tuple[Sequence[Ban], int]:
+        def work(reader: StoreReader) -> tuple[Sequence[Ban], int]:
             known = reader.blocks.banned_in(server)
             return known, reader.blocks.count_banned(server) - len(known)
 
@@ -53,7 +53,7 @@ class Bans:
     async def foresee(self, server: GuildId, player: PlayerId) -> BanForeseen:
         """Return what a ban would end for this person, without doing it."""
 
-        def work(reader: Reader) -> BanForeseen:
+        def work(reader: StoreReader) -> BanForeseen:
             tables = [t for t in reader.tables.of_player(player, LIVING) if is_of(t, server)]
             seated = [t.status for t in tables if t.seat_owned_by(player) is not None]
             return BanForeseen(
@@ -76,7 +76,7 @@ def has_part(table: Table, player: PlayerId) -> bool:
     return not table.status.is_over and (seated or player in table.invited)
 
 
-def must_be_admitted(reader: Reader, table: Table, order: Order) -> None:
+def must_be_admitted(reader: StoreReader, table: Table, order: Order) -> None:
     """Raise TableRefuses for an order that a ban forbids.
 
     A seated player is not looked up: a ban frees their seat in its own transaction. A manager of
@@ -97,6 +97,6 @@ def _manages(table: Table, order: Order) -> bool:
     return manages is not None and manages == table.guild
 
 
-def _must_not_be_banned(reader: Reader, player: PlayerId, guild: GuildId | None) -> None:
+def _must_not_be_banned(reader: StoreReader, player: PlayerId, guild: GuildId | None) -> None:
     if not admits(reader, player, guild):
         raise refused("table-refusal-banned")

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from tables.interfaces import Clock, Reader, Store
+from tables.interfaces import Clock, Store, StoreReader
 from tables.model.refusals import refused
 from tables.model.table import PlayerId, Table, TableCode
-from tables.people.limits import LIVING
+from tables.people.rate_limits import LIVING
 
 
 class Blocks:
@@ -33,7 +33,7 @@ class Blocks:
     async def inviter_of(self, code: TableCode, guest: PlayerId) -> PlayerId | None:
         """Return who invited this person to a table, None if they are not invited."""
 
-        def work(reader: Reader) -> PlayerId | None:
+        def work(reader: StoreReader) -> PlayerId | None:
             table = reader.tables.by_code(code)
             if table is None or guest not in table.invited:
                 return None
@@ -44,13 +44,13 @@ class Blocks:
     async def invitations_of(self, guest: PlayerId, by: PlayerId | None = None) -> list[TableCode]:
         """Return the tables to which this person is invited; ``by``: only those of one inviter."""
 
-        def work(reader: Reader) -> list[TableCode]:
+        def work(reader: StoreReader) -> list[TableCode]:
             tables = [t for t in reader.tables.of_player(guest, LIVING) if guest in t.invited]
             return [t.code for t in tables if by in (None, _inviter_at(reader, t, guest))]
 
         return await self._store.read(work)
 
 
-def _inviter_at(reader: Reader, table: Table, guest: PlayerId) -> PlayerId:
+def _inviter_at(reader: StoreReader, table: Table, guest: PlayerId) -> PlayerId:
     """Return who invited the guest; after a day that is no longer stored, so the host."""
     return reader.blocks.inviter_of(table.id, guest) or table.host

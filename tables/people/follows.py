@@ -6,14 +6,14 @@ their message never notifies.
 
 from collections.abc import Mapping
 
-from tables.interfaces import Along, Clock, Reader, Store, Transaction, Wake
+from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
 from tables.model.game_json import AnyGame
 from tables.model.letters import LetterPost, PrivateLetter
 from tables.model.refusals import existing, refused, unknown
 from tables.model.table import PlayerId, Status, Table, TableCode
 from tables.notifications.notices import board_as_it_stands, followed
-from tables.visibility.news import news_of
 from tables.visibility.table_view import TableViews
+from tables.visibility.unseen_events import news_of
 
 MOST_FOLLOWED = 25
 """Open tables that one person may follow."""
@@ -41,7 +41,7 @@ class Followings:
         Deliver it before calling ``begin``.
         """
 
-        def work(reader: Reader) -> PrivateLetter:
+        def work(reader: StoreReader) -> PrivateLetter:
             table = existing(reader.tables.by_code(code))
             _must_be_welcome(reader, table, player)
             news = news_of(reader, table, table.told_from)
@@ -110,7 +110,7 @@ def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]
     return [player for player in following if player not in people]
 
 
-def _must_be_welcome(reader: Reader, table: Table, player: PlayerId) -> None:
+def _must_be_welcome(reader: StoreReader, table: Table, player: PlayerId) -> None:
     if table.status.is_over:
         raise refused("table-refusal-over")
     if _belongs(table, player):

@@ -3,7 +3,7 @@
 A finished game keeps its record, in which "Former player" stands for every forgotten person. A
 person who comes back later is treated as new.
 
-``workers/upkeep/forgetting_queue.py`` does it in repeatable steps once the person is marked; until
+``workers/upkeep/forget_queue.py`` does it in repeatable steps once the person is marked; until
 the last step the bot does nothing else for them.
 """
 
@@ -12,10 +12,10 @@ from typing import Protocol
 import msgspec
 
 from core.errors import PlayerError
-from core.text import Player, Text, Verbatim, text
-from tables.decisions import endings, lifecycle, lobby, vacancies
+from core.translatable_text import Player, Text, Verbatim, text
+from tables.decisions import call_off, lifecycle, lobby, substitutes
 from tables.decisions.transitions import Occasion, Today, Transition, changed
-from tables.interfaces import Clock, Reader, Store, Wake
+from tables.interfaces import Clock, Store, StoreReader, Wake
 from tables.model.commands import Leave, Person, Resign
 from tables.model.letters import LetterPost
 from tables.model.table import (
@@ -31,7 +31,7 @@ from tables.model.table import (
     TableSeat,
     Tenure,
 )
-from tables.people.limits import LIVING
+from tables.people.rate_limits import LIVING
 
 
 class Memory(Protocol):
@@ -117,7 +117,7 @@ class Forgetting:
         self._wake()
 
 
-def _farewell(reader: Reader, player: PlayerId) -> Farewell:
+def _farewell(reader: StoreReader, player: PlayerId) -> Farewell:
     living = reader.tables.of_player(player, LIVING)
     seated = [t for t in living if t.seat_of(player) is not None]
     lobbies = [t for t in seated if t.status is Status.LOBBY]
@@ -147,7 +147,7 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     if table.status is Status.LOBBY:
         after = lobby.leave(table, Leave(Person(player, "")), occasion)
     elif seat is None:
-        after = Transition(changed(vacancies.uninvited(table, player), occasion))
+        after = Transition(changed(substitutes.uninvited(table, player), occasion))
     elif seat.resigned:
         after = Transition(changed(table, occasion))
     elif (resigned := _resigned(table, seat, player, occasion)) is not None:
@@ -155,12 +155,12 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
         if after.table.status is Status.FINISHED:
             return after
     else:
-        left = changed(vacancies.abandoned(table, seat, player), occasion)
+        left = changed(substitutes.abandoned(table, seat, player), occasion)
         after = Transition(left, notices=(text("table-seat-left", who=Player(seat.seat)),))
     without = _nameless(after, player)
     if without.table.status is Status.PLAYING and not without.table.owners:
         nobody = text("table-cancelled-empty")
-        ended = endings.end(without.table, occasion, nobody)
+        ended = call_off.end(without.table, occasion, nobody)
         notices = (*without.notices, *ended.notices)
         without = msgspec.structs.replace(without, table=ended.table, notices=notices)
     return without
@@ -182,7 +182,7 @@ def _resigned(
 
 def _nameless(after: Transition, player: PlayerId) -> Transition:
     """Replace this person by a former player and drop everything they agreed to."""
-    table = vacancies.without_consent(after.table, player)
+    table = substitutes.without_consent(after.table, player)
     polls = tuple(
         msgspec.structs.replace(poll, ballots=tuple(b for b in poll.ballots if b.by != player))
         for poll in table.polls

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
-from tables.interfaces import Reader, Store, Transaction
-from tables.model.audience import still_true
+from tables.interfaces import Store, StoreReader, Transaction
+from tables.model.event_audience import still_true
 from tables.model.game_json import AnyGame
 from tables.model.refusals import existing, refused
 from tables.model.table import Notebook, PlayerId, Table, TableCode, TableId
@@ -41,7 +41,7 @@ class Notebooks:
         From them a game tells hidden pieces apart that were moved about.
         """
 
-        def work(reader: Reader) -> tuple[Any, ...]:
+        def work(reader: StoreReader) -> tuple[Any, ...]:
             found = existing(reader.tables.by_id(table))
             seat = found.seat_of(player)
             viewer = None if seat is None else seat.seat

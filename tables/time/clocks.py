@@ -28,7 +28,7 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
-from tables.time.call_preferences import quiet_hours_at
+from tables.time.quiet_hours import quiet_hours_at
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """Known profiles of the people at a table."""

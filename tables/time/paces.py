@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import msgspec
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.model.table import HOUR, MINUTE, Bank, Pace
 
 RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {

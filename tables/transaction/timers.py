@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tables.model.shards import EVERYBODY, Reach
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     TIMER_KINDS,
     TableId,
@@ -20,7 +20,7 @@ class TimerReads(Protocol):
         now: int,
         limit: int,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
-        reach: Reach = EVERYBODY,
+        reach: ProcessShards = EVERYBODY,
         ahead: int = 0,
     ) -> list[Timer]:
         """Return the unclaimed timers of these kinds due at ``now``, earliest first.
@@ -37,7 +37,9 @@ class TimerReads(Protocol):
         """Return when the earliest timer of these kinds after ``now`` is due."""
         ...
 
-    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
+    def timed_tables(
+        self, now: int, reach: ProcessShards = EVERYBODY
+    ) -> list[tuple[TableId, int | None]]:
         """Return the tables with timers, or with time given back until after ``now``.
 
         Only those of the shards that are ``here``, each with the instant at which its people could
@@ -69,6 +71,6 @@ class TimerWrites(TimerReads, Protocol):
         """Delete a timer. Returns False if it is gone or changed."""
         ...
 
-    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+    def mark_alive(self, at: int, reach: ProcessShards = EVERYBODY) -> None:
         """Store that the people of the shards that are ``here`` can be reached now (``at``)."""
         ...

@@ -8,7 +8,7 @@ import msgspec
 
 from core.game import Seat
 from tables.model import game_json
-from tables.model.audience import heard_by
+from tables.model.event_audience import heard_by
 from tables.model.game_json import AnyGame
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused

@@ -7,8 +7,8 @@ from ai.base import Agent, unhurried
 from core.game import Level, Seat
 from core.rng import Rng
 from tests.games.catalogue import EVERY_GAME
-from tests.games.journeys import MOST_MOVES_LISTED, Stop, some_stops
 from tests.games.subjects import subject_of
+from tests.games.whole_games import MOST_MOVES_LISTED, Stop, some_stops
 
 AGENTS: Mapping[str, Mapping[Level, Agent[Any, Any]]] = {
     key: entry.agents for key, entry in EVERY_GAME.items()

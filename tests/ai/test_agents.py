@@ -16,8 +16,8 @@ from tests.ai.players import (
     decisions,
     question,
 )
-from tests.games.journeys import Stop, encoded
 from tests.games.subjects import subject_of
+from tests.games.whole_games import Stop, encoded
 
 every_player = pytest.mark.parametrize(("key", "level"), PLAYERS)
 every_game = pytest.mark.parametrize("key", AGENTS)

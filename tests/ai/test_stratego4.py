@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from ai.base import unhurried
 from ai.search import Horizon, Playouts, reward
 from ai.stratego4 import ExpertSense, Judgement, Sortie, Stratego4Sense, greedy_move
-from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
-from ai.stratego4_prospects import victory
-from ai.stratego4_races import Field, Race, steps_between
+from ai.stratego4_flag_races import Race, SeenBoard, steps_between
+from ai.stratego4_rank_probabilities import Beliefs, beats, outlook, peril
+from ai.stratego4_win_probability import victory
 from core.game import Seat
 from games.stratego4.board import (
     CANNON,
@@ -138,18 +138,18 @@ def test_every_flag_begins_six_steps_from_the_turret(board: Board) -> None:
 
 
 def test_who_stands_in_the_way_makes_it_longer() -> None:
-    free = Field(_seen(world({ME: "5g3"}, flags={ME: "g3"})))
-    full = Field(_seen(world({ME: "5g3 4g4 4f3 4h3", RIVAL: "3f5"}, flags={ME: "g3"})))
+    free = SeenBoard(_seen(world({ME: "5g3"}, flags={ME: "g3"})))
+    full = SeenBoard(_seen(world({ME: "5g3 4g4 4f3 4h3", RIVAL: "3f5"}, flags={ME: "g3"})))
     ways = [Race(field, field.there(space("g3")), 24) for field in (free, full)]
     assert [race.left for race in ways] == [4, 5]
     assert space("g4") in ways[1].path
 
 
 def test_a_flag_on_the_ring_is_stopped_by_neighbours_cannons_and_scouts_in_reach() -> None:
-    alone = Field(_seen(world({ME: "5ring", RIVAL: "4a4"}, flags={ME: "ring"})))
-    beaten = Field(_seen(world({ME: "5ring", RIVAL: "6e7"}, flags={ME: "ring"})))
-    shot = Field(_seen(world({ME: "5ring", RIVAL: "1c6"}, flags={ME: "ring"})))
-    hidden = Field(_seen(world({ME: "5ring", RIVAL: "1c6 4d5"}, flags={ME: "ring"})))
+    alone = SeenBoard(_seen(world({ME: "5ring", RIVAL: "4a4"}, flags={ME: "ring"})))
+    beaten = SeenBoard(_seen(world({ME: "5ring", RIVAL: "6e7"}, flags={ME: "ring"})))
+    shot = SeenBoard(_seen(world({ME: "5ring", RIVAL: "1c6"}, flags={ME: "ring"})))
+    hidden = SeenBoard(_seen(world({ME: "5ring", RIVAL: "1c6 4d5"}, flags={ME: "ring"})))
     ring = space("ring")
     assert alone.stop(RIVAL, ring, Rank(5)) == 0
     assert beaten.stop(RIVAL, ring, Rank(5)) == 1
@@ -284,7 +284,9 @@ def test_a_computer_is_ready_at_once() -> None:
 def test_a_flag_on_the_ring_promises_as_much_as_it_is_likely_to_stay_there() -> None:
     """It is the rival's turn: it can do nothing, has a piece of unknown rank beside it, or more."""
     hopes = [
-        victory(Field(_seen(world({ME: "5ring 4d1", RIVAL: army}, flags={ME: "ring"}, turn=RIVAL))))
+        victory(
+            SeenBoard(_seen(world({ME: "5ring 4d1", RIVAL: army}, flags={ME: "ring"}, turn=RIVAL)))
+        )
         for army in ("4a4", "4e7 6a4 3a5", "7e7")
     ]
     assert hopes[0] > 0.8 > hopes[1] > hopes[2]

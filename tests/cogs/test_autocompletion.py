@@ -30,10 +30,10 @@ from cogs.ui.autocompletion import (
 )
 from core.guided_play import Typing
 from core.spelling import folded, with_keys, words_of
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from tests.games.catalogue import EVERY_GAME, texts
-from tests.games.journeys import Stop, all_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import Stop, all_stops
 
 TRANSLATOR = texts()
 POSITIONS = 12

@@ -14,7 +14,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command, parts_of, wishes_of
 from cogs.lobby.open_table import OpeningWishes, level_choices
 from core.game import LEVELS, Manifest
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from i18n import Translator, slash_commands
 from i18n.translator import FOLDER
 from tables.model.refusals import TableRefuses

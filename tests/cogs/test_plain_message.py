@@ -17,8 +17,8 @@ from cogs.ui.plain_message import (
     rows_of,
 )
 from cogs.ui.typography import DiscordTypography
-from core.text import LOCALES, Locale, text
-from core.text_length import length
+from core.translatable_text import LOCALES, Locale, text
+from core.utf16_length import length
 from i18n import Translator
 from tables.model.table import HOUR, PlayerId, TableCode
 from workers.post_model import Action, Instead, Post

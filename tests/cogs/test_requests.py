@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
-from cogs.discord.visitor import request_of
+from cogs.discord.interaction_user import request_of
 
 
 def asking(number: int) -> Any:

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.person.time_zones import _AT_HOME, _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
 from cogs.ui.autocompletion import CHOICE_LIMIT
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from tables.model.refusals import TableRefuses
 
 WINTER = datetime(2026, 1, 15, 19, 12, tzinfo=UTC)

@@ -8,7 +8,7 @@ import pytest
 from catalog import CATALOG
 from cogs.ui.autocompletion import matching
 from core.spelling import with_keys
-from core.text import LOCALES, Text
+from core.translatable_text import LOCALES, Text
 from games.la_strada.board import KINDS, settlement_name
 from games.ruta.board import CARDS, Card, card_name
 from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.crash.harness import Harness, Report
-from tests.storage.making import postgresql_binaries, postgresql_server, sqlite_url
+from tests.storage.new_stores import postgresql_binaries, postgresql_server, sqlite_url
 
 
 def main() -> int:

@@ -19,7 +19,7 @@ from tables.model.table import MoveRecord, RequestId, Table, TableId
 
 def answer_before_commit() -> None:
     """People are told before it is on disk."""
-    from tests.crash.child import Life
+    from tests.crash.bot_process import Life
 
     Life.answers_early = True
 
@@ -76,7 +76,7 @@ def letters_deleted_before_sending() -> None:
 
 def no_nonce() -> None:
     """Each attempt to send is a new message to the platform."""
-    from tests.crash.child import RemoteMessenger
+    from tests.crash.bot_process import RemoteMessenger
 
     RemoteMessenger.nonces = staticmethod(lambda _: int.from_bytes(os.urandom(6)))
 

@@ -13,11 +13,21 @@ from typing import get_args
 import msgspec
 
 from storage.store import SqlStore, open_store
-from tests.crash.child import Failpoint, Plan, live
-from tests.crash.oracle import judge, keep_a_journal, standing_tables
+from tests.crash.bot_process import Failpoint, Plan, live
 from tests.crash.people import Crowd
 from tests.crash.platform_double import Platform
-from tests.crash.wire import Answered, Asked, Hello, HowMany, Line, Rang, Send, SoMany, Stop
+from tests.crash.process_protocol import (
+    Answered,
+    Asked,
+    Hello,
+    HowMany,
+    Line,
+    Rang,
+    Send,
+    SoMany,
+    Stop,
+)
+from tests.crash.promise_checks import judge, keep_a_journal, standing_tables
 
 POINTS: tuple[Failpoint, ...] = get_args(Failpoint)
 EVERYWHERE: tuple[Failpoint | None, ...] = (*POINTS, None, None)
@@ -65,7 +75,7 @@ class Report(msgspec.Struct, frozen=True):
 def _nursery() -> ForkServerContext:
     """Where lives are born quickly: everything they need is imported there once."""
     nursery = multiprocessing.get_context("forkserver")
-    nursery.set_forkserver_preload(["tests.crash.child"])
+    nursery.set_forkserver_preload(["tests.crash.bot_process"])
     return nursery
 
 

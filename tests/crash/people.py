@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from tests.crash.wire import Asked, DeedName, Seen
+from tests.crash.process_protocol import Asked, DeedName, Seen
 
 PEOPLE = range(101, 141)
 _AT_PLAY: dict[DeedName, int] = {

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from tests.crash.wire import Delivered, Send
+from tests.crash.process_protocol import Delivered, Send
 
 
 class Message(msgspec.Struct):

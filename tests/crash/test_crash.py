@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.crash import harness as crash_harness
-from tests.crash.child import Failpoint
+from tests.crash.bot_process import Failpoint
 from tests.crash.harness import EVERYWHERE, Harness
-from tests.storage.making import Server, sqlite_url
+from tests.storage.new_stores import Server, sqlite_url
 
 Points = tuple[Failpoint | None, ...]
 

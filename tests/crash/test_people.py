@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.crash.people import Crowd
-from tests.crash.wire import Seen
+from tests.crash.process_protocol import Seen
 
 PLAYING = Seen(
     code="0000000A",

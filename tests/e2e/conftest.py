@@ -18,14 +18,14 @@ import i18n.slash_commands
 import logs
 from i18n import Translator
 from i18n.translator import WriteCommand
-from playroom.people import PEOPLE
+from playroom.invented_people import PEOPLE
 from tables.model.table import MINUTE
 from tables.outages import LONGEST_SILENCE
-from tests.e2e.house import Complaints, House
+from tests.e2e.log_secrets import secrets_in
+from tests.e2e.request_checks import request_faults
 from tests.e2e.request_rules import broken_rules
-from tests.e2e.requests import request_faults
+from tests.e2e.running_bot import Complaints, House
 from tests.e2e.simulated_server import Ground
-from tests.e2e.told import secrets_in
 from tests.e2e.toy_bot import make_toy
 from tests.games.catalogue import EVERY_GAME, FOLDERS, texts
 from workers.upkeep import deadlines

@@ -6,17 +6,17 @@ from simcord import ChannelHandle
 
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, Move
-from tests.e2e import playing
-from tests.e2e.habits import with_buttons as with_buttons
-from tests.e2e.habits import with_commands as with_commands
-from tests.e2e.habits import with_letter as with_letter
-from tests.e2e.house import House
-from tests.e2e.player import Player, PlayerHere, Reply
-from tests.e2e.playing import first
-from tests.e2e.reading import Post
+from tests.e2e import whole_games
+from tests.e2e.play_strategies import with_buttons as with_buttons
+from tests.e2e.play_strategies import with_commands as with_commands
+from tests.e2e.play_strategies import with_letter as with_letter
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player, PlayerHere, Reply
+from tests.e2e.whole_games import first
 
 
-class Game(playing.Game):
+class Game(whole_games.Game):
     """One table of La Strada, as its players see it."""
 
     async def legal(self) -> list[Move]:
@@ -33,12 +33,12 @@ async def open_table(
     house: House, host: str = "ada", place: ChannelHandle | None = None, **options: Any
 ) -> Game:
     """Somebody opens a table; it is still waiting for others."""
-    return await playing.open_table(Game, "la-strada", house, host, place, **options)
+    return await whole_games.open_table(Game, "la-strada", house, host, place, **options)
 
 
 async def begin(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
     """These people sit down and start, the first as host."""
-    return await playing.begin(Game, "la-strada", house, *people, seed=seed, **options)
+    return await whole_games.begin(Game, "la-strada", house, *people, seed=seed, **options)
 
 
 # --- habits --------------------------------------------------------------------------------------

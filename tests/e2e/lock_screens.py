@@ -13,13 +13,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from catalog import CATALOG
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from playroom.discord_rules.notifications import Notification
-from playroom.people import PEOPLE
-from tests.e2e.habits import Curious, with_buttons
-from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, begin
+from playroom.invented_people import PEOPLE
+from tests.e2e.play_strategies import Curious, with_buttons
+from tests.e2e.running_bot import House
+from tests.e2e.simulated_people import Player, Reply
+from tests.e2e.whole_games import Game, begin
 
 HOURS_BETWEEN_MOVES = 2
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from simcord import HttpLogEntry
 
-from tests.e2e.house import House
-from tests.e2e.reading import walk
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import walk
 
 EPHEMERAL = 1 << 6
 _ANSWERS = (4, 5)

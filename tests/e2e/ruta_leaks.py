@@ -8,12 +8,12 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from games.ruta.board import CARDS, cards_of
 from games.ruta.game import RUTA
 from games.ruta.state import State
-from tests.e2e.readers import CHANNEL as CHANNEL
-from tests.e2e.readers import Readers
+from tests.e2e.message_recipients import CHANNEL as CHANNEL
+from tests.e2e.message_recipients import Readers
 from tests.e2e.ruta_game import Game, say
 
 _NO_CARDS = ("Fin du temps",)

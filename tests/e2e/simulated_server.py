@@ -10,10 +10,10 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 from simcord import ChannelHandle, HttpLogEntry
 
-from playroom.people import PEOPLE, Persona
+from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot, MakeBot, SimulatedServer
 from rehearsal.beliefs import limit
-from tests.e2e.player import Player
+from tests.e2e.simulated_people import Player
 from workers.post_model import HouseTime
 
 SETTLE_SECONDS = 300

@@ -25,12 +25,12 @@ from games.strada_romana.state import State, stack
 from games.strada_romana.view import Options
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Scene
-from tests.e2e.house import House, seed_number
-from tests.e2e.player import Reply
-from tests.e2e.readers import CHANNEL, Readers
-from tests.e2e.reading import Post
+from tests.e2e.message_recipients import CHANNEL, Readers
+from tests.e2e.running_bot import House, seed_number
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Reply
 from tests.e2e.strada_romana_game import Game, begin, change
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.strada_romana.subject import CHOOSERS, permute_hidden
 
 PEOPLE = ("ada", "bruno", "chloe")

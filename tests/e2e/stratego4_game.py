@@ -14,18 +14,18 @@ from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
 from games.stratego4.view import Options
 from tables.model.table import PlayerId
-from tests.e2e import playing
-from tests.e2e.house import House, seed_number
-from tests.e2e.player import Player, PlayerHere, Reply
-from tests.e2e.playing import change as change
-from tests.e2e.playing import first
-from tests.e2e.reading import Component, Post
+from tests.e2e import whole_games
+from tests.e2e.running_bot import House, seed_number
+from tests.e2e.shown_messages import Component, Post
+from tests.e2e.simulated_people import Player, PlayerHere, Reply
+from tests.e2e.whole_games import change as change
+from tests.e2e.whole_games import first
 
 Script = Callable[[State, Seat], Move]
 """What a seat does in a position."""
 
 
-class Game(playing.Game):
+class Game(whole_games.Game):
     """One table of Stratego 4, as its players see it. ``script``: everybody's moves."""
 
     script: Script
@@ -53,14 +53,14 @@ async def open_table(
     house: House, host: str = "ada", place: ChannelHandle | None = None, **options: Any
 ) -> Game:
     """Somebody opens a table; it is still waiting for others."""
-    game = await playing.open_table(Game, "stratego4", house, host, place, **options)
+    game = await whole_games.open_table(Game, "stratego4", house, host, place, **options)
     game.script = quietly
     return game
 
 
 async def begin(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
     """These people sit down and start, the first as host; everybody has an army to deploy."""
-    game = await playing.begin(Game, "stratego4", house, *people, seed=seed, **options)
+    game = await whole_games.begin(Game, "stratego4", house, *people, seed=seed, **options)
     game.script = quietly
     return game
 

@@ -3,12 +3,12 @@
 from simcord import HttpLogEntry
 
 from tests.e2e import la_strada_game
-from tests.e2e.habits import Curious, with_buttons
-from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, call_off, called, marked, say, tongue
-from tests.e2e.reading import Post
-from tests.e2e.test_taking_back import ASK, answered, needs_consent
+from tests.e2e.play_strategies import Curious, with_buttons
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player, Reply
+from tests.e2e.test_undo import ASK, answered, needs_consent
+from tests.e2e.whole_games import Game, call_off, called, marked, say, tongue
 
 AGREE, REFUSE = "tavolo:accept:", "tavolo:refuse:"
 

@@ -8,15 +8,15 @@ import pytest
 import pytest_asyncio
 
 import bot
-from core.text import text
+from core.translatable_text import text
 from tables.model.table import Status, Table
 from tests.e2e.conftest import the_translator
-from tests.e2e.house import Complaints, House
-from tests.e2e.player import Reply
-from tests.e2e.playing import say
+from tests.e2e.kinds_of_people import OUTSIDE, Town
+from tests.e2e.request_checks import request_faults
 from tests.e2e.request_rules import broken_rules
-from tests.e2e.requests import request_faults
-from tests.e2e.town import OUTSIDE, Town
+from tests.e2e.running_bot import Complaints, House
+from tests.e2e.simulated_people import Reply
+from tests.e2e.whole_games import say
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -7,16 +7,16 @@ import pytest
 import pytest_asyncio
 
 import bot
-from core.text import Moment
+from core.translatable_text import Moment
 from tables.interfaces import Transaction
 from tables.model.table import HOUSE, GuildId, PlayerId, Status
 from tests.e2e.conftest import the_translator
-from tests.e2e.house import Complaints, House
-from tests.e2e.player import Player, Reply
+from tests.e2e.kinds_of_people import Town
+from tests.e2e.running_bot import Complaints, House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
+from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.test_authority import DEEDS, RESULTS, SHOWN, _do, _table
 from tests.e2e.test_doctor import own
-from tests.e2e.town import Town
 
 CELLS = [
     (name, way)

@@ -10,10 +10,10 @@ import pytest
 
 import bot
 from tests.e2e.conftest import the_translator
-from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, begin
-from tests.e2e.reading import Post
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player, Reply
+from tests.e2e.whole_games import Game, begin
 
 pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 

@@ -2,10 +2,10 @@
 
 from rendering.scene.shapes import Scene
 from tests.e2e import la_strada_game, strada_romana_game, stratego4_game
-from tests.e2e.house import House
-from tests.e2e.playing import first
-from tests.e2e.reading import Post
-from tests.rendering.seen import stamped
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
+from tests.e2e.whole_games import first
+from tests.rendering.picture_queries import stamped
 
 
 def drawn(house: House, post: Post) -> Scene:

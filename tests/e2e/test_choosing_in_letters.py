@@ -4,10 +4,10 @@ import pytest
 
 from catalog import CATALOG
 from games.la_strada.board import HEX_NAMES
-from tests.e2e import playing
-from tests.e2e.house import House
+from tests.e2e import whole_games
 from tests.e2e.la_strada_game import begin
-from tests.e2e.playing import first, newest_letter, wish_for_letters
+from tests.e2e.running_bot import House
+from tests.e2e.whole_games import first, newest_letter, wish_for_letters
 
 
 @pytest.mark.parametrize("key", sorted(CATALOG))
@@ -16,7 +16,7 @@ async def test_the_letter_of_whoever_is_to_act_offers_their_first_choice(
 ) -> None:
     people = ("ada", "bruno", "chloe")[: max(2, CATALOG[key].game.manifest.fewest_seats)]
     await wish_for_letters(house, *people)
-    game = await playing.begin(playing.Game, key, house, *people)
+    game = await whole_games.begin(whole_games.Game, key, house, *people)
     who = (await game.people_to_play())[0]
     letter = newest_letter(game, who)
     offered = [str(part["custom_id"]) for part in (*letter.selects, *letter.pressable)]

@@ -1,7 +1,7 @@
 """The bot's command names do not collide with Discord's own."""
 
 from rehearsal.beliefs import belief
-from tests.e2e.house import House
+from tests.e2e.running_bot import House
 
 
 async def test_no_command_has_the_name_of_a_built_in_one(house: House) -> None:

@@ -13,9 +13,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
 from cogs.discord.permissions import INVITED_WITH
-from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, say
+from tests.e2e.simulated_people import Player, Reply
 
 _log = logging.getLogger("tests")
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from core.text import Verbatim, text
+from core.translatable_text import Verbatim, text
 from tables.model.table import Computer, Human, Occupant, Table
 from tables.time.clocks import THINKING_PAUSE
-from tests.e2e.habits import (
+from tests.e2e.expected_refusals import expects, in_words, reason, refused
+from tests.e2e.play_strategies import (
     Curious,
     Typist,
     Way,
@@ -19,9 +20,10 @@ from tests.e2e.habits import (
     with_buttons,
     with_letter,
 )
-from tests.e2e.house import House
-from tests.e2e.player import LabelTyper, Player, Reply
-from tests.e2e.playing import (
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Component, Post
+from tests.e2e.simulated_people import LabelTyper, Player, Reply
+from tests.e2e.whole_games import (
     Game,
     Habit,
     assert_nothing_is_lost_or_doubled,
@@ -34,8 +36,6 @@ from tests.e2e.playing import (
     newest_letter,
     wish_for_letters,
 )
-from tests.e2e.reading import Component, Post
-from tests.e2e.refusing import expects, in_words, reason, refused
 from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import subject_of
 

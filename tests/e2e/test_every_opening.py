@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from playroom.people import PEOPLE as FOUR
-from playroom.people import Persona
+from playroom.invented_people import PEOPLE as FOUR
+from playroom.invented_people import Persona
 from tables.model import game_json
 from tables.model.table import Computer, Status
-from tests.e2e.house import House
-from tests.e2e.playing import Game, command_of, open_table, say
+from tests.e2e.running_bot import House
+from tests.e2e.whole_games import Game, command_of, open_table, say
 from tests.games.catalogue import EVERY_GAME
 
 PERSON, NUMBER, YES_OR_NO = 6, 4, 5

@@ -4,12 +4,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.e2e.house import House
-from tests.e2e.player import Reply
-from tests.e2e.playing import say, tongue
-from tests.e2e.reading import TEXT_INPUT, Component, walk
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin
+from tests.e2e.shown_messages import TEXT_INPUT, Component, walk
+from tests.e2e.simulated_people import Reply
 from tests.e2e.stratego4_game import begin as begin_stratego
+from tests.e2e.whole_games import say, tongue
 
 ACTION_ROW, LABEL = 1, 18
 

@@ -10,11 +10,11 @@ from simcord.backend.models import Channel, Overwrite
 from simcord.enums import OverwriteType
 
 from tables.service import TableService
-from tests.e2e import playing
-from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game
+from tests.e2e import whole_games
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say
+from tests.e2e.simulated_people import Player, Reply
+from tests.e2e.whole_games import Game
 
 
 @pytest.fixture
@@ -145,7 +145,7 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
     await dario.at(house.channel("games")).slash("my settings", calls="direct")
     await settle(house, discussion(house, forum))
     guests = {"opponent": chloe.member, "second-opponent": dario.member}
-    game = await playing.open_table(Game, "la-strada", house, "bruno", None, **guests)
+    game = await whole_games.open_table(Game, "la-strada", house, "bruno", None, **guests)
     (lobby,) = game.posts
     assert chloe.mention in lobby.text
     begun: list[Any] = [r.json for r in house.requests if r.path == f"/channels/{forum.id}/threads"]

@@ -16,12 +16,12 @@ from cogs.server.manage_commands import ManageCommands
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from i18n import Translator
 from tables.model.table import Status
-from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.playing import Game, begin
+from tests.e2e.running_bot import House
+from tests.e2e.simulated_people import Player
+from tests.e2e.whole_games import Game, begin
 
 EXAMPLES = 60
 TRANSLATOR = Translator()

@@ -5,14 +5,14 @@ import re
 import pytest
 
 from catalog import GAMES
-from core.text import Locale
-from games.ruta.words import FACTS
+from core.translatable_text import Locale
+from games.ruta.texts import FACTS
 from i18n import Translator
-from tests.e2e.house import House
-from tests.e2e.player import Reply
-from tests.e2e.playing import sit_down
-from tests.e2e.reading import BUTTON
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say, tongue
+from tests.e2e.shown_messages import BUTTON
+from tests.e2e.simulated_people import Reply
+from tests.e2e.whole_games import sit_down
 
 CHAPTERS = len([key for key in sorted(Translator().keys()) if re.fullmatch(r"ruta-rules-\d+", key)])
 

@@ -8,8 +8,8 @@ from typing import Any
 from catalog import CATALOG
 from i18n import Translator
 from storage.rows.key_values import KeyValues
-from tests.e2e.house import House
-from tests.e2e.limits import limit_faults
+from tests.e2e.discord_limits import limit_faults
+from tests.e2e.running_bot import House
 from tests.i18n.texts_on_disk import command_paths
 
 SUBCOMMAND = 1

@@ -12,12 +12,12 @@ import bot
 from catalog import all_icons
 from rendering.raster.rasterizer import icon_file
 from rendering.scene.shapes import Symbol
-from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.playing import first
-from tests.e2e.reading import BUTTON, SELECTS, Component, Post
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw
+from tests.e2e.shown_messages import BUTTON, SELECTS, Component, Post
+from tests.e2e.simulated_people import Player
 from tests.e2e.stratego4_game import to_battle
+from tests.e2e.whole_games import first
 from workers.painting.emoji import TRY_AGAIN
 
 HOW_MANY = sum(map(len, all_icons().values()))

@@ -1,13 +1,13 @@
 """Guided play of La Strada, and scoring after somebody has resigned."""
 
-from core.text import Listing
+from core.translatable_text import Listing
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
 from games.la_strada.plans import plan_of
 from games.la_strada.view import cost_of
-from tests.e2e.house import House
 from tests.e2e.la_strada_game import Game, begin, plan_first, thriftily, with_buttons
-from tests.e2e.playing import first, say, tongue
-from tests.e2e.reading import Component
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Component
+from tests.e2e.whole_games import first, say, tongue
 
 PEOPLE = ("ada", "bruno", "chloe", "dario")
 

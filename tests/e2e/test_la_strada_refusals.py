@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import Refusal
 from core.game import Seat
-from core.text import Value
+from core.translatable_text import Value
 from games.la_strada.board import (
     HEX_NAMES,
     MOST_DAYS,
@@ -21,12 +21,12 @@ from games.la_strada.game import LA_STRADA
 from games.la_strada.link_search import links, starts
 from games.la_strada.moves import BuildLink, PlaceWorkshop
 from games.la_strada.state import State, changed
-from tests.e2e.house import House
+from tests.e2e.expected_refusals import expects, in_words, refused
 from tests.e2e.la_strada_game import Game, begin, with_buttons
-from tests.e2e.player import Player, Reply
-from tests.e2e.playing import change, first, has
-from tests.e2e.reading import Post
-from tests.e2e.refusing import expects, in_words, refused
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player, Reply
+from tests.e2e.whole_games import change, first, has
 
 LONGEST = 6
 """Hexes of the roads that are tried."""

@@ -5,11 +5,11 @@ import pytest
 from catalog import CATALOG
 from core.guided_play import BUTTON_READS_WELL
 from core.lessons import RIGHT
-from core.text import CommandName, Locale, Text
+from core.translatable_text import CommandName, Locale, Text
 from i18n import Translator
-from tests.e2e.house import House
-from tests.e2e.player import PlayerHere, Reply
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import open_table, say, tongue
+from tests.e2e.simulated_people import PlayerHere, Reply
 
 ACTION_ROW = 1
 TAUGHT = list(CATALOG)

@@ -7,14 +7,14 @@ import pytest
 
 from storage.transaction.people import SqlPeopleReads
 from tables.model.table import PlayerId
-from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.playing import say, tongue
-from tests.e2e.readers import Readers
-from tests.e2e.reading import Post
+from tests.e2e.message_recipients import Readers
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player
 from tests.e2e.stratego4_game import Game as Battle
 from tests.e2e.stratego4_game import to_battle, with_commands
+from tests.e2e.whole_games import say, tongue
 
 SECRET = "quokka @everyone **x**"
 

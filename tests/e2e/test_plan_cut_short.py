@@ -13,15 +13,15 @@ import pytest
 from tables.model.table import RequestId
 from tables.service import TableService
 from tests.e2e import la_strada_game, strada_romana_game
-from tests.e2e.habits import with_commands
-from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.playing import (
+from tests.e2e.play_strategies import with_commands
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player
+from tests.e2e.whole_games import (
     Game,
     assert_nothing_is_lost_or_doubled,
     assert_the_board_is_told,
 )
-from tests.e2e.reading import Post
 
 
 async def a_turn_of_la_strada(house: House) -> tuple[Game, Player, Post]:

@@ -5,10 +5,10 @@ from io import StringIO
 from typing import Any
 
 from tables.model.table import MINUTE, Former, PlayerId, Status
-from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
-from tests.storage.traces_left import traces_left
+from tests.e2e.simulated_people import Player, Reply
+from tests.storage.person_traces import traces_left
 
 FORGET = "tavolo-privacy:forget:"
 

@@ -15,17 +15,17 @@ from discord.http import Route
 import bot
 from cogs.server.rehearsal import PAUSE, RehearsalCommand
 from cogs.tavolo_commands import TavoloCommands
-from core.text import Locale, Moment
+from core.translatable_text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE
 from rehearsal.beliefs import belief, limit
+from rehearsal.rehearsal_thread import THREAD_NAME
 from rehearsal.report import FILE_NAME
-from rehearsal.stage import THREAD_NAME
 from rehearsal.steps import SCENES
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.conftest import the_translator
-from tests.e2e.house import Complaints, House
-from tests.e2e.player import PlayerHere, Reply
+from tests.e2e.running_bot import Complaints, House
 from tests.e2e.ruta_game import begin, say
+from tests.e2e.simulated_people import PlayerHere, Reply
 from tests.e2e.test_doctor import own
 
 LOOKED_AT = frozenset(key for scene in SCENES for key in scene.beliefs)

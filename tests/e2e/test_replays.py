@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from rehearsal.beliefs import belief
 from rendering.replay.animation import Shot
-from tests.e2e.house import House
-from tests.e2e.player import Player
+from tests.e2e.concurrent_presses import press_at_once
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
-from tests.e2e.together import press_at_once
-from tests.rendering.seen import live_words
+from tests.e2e.simulated_people import Player
+from tests.rendering.picture_queries import live_words
 
 _MOVES = 2
 

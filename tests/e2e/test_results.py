@@ -3,11 +3,11 @@
 import pytest
 
 from cogs.views import leaderboards
-from core.text import Locale
-from tests.e2e.house import House
-from tests.e2e.player import PlayerHere
-from tests.e2e.playing import first, has
+from core.translatable_text import Locale
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say
+from tests.e2e.simulated_people import PlayerHere
+from tests.e2e.whole_games import first, has
 
 
 async def finished(house: House, host: str, guest: str) -> Game:

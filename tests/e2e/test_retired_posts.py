@@ -13,10 +13,10 @@ from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.layout import files_of, layout_of
 from tables.model.table import PlaceId, TableCode
 from tests.e2e import la_strada_game, ruta_game
-from tests.e2e.habits import with_commands
-from tests.e2e.house import House
-from tests.e2e.playing import Game
-from tests.e2e.reading import Post as Shown
+from tests.e2e.play_strategies import with_commands
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post as Shown
+from tests.e2e.whole_games import Game
 from workers.chat_platform import Sent
 from workers.post_model import Action, Instead, Picture, Post
 

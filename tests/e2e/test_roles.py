@@ -10,9 +10,9 @@ from simcord.enums import OverwriteType
 
 from tables.server_settings import CALLED_AGAIN
 from tests.e2e import la_strada_game
-from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say
+from tests.e2e.simulated_people import Player, Reply
 
 NO_ROLE: dict[str, Any] = {"no-role": True}
 

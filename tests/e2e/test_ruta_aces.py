@@ -8,9 +8,9 @@ import pytest
 from games.ruta.board import ACES, Card, card_name
 from games.ruta.game import RUTA
 from games.ruta.view import Options
-from tests.e2e.house import House
-from tests.e2e.player import Player
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, say, tongue
+from tests.e2e.simulated_people import Player
 
 
 def _deal_with_an_ace() -> bytes:

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from core.text import Listing, text
+from core.translatable_text import Listing, text
 from rendering.raster.rasterizer import Raster
-from tests.e2e.house import House
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, say, tongue, with_buttons
 
 

@@ -6,11 +6,11 @@ from games.ruta.board import CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, route_nam
 from games.ruta.game import RUTA
 from games.ruta.guided_play import payable, ways_to_pay
 from games.ruta.payments import worth
-from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.reading import Post
-from tests.e2e.refusing import expects, refused
+from tests.e2e.expected_refusals import expects, refused
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player
 
 
 @pytest.fixture

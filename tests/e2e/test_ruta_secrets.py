@@ -19,14 +19,14 @@ from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, Move
 from games.ruta.state import State
 from tests.e2e.conftest import the_translator
-from tests.e2e.house import SHORT, House, seed_number
-from tests.e2e.player import PlayerHere
-from tests.e2e.playing import put_down, wish_for_letters
+from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
 from tests.e2e.ruta_leaks import CHANNEL, LeakSearch
-from tests.e2e.witness import Witness
-from tests.games.deeds import Deed
+from tests.e2e.seen_by_one_person import Witness
+from tests.e2e.simulated_people import PlayerHere
+from tests.e2e.whole_games import put_down, wish_for_letters
 from tests.games.ruta.subject import permute_hidden
+from tests.games.seat_actions import Deed
 
 # --- searching a whole game ----------------------------------------------------------------------
 

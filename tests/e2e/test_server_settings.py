@@ -8,9 +8,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from tables.model.table import Pace
-from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import open_table, say
+from tests.e2e.simulated_people import Player, Reply
 
 
 async def ask(house: House, who: Player, where: str = "games", **changes: Any) -> Reply:

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from simcord import Env, SetupError
 
-from tests.e2e.player import PlayerHere
+from tests.e2e.simulated_people import PlayerHere
 from tests.e2e.simulated_server import SETTLE_SECONDS, Ground
 from tests.e2e.toy_bot import ToyBot, draw_board, make_toy
 

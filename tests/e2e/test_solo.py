@@ -9,10 +9,10 @@ from tables.notifications.outgoing_letters import COMPUTERS_TURN
 from tables.time import clocks
 from tables.time.clocks import THINKING_PAUSE
 from tests.e2e import la_strada_game
-from tests.e2e.house import SHORT, House, seed_number
-from tests.e2e.player import Reply
-from tests.e2e.playing import called, sit_down
+from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
+from tests.e2e.simulated_people import Reply
+from tests.e2e.whole_games import called, sit_down
 from workers.posts.guided_play import Guide
 
 LONG_ENOUGH = THINKING_PAUSE / 1000

@@ -8,7 +8,7 @@ import pytest
 
 import bot
 from cogs.discord.permissions import invite_link
-from tests.e2e.house import House
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, open_table
 
 

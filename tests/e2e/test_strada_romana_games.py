@@ -12,10 +12,9 @@ from games.strada_romana.board import (
 )
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import RunWagon
-from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.playing import by_turns, first, has, say, tongue
-from tests.e2e.reading import Post
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player
 from tests.e2e.strada_romana_game import (
     Game,
     begin,
@@ -31,6 +30,7 @@ from tests.e2e.strada_romana_game import (
     with_buttons,
     with_commands,
 )
+from tests.e2e.whole_games import by_turns, first, has, say, tongue
 
 PEOPLE = ("ada", "bruno", "chloe")
 

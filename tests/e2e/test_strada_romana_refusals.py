@@ -5,11 +5,11 @@ import pytest
 from games.strada_romana.board import SQUARE_BY_NAME, WAGONS
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.state import State, changed
-from tests.e2e.house import House
-from tests.e2e.player import Reply
-from tests.e2e.playing import has
-from tests.e2e.refusing import expects, in_words, reason, refused
+from tests.e2e.expected_refusals import expects, in_words, reason, refused
+from tests.e2e.running_bot import House
+from tests.e2e.simulated_people import Reply
 from tests.e2e.strada_romana_game import Game, begin, change, named
+from tests.e2e.whole_games import has
 
 
 @pytest.fixture

@@ -1,10 +1,10 @@
 """Tables of Stratego 4 for two teams of two."""
 
-from core.text import Listing, Verbatim, text
-from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.playing import marked, say, tongue
+from core.translatable_text import Listing, Verbatim, text
+from tests.e2e.running_bot import House
+from tests.e2e.simulated_people import Player
 from tests.e2e.stratego4_game import Game, begin, open_table
+from tests.e2e.whole_games import marked, say, tongue
 
 PEOPLE = ("ada", "bruno", "chloe", "dario")
 

@@ -2,13 +2,12 @@
 
 from core.game import Seat
 from games.stratego4.board import CROSS, Rank, board_for
-from games.stratego4.formations import FORMATIONS, mirrored
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
+from games.stratego4.ready_made_armies import FORMATIONS, mirrored
 from games.stratego4.state import State, cell_of
-from tests.e2e.house import House
-from tests.e2e.playing import has, ids, say, tongue
-from tests.e2e.reading import MEDIA_GALLERY
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import MEDIA_GALLERY
 from tests.e2e.stratego4_game import (
     Game,
     be_ready,
@@ -28,6 +27,7 @@ from tests.e2e.stratego4_game import (
     to_battle,
     values_of,
 )
+from tests.e2e.whole_games import has, ids, say, tongue
 
 THREE = ("ada", "bruno", "chloe")
 FOUR = (*THREE, "dario")

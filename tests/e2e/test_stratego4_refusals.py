@@ -3,12 +3,12 @@
 import pytest
 
 from games.stratego4.board import RANK_NAMES
-from tests.e2e.house import House
-from tests.e2e.player import Reply
-from tests.e2e.playing import say, tongue
-from tests.e2e.reading import TEXT_INPUT, walk
-from tests.e2e.refusing import in_words, reason, refused
+from tests.e2e.expected_refusals import in_words, reason, refused
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import TEXT_INPUT, walk
+from tests.e2e.simulated_people import Reply
 from tests.e2e.stratego4_game import Game, begin, opened, put, targets_of, to_battle
+from tests.e2e.whole_games import say, tongue
 
 FOUR = ("bruno", "chloe", "ada", "dario")
 

@@ -13,7 +13,7 @@ import pytest
 import bot
 from core.game import Seat
 from core.rng import Rng
-from core.text import LOCALES
+from core.translatable_text import LOCALES
 from games.stratego4.board import RANK_NAMES
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, Move, MovePiece
@@ -23,9 +23,9 @@ from tables.model.refusals import refused
 from tables.model.table import PlayerId
 from tables.queries import TableQueries
 from tests.e2e.conftest import the_translator
-from tests.e2e.house import House, seed_number
-from tests.e2e.player import PlayerHere
-from tests.e2e.playing import put_down, say
+from tests.e2e.running_bot import House, seed_number
+from tests.e2e.seen_by_one_person import Witness
+from tests.e2e.simulated_people import PlayerHere
 from tests.e2e.stratego4_game import (
     Game,
     be_ready,
@@ -36,8 +36,8 @@ from tests.e2e.stratego4_game import (
     to_battle,
     with_commands,
 )
-from tests.e2e.witness import Witness
-from tests.games.deeds import Deed
+from tests.e2e.whole_games import put_down, say
+from tests.games.seat_actions import Deed
 from tests.games.stratego4.subject import permute_hidden
 
 THREE = ("bruno", "chloe", "ada")

@@ -1,8 +1,8 @@
 """A suggestion's label typed in full, in the person's language, is understood."""
 
 from tests.e2e import ruta_game, stratego4_game
-from tests.e2e.house import House
-from tests.e2e.playing import say
+from tests.e2e.running_bot import House
+from tests.e2e.whole_games import say
 
 PEOPLE = ("ada", "bruno", "chloe")
 """They read English, Italian and French."""

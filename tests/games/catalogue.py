@@ -14,15 +14,16 @@ import pytest
 import i18n.slash_commands
 from catalog import CATALOG, Entry
 from cogs.play.guided_play import GuidedCog
+from core.game_texts import Words
 from core.guided_play import Asking
 from core.lessons import Lesson
-from core.reasons import Reasons
-from core.turns import TurnLines
-from core.words import Words
+from core.move_reasons import Reasons
+from core.turn_summaries import TurnLines
 from i18n import Translator
 from i18n.translator import FOLDER
 from tables.history.ratings import USUAL_STRENGTHS
-from tests.games.bidding import guided_play, reasons, turns, words
+from tests.games.bidding import guided_play, move_reasons, turn_summaries
+from tests.games.bidding import texts as bidding_texts
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.house import agents, painter
 
@@ -48,14 +49,14 @@ EVERY_GAME: Final[Mapping[str, Entry]] = {
     **CATALOG,
     BIDDING.manifest.key: Entry(
         game=BIDDING,
-        words=cast("Words[Any, Any, Any]", words),
+        words=cast("Words[Any, Any, Any]", bidding_texts),
         painter=painter,
         cog=_commands(),
         agents=agents.AGENTS,
         strengths=USUAL_STRENGTHS,
         asking=cast("Asking[Any, Any]", guided_play),
         lesson=Lesson((), {}),
-        reasons=cast("Reasons[Any, Any]", reasons),
-        turns=cast("TurnLines[Any]", turns),
+        reasons=cast("Reasons[Any, Any]", move_reasons),
+        turns=cast("TurnLines[Any]", turn_summaries),
     ),
 }

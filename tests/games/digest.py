@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from hashlib import sha256
 from itertools import islice
 
-from tests.games.journeys import Journey, encoded, travels
 from tests.games.subjects import EVERY_SUBJECT
+from tests.games.whole_games import Journey, encoded, travels
 
 GAMES_COMPARED = 6
 

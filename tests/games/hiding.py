@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 from core.game import Game, Seat, Step, Viewer, is_among
 from core.rng import Rng
-from tests.games.deeds import Deed
-from tests.games.journeys import Journey, Stop, encoded
+from tests.games.seat_actions import Deed
 from tests.games.subjects import Subject
+from tests.games.whole_games import Journey, Stop, encoded
 
 Stops: TypeAlias = Iterable[tuple[Journey, Stop]]
 

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from hypothesis.strategies import SearchStrategy
 
 from core.game import Game, Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 
 
 def told_at_once(_state: Any, _viewer: Viewer, deed: Deed[Any]) -> Sequence[Any]:

@@ -24,7 +24,8 @@ from tests.games.hiding import (
     twin_of,
     views_tell_nothing,
 )
-from tests.games.journeys import (
+from tests.games.subjects import EVERY_SUBJECT, Subject
+from tests.games.whole_games import (
     MOST_MOVES_LISTED,
     Journey,
     Stop,
@@ -33,7 +34,6 @@ from tests.games.journeys import (
     journeys,
     some_stops,
 )
-from tests.games.subjects import EVERY_SUBJECT, Subject
 
 PLAIN = {
     "la-strada": {"WorkshopPlaced", "LinkBuilt", "TurnEnded", "TurnBegan"},

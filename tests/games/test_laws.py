@@ -15,7 +15,8 @@ from core.errors import IllegalMove
 from core.game import Outcome, Seat
 from core.rng import Rng
 from tests.games.digest import digest
-from tests.games.journeys import (
+from tests.games.subjects import EVERY_SUBJECT, Subject
+from tests.games.whole_games import (
     MOST_MOVES_LISTED,
     Stop,
     all_stops,
@@ -24,7 +25,6 @@ from tests.games.journeys import (
     some_stops,
     travel,
 )
-from tests.games.subjects import EVERY_SUBJECT, Subject
 
 every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 

@@ -14,15 +14,15 @@ from tables.history.positions import (
     eyes_for_all,
     positions_of,
 )
-from tables.model import audience, game_json
+from tables.model import event_audience, game_json
 from tables.model.log import taken_back_by, takes_back
 from tables.model.refusals import TableRefuses
 from tables.model.table import Status
 from tables.visibility.public_facts import facts_of
 from tests.games.hiding import twin_of
-from tests.games.journeys import encoded, journeys, some_stops
-from tests.games.played import Played, played_as_recorded, played_at_random
+from tests.games.played_tables import Played, played_as_recorded, played_at_random
 from tests.games.subjects import EVERY_SUBJECT, Subject
+from tests.games.whole_games import encoded, journeys, some_stops
 from tests.replays.recording import recordings
 
 every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
@@ -68,7 +68,7 @@ def test_each_viewer_hears_again_what_they_heard_then_and_nothing_else(subject: 
             }
             for seq, line in enumerate((None, *played.log)):
                 then = [record for record in played.records if record.seq == seq]
-                heard = audience.heard_by(viewer, then)
+                heard = event_audience.heard_by(viewer, then)
                 if line is not None and takes_back(line):
                     knew = any(told.get(n) for n in taken_back_by(line))
                     assert told.get(seq, ()) == ((TakenBackThen(line.seat),) if knew else ())

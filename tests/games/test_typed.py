@@ -9,10 +9,10 @@ from fluent.syntax import ast
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.spelling import Spellings, with_keys
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from tests.games.catalogue import FOLDERS, texts
-from tests.games.journeys import some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import some_stops
 from tests.i18n.texts_on_disk import OTHERS, messages, plain
 
 TRANSLATOR = texts()

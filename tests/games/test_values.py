@@ -7,8 +7,8 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Outcome, Seat
-from tests.games.journeys import Journey, encoded, journeys, some_stops
 from tests.games.subjects import EVERY_SUBJECT, Subject
+from tests.games.whole_games import Journey, encoded, journeys, some_stops
 
 every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 

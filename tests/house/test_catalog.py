@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 import catalog
 from catalog import CATALOG, GAMES, MOST_SEATS, Entry, must_fit
-from cogs.ui.step_controls import Meaning
+from cogs.ui.guided_play_controls import Meaning
 
 MANIFEST = CATALOG[GAMES[0]].game.manifest
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from settings import Settings, read_settings
-from tables.statistics import Figures
+from tables.health_figures import Figures
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage

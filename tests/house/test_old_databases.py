@@ -25,7 +25,7 @@ from tables.model.refusals import TableRefuses
 from tables.model.table import Human, PlayerId, Status, TableCode, TableSeat
 from tables.visibility.table_view import Look
 from tests.house.old import record
-from tests.storage.making import make_store
+from tests.storage.new_stores import make_store
 from tests.storage.sample_rows import changed
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import BRUNO, NAMED, NOON, PEOPLE, FixedClock, joining

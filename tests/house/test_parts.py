@@ -12,12 +12,12 @@ from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 import pytest
 
 from catalog import CATALOG
+from core.game_texts import Words
 from core.guided_play import Asking
+from core.move_reasons import Reasons
 from core.piece_marks import Marking
-from core.reasons import Reasons
-from core.text import Text
-from core.turns import TurnLines
-from core.words import Words
+from core.translatable_text import Text
+from core.turn_summaries import TurnLines
 from rendering.boards import ruta
 from rendering.painters import Painter
 from rendering.scene.icons import Icons

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests.games.catalogue import EVERY_GAME
-from tests.games.journeys import Stop, journeys
-from tests.house.pressing import Counted, counted
+from tests.games.whole_games import Stop, journeys
+from tests.house.press_counter import Counted, counted
 
 TURNS = 40
 """So many turns of each kind are counted, spread over all games that are played."""

@@ -9,7 +9,7 @@ def test_a_changed_module_brings_the_tests_that_import_it() -> None:
 
 
 def test_a_changed_test_runs_itself_wherever_it_stands() -> None:
-    assert nearest_tests(["tests/e2e/test_people.py"]) == ["tests/e2e/test_people.py"]
+    assert nearest_tests(["tests/e2e/test_person_menu.py"]) == ["tests/e2e/test_person_menu.py"]
 
 
 def test_slow_suites_run_for_their_own_changes_only() -> None:

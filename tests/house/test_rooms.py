@@ -35,7 +35,7 @@ STILL_LARGER = {
 MOST_PROTOCOLS = 74
 """Fourteen of them state what a transaction reads and writes, a pair for each subject."""
 
-STILL_TWO_MEANINGS = {"Field", "Judgement", "Place", "Reach", "Reader", "Window"}
+STILL_TWO_MEANINGS = {"Judgement"}
 """Names of classes that still mean two things: to be renamed, never to grow."""
 
 

@@ -16,7 +16,7 @@ from tables.decisions import undo
 from tables.model.commands import Play, Undo
 from tables.model.log import Stood
 from tests.games.subjects import EVERY_SUBJECT, SUBJECTS, Subject
-from tests.house.test_taking_back import SITTING, Course, begun
+from tests.house.test_undo import SITTING, Course, begun
 
 MOST_LINES = 12
 """So many moves are looked at from the beginning: all deploy, or bid, and then somebody moves."""

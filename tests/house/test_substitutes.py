@@ -11,7 +11,7 @@ from tables.model.commands import Free, Play
 from tables.model.letters import Letter, PrivateLetter
 from tables.model.table import PlayerId, TableCode
 from tests.house.test_old_databases import choice
-from tests.storage.making import make_store
+from tests.storage.new_stores import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, CLUB, ELSA, PEOPLE, PIAZZA
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from rehearsal.beliefs import belief
 from tests.i18n.texts_on_disk import command_paths, messages, prose
 

@@ -6,12 +6,12 @@ from itertools import combinations
 
 import pytest
 
+from core.game_texts import Facts
 from core.guided_play import BUTTON_READS_WELL
-from core.text import LOCALES, Locale, Text
-from core.words import Facts
+from core.translatable_text import LOCALES, Locale, Text
 from games.ruta.board import ACES, CARDS, PLACES, ROUTES, Card, Route, card_name
 from games.ruta.moves import ClaimRoute, Move, PlayExcuse
-from games.ruta.words import MOST_CARDS_NAMED, move_text
+from games.ruta.texts import MOST_CARDS_NAMED, move_text
 from i18n import Translator
 from tests.games.subjects import SUBJECTS
 from tests.rendering.ruta_positions import MIDDLE

@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from catalog import GAMES
-from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
+from core.translatable_text import LOCALES, Listing, Locale, Text, Value, Verbatim
 from i18n import Translator
 from i18n.translator import FOLDER
 from tests.i18n.texts_on_disk import (

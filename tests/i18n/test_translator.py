@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentResource
 
-from core.text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
+from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from i18n import MissingText, Translator, Voice
 from i18n.locales import locale_of
 from i18n.slash_commands import command_text

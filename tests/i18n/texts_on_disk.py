@@ -8,7 +8,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from i18n.translator import FOLDER
 
 OTHERS: tuple[Locale, ...] = tuple(locale for locale in LOCALES if locale != "en")

@@ -4,7 +4,7 @@ from aiohttp import ClientSession
 
 from benchmarks.rig.tables import begin_ruta
 from sandbox import make_tavolo, open_sandbox
-from tests.playroom.visitor import Visitor, words_in
+from tests.playroom.page_user import Visitor, words_in
 
 
 async def test_a_press_on_a_board_that_was_just_replaced_is_answered_with_how_things_stand() -> (

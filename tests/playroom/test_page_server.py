@@ -13,11 +13,11 @@ from aiohttp import ClientSession
 from PIL import Image
 from simcord.backend.models import Message
 
-from playroom.web import windows
+from playroom.web import channel_previews
 from playroom.web.page_server import PageServer
 from sandbox import open_sandbox
 from tests.e2e.toy_bot import ToyBot, make_toy
-from tests.playroom.visitor import FORBIDDEN, TEXT, Visitor, Window, parts, words_in
+from tests.playroom.page_user import FORBIDDEN, TEXT, Visitor, Window, parts, words_in
 
 NOT_FOUND, GONE = 404, 410
 PATIENCE_SECONDS = 20.0
@@ -292,7 +292,7 @@ def is_outdated(window: Window, page: PageServer) -> bool:
     return behind(window, page).outdated
 
 
-def behind(window: Window, page: PageServer) -> windows.Window:
+def behind(window: Window, page: PageServer) -> channel_previews.ChannelPreview:
     """The window in the house that serves this one."""
     found = page.house.windows.find(window._headers["X-Simcord-Capability"])
     assert found is not None

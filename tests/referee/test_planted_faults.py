@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from catalog import GAMES
-from tests.referee.nets import Net
-from tests.referee.planted import Fault, NothingToPlant, planted
+from tests.referee.planted_faults import Fault, NothingToPlant, planted
+from tests.referee.quick_checks import Net
 
 
 def _of(key: str, module: str) -> Any:
@@ -20,7 +20,7 @@ def _of(key: str, module: str) -> Any:
 
 
 FAULTS = [(key, fault, nets) for key in GAMES for fault, nets in _of(key, "faults").FAULTS]
-NETS = [(key, net) for key in GAMES for net in _of(key, "nets").NETS]
+NETS = [(key, net) for key in GAMES for net in _of(key, "quick_checks").NETS]
 
 
 @pytest.mark.parametrize(("key", "net"), NETS, ids=[f"{key}-{net.__name__}" for key, net in NETS])
@@ -38,7 +38,7 @@ def test_each_planted_fault_is_caught(key: str, fault: Fault, nets: tuple[Net, .
         with planted(faults.ENGINE, fault) as game, pytest.raises(faults.CAUGHT):
             net(game)
     by_others = getattr(faults, "NOT_BY_LOCKSTEP", ())
-    assert _of(key, "nets").NETS[0] in nets or fault.name in by_others
+    assert _of(key, "quick_checks").NETS[0] in nets or fault.name in by_others
     assert len(nets) >= getattr(faults, "FEWEST_NETS", 1)
 
 

@@ -14,7 +14,7 @@ from simcord.http import router
 
 from playroom.discord_rules.all_rules import DiscordRules
 from rehearsal.interface import DiscordAnswer, NoAnswer, Upload
-from rehearsal.stage import Asker, RehearsalPlace, RehearsalWords
+from rehearsal.rehearsal_thread import Asker, RehearsalPlace, RehearsalWords
 
 WORDS = RehearsalWords("Rehearsing.", "A rehearsal.", "A letter.")
 

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from rehearsal.interface import NoAnswer
+from rehearsal.rehearsal_thread import THREAD_NAME, CannotBegin
 from rehearsal.run import rehearse
-from rehearsal.stage import THREAD_NAME, CannotBegin
 from rehearsal.steps import SCENES
 from tests.rehearsal.port_double import WORDS, SimulatedPort
 

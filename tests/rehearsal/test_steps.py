@@ -9,10 +9,10 @@ import pytest
 
 from rehearsal.beliefs import BELIEFS
 from rehearsal.interface import DiscordAnswer, RateLimit
+from rehearsal.rehearsal_thread import Asker, Reply
 from rehearsal.report import WHY_NOT, About, file_of
 from rehearsal.run import rehearse
 from rehearsal.samples import animation, large_picture, picture
-from rehearsal.stage import Asker, Reply
 from rehearsal.steps import SCENES, UNSEEN
 from tests.games.catalogue import texts
 from tests.rehearsal.port_double import WORDS, SimulatedPort

@@ -13,9 +13,9 @@ from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from rendering.scene.zoom import closer
 from tests.rendering import chart_samples
-from tests.rendering.kept import Kept
+from tests.rendering.picture_texts import speaker
+from tests.rendering.reference_picture import Kept
 from tests.rendering.scenes import POSITIONS
-from tests.rendering.speech import speaker
 
 FOLDER = Path(__file__).parent / "golden"
 

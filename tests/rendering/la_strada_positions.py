@@ -9,8 +9,8 @@ from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, View
 from rendering.scene.shapes import SeatLabel
-from tests.rendering.kept import Kept
-from tests.rendering.speech import SOLO
+from tests.rendering.picture_texts import SOLO
+from tests.rendering.reference_picture import Kept
 
 LABELS: Final = (SeatLabel("Ada"), SeatLabel("Bo"), SeatLabel("Cleo"), SeatLabel("Dimitri"))
 _SEED: Final = b"a fixed seed for pictures of it."

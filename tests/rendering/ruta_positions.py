@@ -7,8 +7,8 @@ import msgspec
 from core.game import Outcome, ScorePart, Seat, Standing
 from games.ruta.board import CARD_BY_KEY, CARDS, PLACES, ROUTE_BY_KEY, ROUTES, Card, Route
 from games.ruta.view import Options, SeatView, View
-from tests.rendering.kept import Kept
-from tests.rendering.speech import SEATS
+from tests.rendering.picture_texts import SEATS
+from tests.rendering.reference_picture import Kept
 
 
 def cards(*keys: str) -> tuple[Card, ...]:

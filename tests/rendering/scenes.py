@@ -5,10 +5,10 @@ from importlib.util import find_spec
 from typing import Final
 
 from catalog import CATALOG
-from core.text import LOCALES, Locale, Say
+from core.translatable_text import LOCALES, Locale, Say
 from rendering.scene.shapes import Scene
 from tests.rendering import strada_romana_positions
-from tests.rendering.speech import speaker
+from tests.rendering.picture_texts import speaker
 
 LABELS: Final = strada_romana_positions.LABELS
 """One for each of five seats."""

@@ -18,8 +18,8 @@ from games.strada_romana.moves import (
 from games.strada_romana.state import State
 from games.strada_romana.view import View
 from rendering.scene.shapes import SeatLabel
-from tests.rendering.kept import Kept
-from tests.rendering.speech import SOLO
+from tests.rendering.picture_texts import SOLO
+from tests.rendering.reference_picture import Kept
 
 LABELS: Final = (
     *(SeatLabel("Ada"), SeatLabel("Bo"), SeatLabel("Cleo")),

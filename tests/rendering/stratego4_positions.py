@@ -12,8 +12,8 @@ from core.game import Outcome, Seat, Standing
 from games.stratego4.board import ARMY, CROSS, THREEFOLD, Board, Rank, Space
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from rendering.scene.shapes import SeatLabel
-from tests.rendering.kept import Kept
-from tests.rendering.speech import SOLO
+from tests.rendering.picture_texts import SOLO
+from tests.rendering.reference_picture import Kept
 
 LABELS: Final = (SeatLabel("Ada"), SeatLabel("Bo"), SeatLabel("Cleo"), SeatLabel("Dimitri"))
 

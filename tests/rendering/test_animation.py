@@ -14,8 +14,8 @@ from rendering.replay.animation import CLEAR, HOLD, PIXELS, Animation, Shot, Too
 from rendering.replay.captions import HEIGHT, LINES, Caption, captioned
 from rendering.scene.shapes import Base, Circle, Lettering, Rectangle, Scene
 from rendering.scene.style import CANVAS, GOLD
+from tests.rendering.picture_queries import live_words, stamped
 from tests.rendering.scenes import POSITIONS, scenes_of
-from tests.rendering.seen import live_words, stamped
 
 PLENTY = 10**7
 

@@ -20,7 +20,7 @@ from rendering.scene.shapes import (
     Stamp,
     Symbol,
 )
-from tests.rendering.seen import looked_up_whole
+from tests.rendering.picture_queries import looked_up_whole
 
 _WIDE, _HIGH = 300, 200
 _COLOURS: Final = ("#D55E00", "#FFFFFF", "#18181C", "#0072B2", "#F0E442")

@@ -8,15 +8,15 @@ import pytest
 
 from catalog import CATALOG
 from rendering.charts import MOVES, Plot, in_words, ranking, strip
+from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
-from rendering.scene.stacking import below
 from rendering.scene.style import SEAT_MARKS, TEXT
 from rendering.scene.typeface import typeface
 from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING, STRIPS
-from tests.rendering.kept import Kept
+from tests.rendering.picture_queries import every_shape
+from tests.rendering.picture_texts import speaker
+from tests.rendering.reference_picture import Kept
 from tests.rendering.scenes import LABELS, POSITIONS
-from tests.rendering.seen import every_shape
-from tests.rendering.speech import speaker
 
 HIGHEST_FULL_WIDTH = 4 / 3
 """Height by width of the highest picture that a phone shows in full width beside its words."""

@@ -5,7 +5,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from rendering.raster.rasterizer import Raster
 from tests.rendering.golden_pictures import FOLDER, golden_scenes
-from tests.rendering.seen import looked_up_whole
+from tests.rendering.picture_queries import looked_up_whole
 
 _RASTER = Raster()
 _SCENES = golden_scenes()

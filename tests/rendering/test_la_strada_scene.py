@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Outcome, Seat, Standing
-from core.text import LOCALES, Locale, text
+from core.translatable_text import LOCALES, Locale, text
 from games.la_strada.board import (
     HEX_BY_NAME,
     HEX_NAMES,
@@ -22,8 +22,8 @@ from games.la_strada.board import (
 )
 from games.la_strada.view import SettlementView, View, cost_of
 from rendering.boards.la_strada import compose, rehearse
+from rendering.boards.la_strada.hex_names import name_spot
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HEIGHT, LEGEND, PANELS, SIDES
-from rendering.boards.la_strada.names import name_spot
 from rendering.boards.la_strada.roads import CORE, MIDDLE, band, centreline, tiled
 from rendering.scene.shapes import Lettering, Point, Scene, SeatLabel, Stamp
 from rendering.scene.style import GOLD, WHITE
@@ -41,8 +41,8 @@ from tests.rendering.la_strada_positions import (
     TWO,
 )
 from tests.rendering.la_strada_positions import MIDDLE as MID
-from tests.rendering.seen import live_words, stamped, stamps
-from tests.rendering.speech import speaker
+from tests.rendering.picture_queries import live_words, stamped, stamps
+from tests.rendering.picture_texts import speaker
 
 say = speaker("en", LABELS)
 

@@ -31,10 +31,10 @@ from rendering.scene.shapes import (
     Window,
     resized,
 )
+from tests.rendering.picture_queries import decoded, looked_up_whole
+from tests.rendering.picture_texts import SEATS, speaker
 from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
 from tests.rendering.scenes import ENGLISH, POSITIONS, scenes_of
-from tests.rendering.seen import decoded, looked_up_whole
-from tests.rendering.speech import SEATS, speaker
 
 _DISC = Circle(20, 20, 15, "#D55E00", "#FFFFFF", 3)
 

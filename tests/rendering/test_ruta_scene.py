@@ -6,16 +6,19 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Outcome, Seat, Standing
-from core.text import LOCALES, Locale, text
+from core.translatable_text import LOCALES, Locale, text
 from games.ruta.board import CARDS, PLACES, ROUTES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta import compose, rehearse
+from rendering.boards.ruta.board_map import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.cards import HAND
-from rendering.boards.ruta.land import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
 from rendering.scene.shapes import Lettering, Scene, Stamp
 from rendering.scene.style import GOLD
 from rendering.scene.typeface import typeface
+from tests.rendering.picture_queries import base_words, live_words, stamped, stamps
+from tests.rendering.picture_texts import SEATS as LABELS
+from tests.rendering.picture_texts import speaker
 from tests.rendering.ruta_positions import (
     ALL,
     FINISHED,
@@ -31,9 +34,6 @@ from tests.rendering.ruta_positions import (
     route,
     seat,
 )
-from tests.rendering.seen import base_words, live_words, stamped, stamps
-from tests.rendering.speech import SEATS as LABELS
-from tests.rendering.speech import speaker
 
 say = speaker()
 

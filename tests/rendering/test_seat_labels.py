@@ -3,7 +3,7 @@
 from rendering.scene.seat_labels import Name, robot, seat_name
 from rendering.scene.shapes import Lettering, SeatLabel, Stamp
 from rendering.scene.style import PALE, WHITE
-from tests.rendering.speech import speaker
+from tests.rendering.picture_texts import speaker
 
 ROOM = 220
 

@@ -9,17 +9,17 @@ from typing import Final
 
 import pytest
 
-from core.text import Locale, Say, text
+from core.translatable_text import Locale, Say, text
 from games.la_strada.board import HEX_NAMES, KINDS, kind_name
 from games.ruta.board import CARDS, card_name
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES
-from rendering.scene.lettering import ELLIPSIS
 from rendering.scene.shapes import Lettering, Scene
 from rendering.scene.style import SMALL, TEXT
+from rendering.scene.text_fitting import ELLIPSIS
 from rendering.scene.typeface import typeface
+from tests.rendering.picture_queries import every_shape
 from tests.rendering.scenes import IN_ALL_LANGUAGES, LABELS, POSITIONS, voice
-from tests.rendering.seen import every_shape
 
 
 def lettering(scene: Scene) -> Iterator[Lettering]:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
@@ -27,7 +27,7 @@ from games.strada_romana.view import LastRun, Run, View
 from rendering.boards.strada_romana import compose, rehearse
 from rendering.boards.strada_romana.art.goods import initials
 from rendering.boards.strada_romana.art.wagons import short_name
-from rendering.boards.strada_romana.land import market_place
+from rendering.boards.strada_romana.board_map import market_place
 from rendering.boards.strada_romana.layout import (
     BOX_X,
     BOX_Y,
@@ -44,8 +44,8 @@ from rendering.boards.strada_romana.layout import (
 from rendering.scene.shapes import Lettering, Path, Point, Scene, SeatLabel, Stamp
 from rendering.scene.style import GOLD, WHITE
 from rendering.scene.typeface import typeface
-from tests.rendering.seen import base_words, live_words, stamped, stamps
-from tests.rendering.speech import speaker
+from tests.rendering.picture_queries import base_words, live_words, stamped, stamps
+from tests.rendering.picture_texts import speaker
 from tests.rendering.strada_romana_positions import (
     ALL,
     FINISHED,

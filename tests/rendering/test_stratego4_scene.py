@@ -6,21 +6,21 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from games.stratego4.board import CANNON, CROSS, MARSHAL, SLIDER, THREEFOLD, Board, Space
 from games.stratego4.view import LastAction, Plan, View
 from rendering.boards.stratego4 import compose, rehearse
-from rendering.boards.stratego4.ground import Ground, ground, ground_of
 from rendering.boards.stratego4.last_move import course
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.boards.stratego4.seats import TEAM_BANDS
+from rendering.boards.stratego4.seat_panels import TEAM_BANDS
+from rendering.boards.stratego4.space_positions import Ground, ground, ground_of
 from rendering.boards.stratego4.zones import MARK_UP
 from rendering.scene import curves
 from rendering.scene.shapes import Lettering, Point, Polygon, Rectangle, Scene, SeatLabel, Stamp
 from rendering.scene.style import GOLD, SEAT_MARKS
 from rendering.scene.typeface import typeface
-from tests.rendering.seen import every_shape, live_words, stamped, stamps
-from tests.rendering.speech import speaker
+from tests.rendering.picture_queries import every_shape, live_words, stamped, stamps
+from tests.rendering.picture_texts import speaker
 from tests.rendering.stratego4_positions import (
     ALL,
     DEPLOYING,

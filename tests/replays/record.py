@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tests.games.journeys import Journey, travel
 from tests.games.subjects import EVERY_SUBJECT, Subject
+from tests.games.whole_games import Journey, travel
 from tests.replays.recording import RESIGNS, Recording, folder_of, points_and_ranks, recordings_in
 
 GAMES_TRIED = 300

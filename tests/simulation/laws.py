@@ -27,7 +27,6 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
-from tables.time.call_preferences import quiet_until
 from tables.time.clocks import (
     FROST_LASTS,
     GAME_LASTS,
@@ -37,6 +36,7 @@ from tables.time.clocks import (
     full_time,
     quiet_budget,
 )
+from tables.time.quiet_hours import quiet_until
 from tables.visibility.public_facts import facts_of
 from tests.simulation.messenger import Message, Number, Ring
 

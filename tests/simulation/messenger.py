@@ -6,12 +6,12 @@ from random import Random
 
 import msgspec
 
-from core.text import text
+from core.translatable_text import text
 from tables.interfaces import Clock
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import PlaceId, PlayerId, PlayerProfile
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.delivery.attempts import NONCE_LASTS
+from workers.delivery.send_attempts import NONCE_LASTS
 from workers.post_model import Instead, Post, Profiles
 
 MAILBOX = 10_000

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from tables.decisions import lifecycle, vacancies
+from tables.decisions import lifecycle, substitutes
 from tables.delivery_queries import LetterStanding
 from tables.model.commands import Command, Expire, PauseAlone, Propose
 from tables.model.letters import Letter, PublicLetter
@@ -46,9 +46,9 @@ from tests.tables.sample_tables import (
     playing,
 )
 from workers.chat_platform import Sent
-from workers.delivery.attempts import Delivery
 from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.dispatcher import Dispatcher
+from workers.delivery.send_attempts import Delivery
 from workers.post_model import Post
 
 WORLDS = range(10, 50)
@@ -138,7 +138,7 @@ def freeze_for_ever(patch: pytest.MonkeyPatch) -> None:
 
 
 def replace_at_once(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(vacancies, "_promise", vacancies._take_over)
+    patch.setattr(substitutes, "_promise", substitutes._take_over)
 
 
 AMONG_KNAVES = {

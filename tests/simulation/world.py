@@ -18,7 +18,7 @@ from tables.model import game_json
 from tables.model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter
-from tables.model.shards import Reach
+from tables.model.shards import ProcessShards
 from tables.model.table import (
     HOUR,
     MINUTE,
@@ -155,8 +155,8 @@ class World:
     def _ring(self) -> None:
         self._rung = True
 
-    def _reach(self) -> Reach:
-        return Reach(SHARDS, frozenset(range(SHARDS)) - self.lost.keys(), dict(self.lost))
+    def _reach(self) -> ProcessShards:
+        return ProcessShards(SHARDS, frozenset(range(SHARDS)) - self.lost.keys(), dict(self.lost))
 
     def can_be_reached(self, guild: GuildId | None) -> bool:
         """Whether people of this server (None: in private chats) can press anything."""

@@ -21,7 +21,7 @@ from simcord.http import router
 from simcord.interactions import base_payload
 
 from playroom.discord_rules.all_rules import DiscordRules
-from tests.e2e.reading import walk
+from tests.e2e.shown_messages import walk
 
 API = "/api/v10"
 TOKEN = "loopback.token"

@@ -12,7 +12,7 @@ import pytest
 
 import logs
 from sandbox import make_tavolo
-from tests.e2e.told import secrets_in
+from tests.e2e.log_secrets import secrets_in
 from tests.sockets.loopback_discord import (
     PATIENCE_SECONDS,
     TOKEN,

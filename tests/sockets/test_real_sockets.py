@@ -19,8 +19,8 @@ from bot import RealTime
 from playroom.server import AnyBot, MakeBot
 from rehearsal.beliefs import limit
 from sandbox import make_tavolo
-from tests.e2e.reading import MEDIA_GALLERY, walk
-from tests.e2e.requests import request_faults
+from tests.e2e.request_checks import request_faults
+from tests.e2e.shown_messages import MEDIA_GALLERY, walk
 from tests.e2e.toy_bot import draw_board, make_toy
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
 

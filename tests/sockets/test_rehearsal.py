@@ -13,7 +13,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
 import rehearse
-from rehearsal.stage import THREAD_NAME
+from rehearsal.rehearsal_thread import THREAD_NAME
 from sandbox import make_tavolo
 from settings import Settings
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord

@@ -15,10 +15,10 @@ from storage.database.process_lock import alone_on
 from tables.model.commands import Person, Play
 from tables.model.table import PlayerId, RequestId, TableCode
 from tables.service import TableService
-from tests.e2e.house import Dice, Sketch
+from tests.e2e.running_bot import Dice, Sketch
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
 from tests.sockets.whole_game import PassingTime, refused
-from tests.storage.making import Server, make_empty_server_store
+from tests.storage.new_stores import Server, make_empty_server_store
 
 SHARDS = 2
 AWAY = 600_000

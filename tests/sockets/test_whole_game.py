@@ -7,8 +7,8 @@ from pathlib import Path
 
 from aiohttp import ClientSession
 
-from tests.e2e.house import Sketch
-from tests.e2e.requests import request_faults
+from tests.e2e.request_checks import request_faults
+from tests.e2e.running_bot import Sketch
 from tests.sockets import whole_game
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 from tests.sockets.test_real_sockets import logged

@@ -29,9 +29,9 @@ from storage.store import SqlStore, open_store
 from tables.model.table import PlayerId, Status, TableCode
 from tables.service import TableService
 from tables.visibility.table_view import Look
-from tests.e2e.house import Dice
-from tests.e2e.playing import command_of
-from tests.e2e.requests import request_faults
+from tests.e2e.request_checks import request_faults
+from tests.e2e.running_bot import Dice
+from tests.e2e.whole_games import command_of
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
 from tests.sockets.test_real_sockets import logged
 from workers.painting.render_queue import Renderer

@@ -7,7 +7,7 @@ import pytest
 
 from storage.migrate import migrate
 from storage.store import SqlStore
-from tests.storage.making import (
+from tests.storage.new_stores import (
     Server,
     make_empty_server_store,
     make_store,

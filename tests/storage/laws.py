@@ -9,15 +9,16 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
+from storage.health_figures import figures_of
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import notebook
-from storage.statistics import figures_of
 from storage.store import SqlStore
 from storage.transaction.log import RECEIPTS_KEPT
+from tables.health_figures import LATE
 from tables.history.ratings import Ranked, Rating
 from tables.history.results import Rated
-from tables.interfaces import DuplicateRequest, Reader, StaleVersion, Transaction
-from tables.model.shards import Reach
+from tables.interfaces import DuplicateRequest, StaleVersion, StoreReader, Transaction
+from tables.model.shards import ProcessShards
 from tables.model.table import (
     Computer,
     Former,
@@ -33,9 +34,8 @@ from tables.model.table import (
     TableId,
     TableSeat,
 )
-from tables.statistics import LATE
 from tests.part_caller import calling
-from tests.storage.making import wait_inside
+from tests.storage.new_stores import wait_inside
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
@@ -72,7 +72,7 @@ async def found(store: SqlStore, code: str = "K7QD") -> Table | None:
 async def snapshot(store: SqlStore, table: Table) -> object:
     """All that is stored of a table."""
 
-    def work(r: Reader) -> object:
+    def work(r: StoreReader) -> object:
         timers = r.timers.due(NOON * 2, 100)
         return r.tables.by_id(table.id), r.log.moves(table.id), r.log.events(table.id), timers
 
@@ -167,7 +167,7 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
     twin = await added(store, lobby("CCCC", updated_at=NOON + 3, place=CAFFE, guild=None))
     over = await added(store, lobby("DDDD", status=Status.CANCELLED, seats=(computer,)))
 
-    def work(r: Reader) -> None:
+    def work(r: StoreReader) -> None:
         living = (Status.LOBBY, Status.PLAYING)
         assert r.tables.outlines_at(PIAZZA, living, 9) == [outline_of(new), outline_of(old)]
         assert r.tables.outlines_at(PIAZZA, list(Status), 9) == [*map(outline_of, (new, old, over))]
@@ -332,22 +332,24 @@ async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> No
     def work(tx: Transaction) -> None:
         for table in (server, private):
             tx.timers.replace(table.id, [timer(table.id)])
-        tx.timers.mark_alive(NOON - 9, Reach(3, frozenset({0, 2})))
-        tx.timers.mark_alive(NOON - 5, Reach(4, frozenset({1})))
+        tx.timers.mark_alive(NOON - 9, ProcessShards(3, frozenset({0, 2})))
+        tx.timers.mark_alive(NOON - 5, ProcessShards(4, frozenset({1})))
 
     await store.transact(work)
     everybody = await store.read(lambda r: r.timers.timed_tables(NOON))
     assert everybody == [(server.id, NOON - 5), (private.id, NOON - 9)]
-    others = Reach(4, frozenset({0, 2, 3}))
+    others = ProcessShards(4, frozenset({0, 2, 3}))
     assert await store.read(lambda r: r.timers.timed_tables(NOON, others)) == [
         (private.id, NOON - 9)
     ]
     due = await store.read(lambda r: r.timers.due(NOON, 9, reach=others))
     assert due == [timer(private.id)]
-    await store.transact(lambda tx: tx.timers.mark_alive(NOON, Reach(4, frozenset({1}))))
+    await store.transact(lambda tx: tx.timers.mark_alive(NOON, ProcessShards(4, frozenset({1}))))
     due = await store.read(lambda r: r.timers.due(NOON, 9, reach=others))
     assert due == [timer(server.id), timer(private.id)]
-    await store.transact(lambda tx: tx.timers.mark_alive(NOON - 3, Reach(3, frozenset({0}))))
+    await store.transact(
+        lambda tx: tx.timers.mark_alive(NOON - 3, ProcessShards(3, frozenset({0})))
+    )
     assert await store.read(lambda r: r.timers.last_alive(1, 4)) == NOON - 3, (
         "NOON was a wrong future"
     )
@@ -359,7 +361,7 @@ async def a_computer_plays_where_nobody_is_here_but_not_where_a_shard_is_lost(
     table = await added(store, lobby(guild=GuildId(1 << 22)))
     thinks = timer(table.id, kind="computer")
     await store.transact(lambda tx: tx.timers.replace(table.id, [thinks, timer(table.id)]))
-    elsewhere, lost = Reach(2, frozenset({0})), Reach(2, frozenset({0}), {1: NOON})
+    elsewhere, lost = ProcessShards(2, frozenset({0})), ProcessShards(2, frozenset({0}), {1: NOON})
     assert await store.read(lambda r: r.timers.due(NOON, 9, reach=elsewhere)) == [thinks]
     assert await store.read(lambda r: r.timers.due(NOON, 9, reach=lost)) == []
 
@@ -693,7 +695,7 @@ async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore
     table = await added(store, lobby())
     loop = asyncio.get_running_loop()
 
-    def work(r: Reader) -> tuple[Table | None, int]:
+    def work(r: StoreReader) -> tuple[Table | None, int]:
         before = r.tables.by_code(table.code)
         wait_inside(loop, store.transact(next_move(table.id, 1)))
         assert r.tables.by_code(table.code) == before

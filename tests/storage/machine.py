@@ -17,7 +17,7 @@ from storage.store import SqlStore, open_store
 from tables.interfaces import Transaction
 from tables.model.table import Table, TableCode
 from tests.prompt_database import PromptConnection, open_unflushed
-from tests.storage.making import sqlite_url
+from tests.storage.new_stores import sqlite_url
 from tests.storage.sample_rows import NOON, changed, lobby
 
 RUNS = settings(

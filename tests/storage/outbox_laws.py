@@ -6,7 +6,7 @@ from functools import partial
 import msgspec
 import pytest
 
-from core.text import text
+from core.translatable_text import text
 from storage.database.engine import file_of
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.rows.schema import outbox

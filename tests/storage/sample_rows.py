@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.text import Listing, Player, Verbatim, text
+from core.translatable_text import Listing, Player, Verbatim, text
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.table import (

@@ -12,7 +12,7 @@ from storage.backup import BackupDamaged, CopyFailed, NoRoom, back_up, copies
 from storage.database.private_files import backups_of
 from storage.store import SqlStore
 from tests.storage.laws import added, found, next_move
-from tests.storage.making import Server, make_empty_server_store, make_store
+from tests.storage.new_stores import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import NOON, full_table, lobby, post
 
 DAY = 24 * 3_600_000

@@ -13,7 +13,7 @@ from storage.store import SqlStore, open_store
 from tables.interfaces import Transaction
 from tables.model.table import Table
 from tests.storage.laws import added, found, next_move
-from tests.storage.making import SECONDS, Halt, make_store
+from tests.storage.new_stores import SECONDS, Halt, make_store
 from tests.storage.sample_rows import event, lobby
 
 

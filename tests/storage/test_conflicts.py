@@ -13,7 +13,7 @@ from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction, WriteConflict
 from tables.model.table import PlayerProfile, TableCode
 from tests.storage.laws import added
-from tests.storage.making import Server, make_empty_server_store, make_store
+from tests.storage.new_stores import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import lobby
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, DisturbedStore

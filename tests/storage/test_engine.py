@@ -20,12 +20,12 @@ from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.exc import DatabaseError, DBAPIError, StatementError
 
 from storage.database.engine import Engine, database_url, engine_for, file_of, migration_engine_for
-from storage.database.faults import CannotOpen, is_for_want_of_room
+from storage.database.error_messages import CannotOpen, is_for_want_of_room
 from storage.database.sqlite import SqliteEngine, SqliteHere
 from storage.store import SqlStore, open_store
 from tables.interfaces import StoreFull, Transaction
 from tests.storage.laws import added, found, next_move
-from tests.storage.making import Server, make_empty_server_store, make_store
+from tests.storage.new_stores import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby
 
 SECRET = b"nobody-may-read-this-seed-at-all"

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from storage.database.engine import database_url, migration_engine_for
 from storage.migrate import SCRIPTS, migrate
-from tests.storage.making import ROOT, Server, sqlite_url
+from tests.storage.new_stores import ROOT, Server, sqlite_url
 
 LEFT_BY_0_1_0 = ROOT / "tests" / "house" / "old" / "0.1.0.sql"
 ON_A_SERVER = Path(__file__).parent / "shape_of_0_1_0_on_postgresql.txt"

@@ -9,7 +9,7 @@ from core.game import Seat
 from tables.history.ratings import Rating
 from tables.history.results import Rated
 from tables.interfaces import DuplicateRequest, StaleVersion, Transaction
-from tables.model.shards import EVERYBODY, Reach
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     TIMER_KINDS,
     Computer,
@@ -103,9 +103,9 @@ PROFILES = st.builds(
 
 REACHES = (
     EVERYBODY,
-    Reach(2, frozenset({0})),
-    Reach(2, frozenset({1}), {0: NOON}),
-    Reach(3, frozenset(), {1: NOON, 2: NOON}),
+    ProcessShards(2, frozenset({0})),
+    ProcessShards(2, frozenset({1}), {0: NOON}),
+    ProcessShards(3, frozenset(), {1: NOON, 2: NOON}),
 )
 """What one of several processes reaches."""
 
@@ -255,7 +255,7 @@ class StoreMachine(TwinStores):
         assert self.both(lambda tx: tx.people.profile(profile.id)) == profile
 
     @rule(reach=st.sampled_from(REACHES))
-    def mark_alive(self, reach: Reach) -> None:
+    def mark_alive(self, reach: ProcessShards) -> None:
         self.both(lambda tx: tx.timers.mark_alive(self.now, reach))
 
     # --- what must always be the same ----------------------------------------------------------

@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 import storage.database.sqlite
 from catalog import CATALOG
-from core.text import text as words
+from core.translatable_text import text as words
 from storage.backup import copies
 from storage.database.engine import database_url
 from storage.database.private_files import backups_of
@@ -25,7 +25,7 @@ from storage.store import SqlStore
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
 from tables.model.letters import BoardPost, OldPost
-from tables.model.shards import EVERYBODY, Reach
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     HOUR,
     MINUTE,
@@ -41,7 +41,7 @@ from tables.model.table import (
 )
 from tests.part_caller import calling
 from tests.storage.laws import added, found
-from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
+from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
     NOON,
@@ -304,7 +304,7 @@ async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: P
         await KeyValues(store.database).write("last_alive", str(NOON))
     as_of("0015", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        for reach in (EVERYBODY, Reach(16, frozenset({0}))):
+        for reach in (EVERYBODY, ProcessShards(16, frozenset({0}))):
             timed = await store.read(calling("timers.timed_tables", NOON, reach))
             assert timed == [(playing.id, NOON)]
         assert await store.read(lambda r: r.timers.due(NOON + 12, 9)) == [due]

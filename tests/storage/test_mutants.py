@@ -21,7 +21,7 @@ from storage.transaction.transaction import SqlTransaction
 from tables.model.table import MoveRecord, Table, TableId, Timer
 from tests.storage import laws, outbox_laws
 from tests.storage.machine import RUNS, TwinStores
-from tests.storage.making import make_store
+from tests.storage.new_stores import make_store
 from tests.storage.test_machine import StoreMachine
 from tests.storage.test_outbox_machine import OutboxMachine
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from core.text import Guest, Verbatim, text
+from core.translatable_text import Guest, Verbatim, text
 from storage.backup import back_up
 from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
@@ -46,7 +46,8 @@ from tables.model.table import (
 )
 from tests.part_caller import calling
 from tests.storage.laws import added
-from tests.storage.making import make_store, sqlite_url
+from tests.storage.new_stores import make_store, sqlite_url
+from tests.storage.person_traces import cells, traces_in, traces_left
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
@@ -60,7 +61,6 @@ from tests.storage.sample_rows import (
     move,
     post,
 )
-from tests.storage.traces_left import cells, traces_in, traces_left
 
 NAME = 'Zoë "Ünique" Ωmega'
 traces = partial(traces_in, person=ANNA, name=NAME)

@@ -9,7 +9,7 @@ import pytest
 from storage.database.process_lock import lock_of
 from storage.store import open_store
 from tests.storage.laws import added
-from tests.storage.making import sqlite_url
+from tests.storage.new_stores import sqlite_url
 from tests.storage.sample_rows import NOON, full_table
 
 pytestmark = [

@@ -14,10 +14,10 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import database_url
-from storage.database.faults import CannotOpen
+from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, _Shards, alone_on, lock_of
 from storage.store import SqlStore
-from tests.storage.making import ROOT, SECONDS, Server, make_empty_server_store, sqlite_url
+from tests.storage.new_stores import ROOT, SECONDS, Server, make_empty_server_store, sqlite_url
 
 HOLDER = """
 import asyncio, sys

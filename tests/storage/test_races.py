@@ -34,7 +34,7 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
-from tables.people.limits import LIVING
+from tables.people.rate_limits import LIVING
 from tests.part_caller import calling
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PIAZZA

@@ -11,13 +11,13 @@ import pytest
 
 from storage import restore
 from storage.backup import copies
-from storage.database.faults import CannotOpen
+from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import lock_of
 from storage.restore import main
 from storage.store import open_store
 from tables.model.table import TableCode
 from tests.storage.laws import added, found
-from tests.storage.making import ROOT, SECONDS, make_store, sqlite_url
+from tests.storage.new_stores import ROOT, SECONDS, make_store, sqlite_url
 from tests.storage.sample_rows import NOON, changed, full_table, lobby
 
 

@@ -15,7 +15,7 @@ from storage.database.sqlite import SqliteEngine
 from storage.store import SqlStore
 from tables.interfaces import Transaction
 from tests.storage.laws import added, next_move
-from tests.storage.making import SECONDS, Halt
+from tests.storage.new_stores import SECONDS, Halt
 from tests.storage.sample_rows import lobby
 
 

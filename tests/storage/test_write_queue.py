@@ -12,7 +12,7 @@ from storage.database.write_queue import WriteQueue
 from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction
 from tables.model.table import PlayerProfile
-from tests.storage.making import Halt, make_store
+from tests.storage.new_stores import Halt, make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, DINO
 

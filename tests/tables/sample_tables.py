@@ -8,13 +8,13 @@ import msgspec
 
 from core.game import Seat
 from core.rng import Rng
-from core.text import Text
+from core.translatable_text import Text
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
-from tables.interfaces import Reader, Store, Transaction
+from tables.interfaces import Store, StoreReader, Transaction
 from tables.model import game_json
 from tables.model.commands import Join, Person, Play, Start
-from tables.model.shards import EVERYBODY, Reach
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     HOUR,
     GuildId,
@@ -181,9 +181,11 @@ def keys(texts: Sequence[Text]) -> list[str]:
     return [said.key for said in texts]
 
 
-def reach_of(lost_since: int | None) -> Reach:
+def reach_of(lost_since: int | None) -> ProcessShards:
     """One shard for everybody, which may be away."""
-    return EVERYBODY if lost_since is None else Reach(here=frozenset(), lost={0: lost_since})
+    return (
+        EVERYBODY if lost_since is None else ProcessShards(here=frozenset(), lost={0: lost_since})
+    )
 
 
 class FixedClock:
@@ -238,5 +240,5 @@ class DisturbedStore:
             raise self._disturbances.pop(0)
         return await self._store.transact(work, patient=patient)
 
-    async def read(self, work: Callable[[Reader], T]) -> T:
+    async def read(self, work: Callable[[StoreReader], T]) -> T:
         return await self._store.read(work)

@@ -6,8 +6,7 @@ import pytest
 
 from core.game import Seat
 from tables.decisions import lifecycle
-from tables.decisions.agreements import ALONE, MOST_ALONE, TOGETHER
-from tables.decisions.proposal_limits import AGAIN_AFTER
+from tables.decisions.pauses import ALONE, MOST_ALONE, TOGETHER
 from tables.decisions.transitions import Occasion, Transition
 from tables.model.commands import (
     Answer,
@@ -27,6 +26,7 @@ from tables.model.refusals import TableRefuses
 from tables.model.table import HOUR, Computer, Pace, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.time import clocks
+from tables.time.notification_limits import AGAIN_AFTER
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

@@ -3,7 +3,7 @@
 import pytest
 
 from core.game import Seat
-from core.text import Player
+from core.translatable_text import Player
 from tables.model.commands import Leave
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.refusals import TableRefuses

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from core.text import Listing, text
+from core.translatable_text import Listing, text
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
 from tables.model import game_json

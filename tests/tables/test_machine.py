@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from core.errors import PlayerError
 from core.game import Seat
 from storage.store import open_store
-from tables.interfaces import Reader
+from tables.interfaces import StoreReader
 from tables.model import game_json
 from tables.model.commands import Answer, Cancel, Leave, Order, Person, Play, Propose, Resign, Undo
 from tables.model.letters import Letter, PublicLetter
@@ -290,7 +290,7 @@ class Tables(RuleBasedStateMachine):
             assert told[-1] == table.version, "what is folded is told by a newer letter"
         assert len(set(self.answered)) == len(self.answered), "a question is answered once"
 
-    def everything(self, reader: Reader) -> tuple[list[Table], list[list[MoveRecord]]]:
+    def everything(self, reader: StoreReader) -> tuple[list[Table], list[list[MoveRecord]]]:
         tables = [
             table for code in self.codes if (table := reader.tables.by_code(code)) is not None
         ]

@@ -7,11 +7,10 @@ import msgspec
 import pytest
 
 from core.game import EVERYONE, Seat, Step, Told, only
-from core.text import text
+from core.translatable_text import text
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
 from tables.model import game_json
-from tables.model.audience import records_of
 from tables.model.commands import (
     Cancel,
     Command,
@@ -23,6 +22,7 @@ from tables.model.commands import (
     Resign,
     Start,
 )
+from tables.model.event_audience import records_of
 from tables.model.letters import Letter, PrivateLetter, PublicLetter
 from tables.model.table import (
     HOUR,

@@ -6,12 +6,12 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from core.text import Player
+from core.translatable_text import Player
 from tables.decisions import lifecycle
 from tables.decisions.lifecycle import EndForeseen
 from tables.decisions.transitions import Today, Transition
-from tables.model.audience import recap_from
 from tables.model.commands import Cancel, DeclineEnd, Expire, Person, Play, Resign
+from tables.model.event_audience import recap_from
 from tables.model.refusals import StaleQuestion, TableRefuses
 from tables.model.table import (
     HOUR,

@@ -7,7 +7,7 @@ import pytest
 
 from core.game import Seat
 from tables.history.positions import Moments, Shelf, Story, TakenBackThen, Whose
-from tables.interfaces import Reader
+from tables.interfaces import StoreReader
 from tables.model.commands import Play, Resign, Undo
 from tables.model.refusals import TableRefuses
 from tables.model.table import PlayerId, Table, TableCode
@@ -49,8 +49,8 @@ async def test_what_is_kept_of_a_game_is_never_touched_while_the_store_is_asked(
     reading, read, story_of = [False], house.store.read, Shelf.story_of
     touched: list[bool] = []
 
-    async def noted(work: Callable[[Reader], Any]) -> Any:
-        def inside(reader: Reader) -> Any:
+    async def noted(work: Callable[[StoreReader], Any]) -> Any:
+        def inside(reader: StoreReader) -> Any:
             reading[0] = True
             try:
                 return work(reader)

@@ -15,7 +15,6 @@ from tables.history.public_record import public_record_of
 from tables.history.public_record import tellings as public_tellings
 from tables.history.record import file_of
 from tables.model import game_json
-from tables.model.audience import heard_by, recap_from, records_of, still_true
 from tables.model.commands import (
     Answer,
     Cancel,
@@ -32,6 +31,7 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
+from tables.model.event_audience import heard_by, recap_from, records_of, still_true
 from tables.model.letters import Letter, PrivateLetter, PublicLetter
 from tables.model.log import is_move, takes_back
 from tables.model.table import (

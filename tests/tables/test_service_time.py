@@ -19,7 +19,7 @@ from tables.model.table import (
 )
 from tables.notifications.notices import call_in_place
 from tables.outages import LONGEST_SILENCE
-from tables.time.call_preferences import quiet_until
+from tables.time.quiet_hours import quiet_until
 from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed

@@ -2,14 +2,14 @@
 
 from core.game import Seat
 from storage.privacy.erasure import SqlMemory
-from tables.model.audience import hands_at
 from tables.model.commands import Free
+from tables.model.event_audience import hands_at
 from tables.model.letters import TableFacts
 from tables.model.table import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
 from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, NOON, PIAZZA
-from tests.tables.test_vacancies import play_for_computers
+from tests.tables.test_substitutes import play_for_computers
 
 STANDS_IN = Pace(hours=24, late="computer")
 

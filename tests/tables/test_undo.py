@@ -7,7 +7,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.text import Listing, Player, Text
+from core.translatable_text import Listing, Player, Text
 from tables.decisions import undo
 from tables.decisions.undo import ANSWERED_WITHIN, MOST_FREE, MOST_REFUSED
 from tables.history.positions import TakenBackThen

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import Seat
-from core.text import Player, text
+from core.translatable_text import Player, text
 from tables.decisions import lifecycle
 from tables.decisions import votes as polls
 from tables.decisions.transitions import Occasion, Transition

@@ -27,9 +27,9 @@ from core.game import (
     Viewer,
     only,
 )
+from core.game_texts import Importance, Line
 from core.rng import Rng
-from core.text import Player, Text, text
-from core.words import Importance, Line
+from core.translatable_text import Player, Text, text
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.text import Text
+from core.translatable_text import Text
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.chat_platform import TryLater
 from workers.upkeep.alerts import AGAIN, KINDS, Alerts

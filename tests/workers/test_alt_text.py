@@ -1,8 +1,8 @@
 """Alt texts: the most important lines that fit, none cut."""
 
-from core.text import Text, Verbatim, text
-from core.text_length import length
-from core.words import Importance, Line
+from core.game_texts import Importance, Line
+from core.translatable_text import Text, Verbatim, text
+from core.utf16_length import length
 from rehearsal.beliefs import limit
 from workers.post_model import ALT_LIMIT
 from workers.wording.alt_text import described

@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tables.statistics import OVERDUE, Figures
+from tables.health_figures import OVERDUE, Figures
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.metrics import count_interaction
 from workers.upkeep.health import STUCK, Health

@@ -12,14 +12,14 @@ from cogs.ui.typography import DiscordTypography
 from core.errors import PlayerError
 from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
-from core.text import LOCALES, Locale, Text
+from core.translatable_text import LOCALES, Locale, Text
 from i18n import Translator
 from rendering.scene.shapes import Scene, SeatLabel
 from tables.model import game_json
 from tests.games.subjects import SUBJECTS
 from workers.lessons.lesson_pages import LessonPresenter
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import ALT_LIMIT, LessonPage, Reader
+from workers.post_model import ALT_LIMIT, LessonPage, Recipient
 
 STRICT = Translator(strict=True)
 SUBJECT = {subject.key: subject for subject in SUBJECTS}
@@ -121,7 +121,7 @@ def test_the_texts_of_lessons_are_exactly_those_that_are_said(game: str, locale:
 async def test_every_answer_is_answered(
     lesson_presenter: LessonPresenter, game: str, number: int, task: Task[Any], locale: Locale
 ) -> None:
-    reader = Reader("Ada *the* first", locale)
+    reader = Recipient("Ada *the* first", locale)
     _assert_asks(await lesson_presenter.ask(game, number, reader), task)
     for written, said in task.answers.items():
         page = await lesson_presenter.answer(game, number, written, reader)
@@ -141,7 +141,7 @@ async def test_a_hand_that_is_shown_is_told_as_well(
 ) -> None:
     entry, position = CATALOG[game], task.position
     view = entry.game.view_for(position.state, position.seat)
-    page = await lesson_presenter.ask(game, number, Reader("Ada", "en"))
+    page = await lesson_presenter.ask(game, number, Recipient("Ada", "en"))
     hand = [STRICT.voice("en").say(line.text) for line in entry.words.hand_text(view)[:1]]
     assert list(page.post.lines[1:]) == (hand if HAND in position.frame else [])
 
@@ -156,7 +156,7 @@ async def test_a_move_that_is_not_allowed_is_refused_in_the_words_of_the_rules(
         try:
             rules.apply(state, seat, rules.parse(rules.view_for(state, seat), written))
         except PlayerError as fault:
-            page = await lesson_presenter.answer(game, number, written, Reader("Ada", "en"))
+            page = await lesson_presenter.answer(game, number, written, Recipient("Ada", "en"))
             refusal = say(fault.refusal.text)
             assert "somebody" in refusal or refusal in _told(page)
 

@@ -11,8 +11,8 @@ import pytest
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
 from cogs.ui.typography import DiscordTypography
 from core.game import Seat
-from core.text import LOCALES, Locale, Text, text
-from core.text_length import length
+from core.translatable_text import LOCALES, Locale, Text, text
+from core.utf16_length import length
 from games.la_strada.board import MOST_DAYS
 from rehearsal.beliefs import belief, limit
 from rendering.scene.shapes import Scene
@@ -44,8 +44,8 @@ from tables.model.table import (
 from tables.time.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
-from tests.games.journeys import Journey, Stop, journeys, some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import Journey, Stop, journeys, some_stops
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post

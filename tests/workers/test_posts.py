@@ -10,14 +10,24 @@ import pytest
 
 from cogs.ui.plain_message import content_of
 from core.game import Everyone, Outcome, Seat, Standing
-from core.text import LOCALES, Listing, Locale, Moment, Place, Text, Value, Verbatim, text
+from core.translatable_text import (
+    LOCALES,
+    Listing,
+    Locale,
+    Moment,
+    Place,
+    Text,
+    Value,
+    Verbatim,
+    text,
+)
 from i18n.translator import FOLDER
 from tables.model import game_json
 from tables.model.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import Computer, Pace, PlayerId, Poll, Proposal, Status
 from tests.games.catalogue import EVERY_GAME
-from tests.games.journeys import journeys
 from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import journeys
 from tests.tables.sample_tables import NOON
 from tests.workers.test_notifications import (
     DUE,

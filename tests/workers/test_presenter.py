@@ -8,7 +8,7 @@ import pytest
 from catalog import CATALOG
 from cogs.ui.typography import DiscordTypography
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.text import LOCALES, Locale, Moment, Player, Verbatim, text
+from core.translatable_text import LOCALES, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
 from games.la_strada.events import WorkshopPlaced
 from i18n import Translator

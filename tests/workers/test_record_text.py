@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale
 from tables.history.public_record import PublicRecord, tellings
 from tables.history.record import GameRecord
-from tables.model.audience import records_of
+from tables.model.event_audience import records_of
 from tables.model.game_json import decode_options, encode, raw
 from tables.model.log import Replay, fingerprint
 from tables.model.table import EventRecord, MoveRecord, Status

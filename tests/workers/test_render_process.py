@@ -15,7 +15,7 @@ import pytest
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
 from rendering.scene.style import CANVAS
-from tests.rendering.seen import decoded
+from tests.rendering.picture_queries import decoded
 from workers.painting.render_process import (
     Job,
     PaintFault,

@@ -8,7 +8,7 @@ import pytest
 
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Scene
-from tests.rendering.seen import decoded
+from tests.rendering.picture_queries import decoded
 from workers import metrics
 from workers.painting.render_queue import BEHIND, RenderQueue, ThreadedRenderer
 

@@ -19,7 +19,7 @@ from tables.history.positions import Moments, PastMoment, TakenBackThen, Whose
 from tables.model.refusals import TableRefuses
 from tables.model.table import PlayerId, PlayerProfile, Status
 from tests.rendering import ruta_positions
-from tests.rendering.seen import live_words
+from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
 from workers.post_model import Post, ReplayRequest

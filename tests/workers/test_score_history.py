@@ -2,9 +2,9 @@
 
 from tables.history.positions import Story, positions_of
 from tables.visibility.public_facts import facts_of
-from tests.games.journeys import journeys
-from tests.games.played import played_at_random
+from tests.games.played_tables import played_at_random
 from tests.games.subjects import PEBBLES
+from tests.games.whole_games import journeys
 from tests.rendering.scenes import LABELS
 from workers.wording.score_history import course_of, plots_of
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.text import LOCALES, Listing, Locale, Moment, Player, text
+from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, text
 from i18n import Translator
 from rendering.scene.typeface import typeface
 from tables.model.table import HOUR, MINUTE, Bank, Pace

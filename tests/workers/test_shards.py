@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.model.shards import Reach
+from tables.model.shards import ProcessShards
 from tables.model.table import HOUR, MINUTE, GuildId, LatePolicy, Pace, Table, TableCode
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
@@ -26,7 +26,7 @@ def office() -> Office:
 class Process:
     """A process of the bot: its own service and timekeeper over the shared database."""
 
-    def __init__(self, office: Office, reach: Reach) -> None:
+    def __init__(self, office: Office, reach: ProcessShards) -> None:
         self.reach = reach
         self.service = office.house.service_over(office.house.store)
         self.timekeeper = Timekeeper(self.service, office.house.clock, lambda: self.reach)
@@ -37,7 +37,7 @@ class Process:
 
 async def started(office: Office, count: int, *shards: int) -> Process:
     """A process that has just been started, with these shards of so many."""
-    process = Process(office, Reach(count, frozenset(shards)))
+    process = Process(office, ProcessShards(count, frozenset(shards)))
     await process.start()
     return process
 
@@ -96,11 +96,11 @@ async def test_only_the_tables_of_a_lost_shard_stand(office: Office, late: LateP
     near, far = await begun(office, NEAR, late), await begun(office, FAR, late)
     await live_on(office, 11 * HOUR + 30 * MINUTE, both)
     before = await office.house.table(far)
-    both.reach = Reach(2, frozenset({0}), {1: office.house.clock.now()})
+    both.reach = ProcessShards(2, frozenset({0}), {1: office.house.clock.now()})
     await live_on(office, 13 * HOUR, both)
     assert is_past(await office.house.table(near))
     assert await office.house.table(far) == before
-    both.reach = Reach(2, frozenset({0, 1}))
+    both.reach = ProcessShards(2, frozenset({0, 1}))
     await live_on(office, 29 * MINUTE, both)
     assert not is_past(await office.house.table(far))
     await live_on(office, 2 * HOUR, both)
@@ -113,9 +113,9 @@ async def test_of_two_losses_between_two_looks_the_earlier_one_counts(office: Of
     await live_on(office, 2 * HOUR, both)
     left = least_left(office, await office.house.table(far))
     for _ in range(2):  # between these it has come back for a moment at which nobody looked
-        both.reach = Reach(2, frozenset({0}), {1: office.house.clock.now()})
+        both.reach = ProcessShards(2, frozenset({0}), {1: office.house.clock.now()})
         await live_on(office, 3 * HOUR, both)
-    both.reach = Reach(2, frozenset({0, 1}))
+    both.reach = ProcessShards(2, frozenset({0, 1}))
     await live_on(office, 1, both)
     assert least_left(office, await office.house.table(far)) >= left - 1
 

@@ -8,12 +8,12 @@ import pytest
 from catalog import CATALOG
 from cogs.ui.typography import DiscordTypography
 from core.game import EVERYONE, Seat, Told, only
-from core.text import LOCALES, Listing, Locale, Player, Text, Verbatim, text
-from core.turns import Turn
+from core.translatable_text import LOCALES, Listing, Locale, Player, Text, Verbatim, text
+from core.turn_summaries import Turn
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
 from tables.model import game_json
-from tables.model.audience import attributed, heard_by, records_of, turns_heard_by
+from tables.model.event_audience import attributed, heard_by, records_of, turns_heard_by
 from tables.model.letters import PublicLetter, TurnTold
 from tables.model.seat_names import seat_name
 from tables.model.table import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.interfaces import Clock
 from tables.model.letters import (
     BoardPost,
@@ -20,9 +20,11 @@ from tables.model.letters import (
 from tables.model.table import Human, PlaceId, PlayerId, Status, TableId
 from tables.notifications.notices import call_by_letter, call_in_place, notice_to
 from tables.service import TableService
-from tables.time.call_preferences import is_called_in_place, quiet_until
+from tables.time.notification_settings import is_called_in_place
+from tables.time.quiet_hours import quiet_until
 from workers.chat_platform import Messenger, Sent
-from workers.delivery.attempts import (
+from workers.delivery.delivery_policy import calls_to_a_turn, owes
+from workers.delivery.send_attempts import (
     NONCE_LASTS,
     Delivery,
     Overtaken,
@@ -30,7 +32,6 @@ from workers.delivery.attempts import (
     patiently,
     profiles_for,
 )
-from workers.delivery.delivery_policy import calls_to_a_turn, owes
 from workers.post_model import Post, Profiles, Writes
 
 _log = logging.getLogger(__name__)

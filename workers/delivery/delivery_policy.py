@@ -19,8 +19,8 @@ from tables.model.letters import (
 )
 from tables.model.table import HOUR, Human, PlayerId, PlayerProfile, Status
 from tables.notifications.notices import call_by_letter, call_in_place
-from tables.time.call_preferences import is_called_by_letter
 from tables.time.clocks import SHORTEST_STANDSTILL
+from tables.time.notification_settings import is_called_by_letter
 
 CALLS_BESIDES = ("vote", "agree", "invitation")
 """Letters that ask for something other than a turn; the table does not wait for the answer."""

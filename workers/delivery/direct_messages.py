@@ -7,9 +7,9 @@ from tables.model.letters import ClaimedLetter, LetterPost, PrivateLetter
 from tables.model.table import PlayerProfile
 from tables.notifications.notices import hand_as_it_stands, shown_no_more
 from tables.service import TableService
-from tables.time.call_preferences import is_called_in_place, quiet_until, takes_letters
+from tables.time.notification_settings import is_called_in_place, takes_letters
+from tables.time.quiet_hours import quiet_until
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, Sent
-from workers.delivery.attempts import NONCE_LASTS, Delivery, is_doubtful
 from workers.delivery.delivery_policy import (
     after_the_quiet,
     begins,
@@ -21,6 +21,7 @@ from workers.delivery.delivery_policy import (
     lasting,
     may_stand,
 )
+from workers.delivery.send_attempts import NONCE_LASTS, Delivery, is_doubtful
 from workers.post_model import Post, Profiles, Writes
 
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from core.text import text
+from core.translatable_text import text
 from tables.delivery_queries import LetterStanding
 from tables.interfaces import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.model.letters import (
@@ -21,9 +21,7 @@ from tables.model.table import PlayerProfile, Status
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
-from workers.delivery.attempts import Delivery, patiently
 from workers.delivery.channel_posts import ChannelPosts
-from workers.delivery.claims import AT_ONCE, LetterClaims
 from workers.delivery.delivery_policy import (
     CALLS_BESIDES,
     call_again_later,
@@ -37,6 +35,8 @@ from workers.delivery.delivery_policy import (
     without_calls,
 )
 from workers.delivery.direct_messages import DirectMessages
+from workers.delivery.letter_claims import AT_ONCE, LetterClaims
+from workers.delivery.send_attempts import Delivery, patiently
 from workers.metrics import GIVEN_UP, POSTED
 from workers.post_model import Writes
 

@@ -12,12 +12,12 @@ import msgspec
 from core.errors import PlayerError
 from core.game import Seat
 from core.lessons import HAND, RIGHT, Position, Task
-from core.text import Locale, Text, text
+from core.translatable_text import Locale, Text, text
 from i18n import Translator, Voice
 from rendering.scene.shapes import SeatLabel
 from rendering.scene.zoom import strips
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import LessonPage, Offer, Picture, Post, Reader, Typography
+from workers.post_model import LessonPage, Offer, Picture, Post, Recipient, Typography
 from workers.wording.alt_text import described, seen
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import ranking, verdict
@@ -35,7 +35,7 @@ class _Attempt(msgspec.Struct, frozen=True):
     title: OfferedGame
     number: int
     task: Task[Any]
-    reader: Reader
+    reader: Recipient
 
     @property
     def game(self) -> str:
@@ -76,11 +76,11 @@ class LessonPresenter:
         """Return how many tasks the lesson of a game has."""
         return len(self._titles[game].lesson.tasks)
 
-    async def ask(self, game: str, number: int, reader: Reader) -> LessonPage:
+    async def ask(self, game: str, number: int, reader: Recipient) -> LessonPage:
         """Return the page of a task; ``number`` counts from 1."""
         return await self._asked(self._attempt(game, number, reader))
 
-    async def answer(self, game: str, number: int, move: str, reader: Reader) -> LessonPage:
+    async def answer(self, game: str, number: int, move: str, reader: Recipient) -> LessonPage:
         """Judge a chosen or typed move: return what it does if right, else the task with a hint."""
         attempt = self._attempt(game, number, reader)
         rules, state = attempt.title.game, attempt.task.position.state
@@ -96,7 +96,7 @@ class LessonPresenter:
             return await self._asked(attempt, attempt.not_yet(said))
         return await self._solved(attempt, step)
 
-    async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
+    async def show(self, game: str, number: int, reader: Recipient) -> LessonPage:
         """Return the solution of a task, for a reader who gives up."""
         solution = self._titles[game].lesson.tasks[number - 1].solution
         return await self.answer(game, number, solution, reader)
@@ -118,7 +118,7 @@ class LessonPresenter:
 
     # --- the parts ---------------------------------------------------------------------------
 
-    def _attempt(self, game: str, number: int, reader: Reader) -> _Attempt:
+    def _attempt(self, game: str, number: int, reader: Recipient) -> _Attempt:
         title = self._titles[game]
         return _Attempt(title, number, title.lesson.tasks[number - 1], reader)
 

@@ -3,8 +3,8 @@
 import logging
 from collections.abc import Sequence
 
-from core.text import Listing, Locale, Text, Verbatim, text
-from core.text_length import beginning
+from core.translatable_text import Listing, Locale, Text, Verbatim, text
+from core.utf16_length import beginning
 from i18n import Translator
 from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel

@@ -8,12 +8,12 @@ from typing import Any, cast
 
 import msgspec
 
-from core.text import Locale, text
-from core.text_length import beginning, length
-from core.words import Importance, Line
+from core.game_texts import Importance, Line
+from core.translatable_text import Locale, text
+from core.utf16_length import beginning, length
 from rendering import charts
+from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
-from rendering.scene.stacking import below
 from rendering.scene.zoom import closer
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.game import Seat
-from core.text import text
+from core.translatable_text import text
 from i18n import Voice
 from tables.decisions import agreements, votes
 from tables.history.positions import Moments

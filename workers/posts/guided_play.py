@@ -11,12 +11,12 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Level, Manifest
+from core.game_texts import Names, Words
 from core.guided_play import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.piece_marks import Marking
 from core.rng import Rng
 from core.spelling import quoted
-from core.text import Listing, Text, text
-from core.words import Names, Words
+from core.translatable_text import Listing, Text, text
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.letters import PrivateLetter

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from core.text import Moment as Instant
-from core.text import Player, Text, text
+from core.translatable_text import Moment as Instant
+from core.translatable_text import Player, Text, text
 from i18n import Voice
 from tables.history.positions import Moments, TakenBackThen
 from tables.model.letters import TableFacts

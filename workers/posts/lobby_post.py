@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from core.text import Listing, Text, text
+from core.translatable_text import Listing, Text, text
 from i18n import Voice
 from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, TableFacts

@@ -10,8 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from core.game import Seat
-from core.text import Locale, Moment, Player, Say, Text, Value, text, with_names
-from core.text_length import beginning, length
+from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
+from core.utf16_length import beginning, length
 from i18n import Translator, Voice
 from tables.decisions import votes as polls
 from tables.history.positions import TakenBackThen
@@ -53,14 +53,14 @@ from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
 from workers.wording.sentences import scores, time_left, until, verdict
 from workers.wording.speaker_names import SpeakerNames
-from workers.wording.tie_lines import ties
+from workers.wording.tie_break_lines import ties
 from workers.wording.turn_lines import names_then
 
 _NOBODY: Final = PlayerId(0)
 """An id that no person has, so it sees what the public sees."""
 
 _ROOM_FOR_OPEN: Final = 700
-"""Units (see ``core.text_length``) of the open questions of a table, beyond which names are
+"""Units (see ``core.utf16_length``) of the open questions of a table, beyond which names are
 shortened, so that a message has room for its notices as well."""
 
 _SHORT_NAME: Final = 10

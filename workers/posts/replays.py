@@ -12,8 +12,8 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from core.game import Seat
-from core.text import Locale, text
-from core.words import Importance, Line
+from core.game_texts import Importance, Line
+from core.translatable_text import Locale, text
 from i18n import Voice
 from rendering.replay.animation import Film, Shot, TooLarge
 from rendering.replay.captions import Caption, captioned

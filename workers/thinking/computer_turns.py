@@ -8,7 +8,7 @@ import msgspec
 
 from core.game import Seat
 from tables.interfaces import Clock
-from tables.model.shards import Reach
+from tables.model.shards import ProcessShards
 from tables.model.table import Computer, Human, TableId, Timer
 from tables.service import TableService
 from tables.time.clocks import THINKING_PAUSE
@@ -143,7 +143,7 @@ class Computers:
         service: TableService,
         thinker: Thinker,
         clock: Clock,
-        reach: Callable[[], Reach],
+        reach: Callable[[], ProcessShards],
     ) -> None:
         self._service = service
         self._thinker = thinker

@@ -9,11 +9,11 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Literal, Protocol, TypeAlias, get_args
 
-from core.text import Text, text
+from core.translatable_text import Text, text
 from tables.interfaces import Clock
 from tables.model.table import MINUTE
 from workers.chat_platform import TryLater
-from workers.upkeep.maintenance import DAY
+from workers.upkeep.daily_backup import DAY
 
 AlertKind: TypeAlias = Literal[
     "copy", "letter", "timer", "gateway", "clock", "damage", "disk", "commands"

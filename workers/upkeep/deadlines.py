@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from tables.interfaces import Clock
-from tables.model.shards import Reach
+from tables.model.shards import ProcessShards
 from tables.model.table import HOUR, TIMER_KINDS, Timer
 from tables.service import TableService
 from workers.upkeep.due_timers import DueTimers
@@ -29,7 +29,7 @@ class Timekeeper:
         self,
         service: TableService,
         clock: Clock,
-        reach: Callable[[], Reach],
+        reach: Callable[[], ProcessShards],
         fire: Callable[[Timer], Awaitable[None]] | None = None,
     ) -> None:
         self._service = service
@@ -57,7 +57,7 @@ class Timekeeper:
         alive_again = self._alive_at + LOOK_AGAIN
         return alive_again if following is None else min(alive_again, following)
 
-    async def _welcome_back(self, reach: Reach) -> None:
+    async def _welcome_back(self, reach: ProcessShards) -> None:
         """Give the tables of each reconnected shard the time back that its outage took."""
         self._lost = {**reach.lost, **self._lost}
         for shard in sorted(reach.here & self._lost.keys()):
@@ -67,7 +67,7 @@ class Timekeeper:
             del self._lost[shard]
             self._alive_at = 0
 
-    async def _say_alive(self, reach: Reach) -> None:
+    async def _say_alive(self, reach: ProcessShards) -> None:
         """Store the sign of life before timers fire, so that a clock change expires no deadline."""
         now = self._clock.now()
         if not 0 <= now - self._alive_at < LOOK_AGAIN:

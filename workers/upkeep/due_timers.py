@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from tables.interfaces import Clock
-from tables.model.shards import Reach
+from tables.model.shards import ProcessShards
 from tables.model.table import Timer, TimerKind
 from tables.service import TableService
 from tables.timers import Agenda
@@ -38,7 +38,7 @@ class DueTimers:
         clock: Clock,
         kinds: Sequence[TimerKind],
         fire: Callable[[Timer], Awaitable[int | None]],
-        reach: Callable[[], Reach],
+        reach: Callable[[], ProcessShards],
         at_once: int | None = None,
         ahead: int = 0,
     ) -> None:

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from tables.health_figures import OVERDUE, Figures
 from tables.interfaces import Clock
 from tables.model.table import MINUTE
-from tables.statistics import OVERDUE, Figures
 
 STUCK = MINUTE
 """Milliseconds after which the deadline loop, still in the same work, counts as stuck."""

@@ -11,7 +11,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, Metric
 
-from tables.statistics import Figures
+from tables.health_figures import Figures
 from workers.metrics import REGISTRY
 from workers.upkeep.health import Condition, Health
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from core.game import Outcome
-from core.text import Say, Text
-from core.text_length import length
-from core.words import Importance, Line, Words
+from core.game_texts import Importance, Line, Words
+from core.translatable_text import Say, Text
+from core.utf16_length import length
 from workers.post_model import ALT_LIMIT
 from workers.wording.sentences import verdict
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from core.game import Seat
-from core.text import Listing, Player, Text, Value, text
+from core.translatable_text import Listing, Player, Text, Value, text
 from i18n import Voice
 from tables.decisions import agreements
 from tables.decisions import votes as polls

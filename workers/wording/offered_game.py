@@ -2,11 +2,11 @@
 
 from typing import Any, Protocol
 
+from core.game_texts import Words
 from core.lessons import Lesson
-from core.reasons import Reasons
-from core.ties import TieBreaks
-from core.turns import TurnLines
-from core.words import Words
+from core.move_reasons import Reasons
+from core.tie_breaks import TieBreaks
+from core.turn_summaries import TurnLines
 from rendering.painters import Painter
 from tables.model.game_json import AnyGame
 

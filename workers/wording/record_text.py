@@ -11,7 +11,7 @@ from operator import attrgetter
 import msgspec
 
 from core.game import Outcome, Seat
-from core.text import Listing, Locale, Player, Text, text
+from core.translatable_text import Listing, Locale, Player, Text, text
 from i18n import Translator, Voice
 from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.game import Count
-from core.text import text
+from core.translatable_text import text
 from rendering.charts import Plot, Series
 from rendering.scene.shapes import SeatLabel
 from tables.history.positions import Moments

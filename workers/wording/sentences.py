@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from core.game import Manifest, Outcome, Standing
-from core.text import Listing, Moment, Player, Text, Value, text
+from core.translatable_text import Listing, Moment, Player, Text, Value, text
 from tables.model.table import HOUR, MINUTE
 from tables.time.paces import duration
 

@@ -1,7 +1,7 @@
 """Voices that speak about a table and know the names of its seats."""
 
 from core.game import Seat
-from core.text import Locale, Verbatim, text
+from core.translatable_text import Locale, Verbatim, text
 from i18n import Translator, Voice
 from tables.model.letters import TableFacts
 from tables.model.seat_names import seat_name

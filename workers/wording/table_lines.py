@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from core.game import Seat
-from core.text import Guest, Listing, Moment, Player, Text, Value, Verbatim, text
+from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, Verbatim, text
 from i18n import Voice
 from tables.decisions import votes
 from tables.history.results import FEWEST_MOVES_A_SEAT

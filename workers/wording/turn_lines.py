@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import Any, TypeAlias
 
-from core.text import Text, Verbatim, with_names
-from core.turns import Turn, last_events
+from core.translatable_text import Text, Verbatim, with_names
+from core.turn_summaries import Turn, last_events
 from tables.model import game_json
 from tables.model.letters import Letter, TableFacts
 from tables.model.seat_names import seat_name

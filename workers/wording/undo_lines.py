@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.text import Player, Text
-from core.turns import Turn
+from core.translatable_text import Player, Text
+from core.turn_summaries import Turn
 from tables.model import game_json
 from tables.model.letters import TAKEN_BACK, Letter
 from workers.post_model import Profiles

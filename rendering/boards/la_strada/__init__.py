@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say
+from core.translatable_text import Say
 from games.la_strada.view import View, cost_of
-from rendering.boards.la_strada.frames import framed
-from rendering.boards.la_strada.land import grounds, plain_land, settlements, workshops
+from rendering.boards.la_strada.board_map import grounds, plain_land, settlements, workshops
+from rendering.boards.la_strada.choice_boxes import hexes_among, marked, places
+from rendering.boards.la_strada.cropped_parts import framed
+from rendering.boards.la_strada.hex_names import names
 from rendering.boards.la_strada.layout import HEIGHT, WIDTH
 from rendering.boards.la_strada.legend import legend
-from rendering.boards.la_strada.names import names
-from rendering.boards.la_strada.places import hexes_among, marked, places
 from rendering.boards.la_strada.plan import Plan, planned_costs, planned_roads, planner
-from rendering.boards.la_strada.regions import regions
 from rendering.boards.la_strada.roads import all_roads
-from rendering.boards.la_strada.seats import seat_panel
+from rendering.boards.la_strada.seat_panels import seat_panel
 from rendering.boards.la_strada.warmup import rehearsal_plan, rehearsal_views
+from rendering.boards.la_strada.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 from rendering.scene.style import CANVAS

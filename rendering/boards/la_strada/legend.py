@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, Text, text
+from core.translatable_text import Say, Text, text
 from games.la_strada.board import COSTS, kind_name, terrain_name
 from games.la_strada.board import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
-from rendering.scene.lettering import fitted
 from rendering.scene.shapes import Lettering, Rectangle, Shape, Stamp, Symbol, centred, placed
 from rendering.scene.style import (
     CORNER,
@@ -24,6 +23,7 @@ from rendering.scene.style import (
     TEXT,
     WHITE,
 )
+from rendering.scene.text_fitting import fitted
 
 LEGEND_TEXTS: Final = (
     *(terrain_name(terrain) for terrain in range(len(COSTS))),

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from games.la_strada.board import Hex
 from games.la_strada.view import View, cost_of
+from rendering.boards.la_strada.hex_names import name_spot
 from rendering.boards.la_strada.layout import CENTRES
-from rendering.boards.la_strada.names import name_spot
 from rendering.boards.la_strada.roads import laid_road, tiled
 from rendering.scene.shapes import Circle, Lettering, Stamp, Symbol, centred
 from rendering.scene.style import GOLD, INK

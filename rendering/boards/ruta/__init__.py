@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, Text
+from core.translatable_text import Say, Text
 from games.ruta.board import PLACES, ROUTES, Route, card_name
 from games.ruta.view import View
-from rendering.boards.ruta.frames import framed
+from rendering.boards.ruta.board_map import framed_plates, land, payable_routes, roads
+from rendering.boards.ruta.choice_boxes import places
+from rendering.boards.ruta.cropped_parts import framed
 from rendering.boards.ruta.hand import hand
-from rendering.boards.ruta.land import framed_plates, land, payable_routes, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
-from rendering.boards.ruta.places import places
-from rendering.boards.ruta.regions import regions
-from rendering.boards.ruta.seats import panel, seat_panel
+from rendering.boards.ruta.seat_panels import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
 from rendering.boards.ruta.warmup import rehearsal_views
+from rendering.boards.ruta.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape

@@ -6,12 +6,11 @@ from typing import Final
 
 import msgspec
 
-from core.text import Say
+from core.translatable_text import Say
 from games.ruta.board import CARDS, Suit, card_name
 from rendering.boards.ruta.art.emblems import emblem
 from rendering.boards.ruta.art.suits import suit_shapes
 from rendering.scene import curves
-from rendering.scene.lettering import label
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -26,6 +25,7 @@ from rendering.scene.shapes import (
     resized,
 )
 from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SMALL, TEXT, WHITE
+from rendering.scene.text_fitting import label
 
 
 class CardSize(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, text
+from core.translatable_text import Say, text
 from games.ruta.board import DRAFT_SLOTS
 from games.ruta.view import View
 from rendering.boards.ruta.cards import (
@@ -25,10 +25,10 @@ from rendering.boards.ruta.layout import (
     SUPPLY,
     SUPPLY_Y,
 )
-from rendering.scene.lettering import label
 from rendering.scene.seat_marks import ringed
 from rendering.scene.shapes import Box, Circle, Lettering, Shape, Stamp, Symbol, centred
 from rendering.scene.style import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
+from rendering.scene.text_fitting import label
 
 _CAPTION_SIZES: Final = (TEXT, 28, SMALL, SMALL)
 _MINI_STEP: Final = MINI_WIDTH + 3

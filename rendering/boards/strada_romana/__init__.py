@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say
+from core.translatable_text import Say
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art.goods import initials
-from rendering.boards.strada_romana.frames import framed
+from rendering.boards.strada_romana.board_map import land
+from rendering.boards.strada_romana.choice_boxes import places
+from rendering.boards.strada_romana.cropped_parts import framed
 from rendering.boards.strada_romana.hand import own_tiles, own_tiles_height
-from rendering.boards.strada_romana.land import land
 from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
-from rendering.boards.strada_romana.places import places
-from rendering.boards.strada_romana.regions import regions
-from rendering.boards.strada_romana.runs import last_runs, planned_run
-from rendering.boards.strada_romana.seats import seat_row
-from rendering.boards.strada_romana.table import table_head
-from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
+from rendering.boards.strada_romana.pieces import cities, crossed_names, cubes, tiles, wagons
+from rendering.boards.strada_romana.run_arrows import last_runs, planned_run
+from rendering.boards.strada_romana.seat_panels import seat_row
+from rendering.boards.strada_romana.supply_header import table_head
 from rendering.boards.strada_romana.warmup import rehearsal_plan, rehearsal_views
+from rendering.boards.strada_romana.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, Text, text
+from core.translatable_text import Say, Text, text
 from games.strada_romana.board import Destination, Wagon, wagon_name
 from games.strada_romana.view import View
-from rendering.boards.strada_romana.art.moved import reflected
+from rendering.boards.strada_romana.art.reflection import reflected
 from rendering.boards.strada_romana.art.wagons import LIVERIES
 from rendering.boards.strada_romana.layout import CELLS_X, WIDTH, table_bottom
-from rendering.scene.lettering import label, legible
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import Box, Polygon, Rectangle, Shape, Stamp, Symbol, centred
 from rendering.scene.style import CORNER, GOLD, INK, MARGIN, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
+from rendering.scene.text_fitting import label, legible
 
 _ROW: Final = 62
 _STEP: Final = 170

@@ -4,23 +4,23 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say
+from core.translatable_text import Say
 from games.stratego4.board import BoardName
 from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.army import occupied, pieces
-from rendering.boards.stratego4.frames import framed
-from rendering.boards.stratego4.ground import ground_of
-from rendering.boards.stratego4.land import land
+from rendering.boards.stratego4.board_map import land
+from rendering.boards.stratego4.choice_boxes import places, with_choices
+from rendering.boards.stratego4.cropped_parts import framed
 from rendering.boards.stratego4.last_move import clash, course_of, marks_below
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
-from rendering.boards.stratego4.names import castle_names, edge_names, space_names
-from rendering.boards.stratego4.places import places, with_choices
 from rendering.boards.stratego4.plan import plan_above, plan_below
-from rendering.boards.stratego4.regions import regions
-from rendering.boards.stratego4.seats import seat_panel
+from rendering.boards.stratego4.seat_panels import seat_panel
+from rendering.boards.stratego4.space_names import castle_names, edge_names, space_names
+from rendering.boards.stratego4.space_positions import ground_of
 from rendering.boards.stratego4.status_strip import foot
 from rendering.boards.stratego4.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.zones import marks, zones
+from rendering.boards.stratego4.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 from rendering.scene.style import CANVAS

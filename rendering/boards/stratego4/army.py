@@ -7,7 +7,7 @@ from games.stratego4.board import Space
 from games.stratego4.view import PieceView, View
 from rendering.boards.stratego4.art import flags
 from rendering.boards.stratego4.art.pieces import DIGIT, TOLD_DIGIT, Side, body, digit_ink, heart
-from rendering.boards.stratego4.ground import Ground
+from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene.shapes import Lettering, Shape, Stamp, centred
 
 _SHOULDER: Final = (33, -28)

@@ -11,8 +11,8 @@ from games.stratego4.view import LastAction, View
 from rendering.boards.stratego4.army import occupied
 from rendering.boards.stratego4.art.paints import BURST
 from rendering.boards.stratego4.art.pieces import small
-from rendering.boards.stratego4.ground import Ground
-from rendering.boards.stratego4.land import outline_of
+from rendering.boards.stratego4.board_map import outline_of
+from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene import curves
 from rendering.scene.shapes import (
     Circle,

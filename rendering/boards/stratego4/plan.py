@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from games.stratego4.board import Space
 from games.stratego4.view import Plan, View
-from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.last_move import arrow, framed
+from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Lettering, Path, Rectangle, Shape, Stamp, Symbol, centred
 from rendering.scene.style import INK, TEXT, WHITE

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Say, Text, text
+from core.translatable_text import Say, Text, text
 from games.stratego4.view import View
 from rendering.boards.stratego4.art.pieces import back_sample, told_sample
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.scene.lettering import label
 from rendering.scene.shapes import (
     Colour,
     Lettering,
@@ -21,6 +20,7 @@ from rendering.scene.shapes import (
     centred,
 )
 from rendering.scene.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
+from rendering.scene.text_fitting import label
 
 Spot = tuple[int, int, int]
 

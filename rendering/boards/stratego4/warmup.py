@@ -6,7 +6,7 @@ from typing import Final
 from core.game import Seat
 from games.stratego4.board import ARMY, RANKS, Board, BoardName, Space
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
-from rendering.boards.stratego4.ground import BOARDS
+from rendering.boards.stratego4.space_positions import BOARDS
 
 _VIEWERS: Final[tuple[tuple[BoardName, Seat | None], ...]] = (
     *(("cross", None), ("cross", Seat(2))),

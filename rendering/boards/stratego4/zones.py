@@ -6,8 +6,8 @@ from math import ceil
 
 from games.stratego4.board import BoardName, Space
 from rendering.boards.stratego4.art.paints import ZONES, emblem
-from rendering.boards.stratego4.ground import Ground, ground
-from rendering.boards.stratego4.land import outline_of, shade
+from rendering.boards.stratego4.board_map import outline_of, shade
+from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Colour, Path, Polygon, Stamp, Symbol, centred
 

@@ -3,8 +3,8 @@
 from core.guided_play import Offered, Typing
 from tests.games.bidding.moves import Move
 from tests.games.bidding.notation import notate
+from tests.games.bidding.texts import move_text
 from tests.games.bidding.view import View
-from tests.games.bidding.words import move_text
 
 
 def cards(typing: Typing[View, Move]) -> Offered:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from core.guided_play import Ask, Go, Press, UnknownStep, Where
-from core.text import text
+from core.translatable_text import text
 from tests.games.bidding.moves import Move
+from tests.games.bidding.texts import move_text
 from tests.games.bidding.view import View
-from tests.games.bidding.words import move_text
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Ask[Move]:

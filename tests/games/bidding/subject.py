@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from tests.games.bidding import words as bidding_words
+from tests.games.bidding import texts as bidding_words
 from tests.games.bidding.events import Event
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Card, Move
 from tests.games.bidding.state import State, stakes, unshown
 from tests.games.bidding.view import Options, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("rounds", "resigned")

@@ -14,9 +14,9 @@ from tests.games.hiding import (
     resignations_tell_nothing,
     views_tell_nothing,
 )
-from tests.games.journeys import Journey, Stop, travel
 from tests.games.subjects import BIDDING, Subject
-from tests.referee.planted import Engine, Fault, planted
+from tests.games.whole_games import Journey, Stop, travel
+from tests.referee.planted_faults import Engine, Fault, planted
 
 ENGINE = Engine("tests.games.bidding", ("rules", "redact", "notation", "game"), "BIDDING")
 HABITS = ("random", "matcher", "echo", "random")

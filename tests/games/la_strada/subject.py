@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from games.la_strada import words as la_strada_words
+from games.la_strada import texts as la_strada_words
 from games.la_strada.board import (
     COSTS,
     CUBES,
@@ -33,7 +33,7 @@ from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, Road, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("cut-off", "occupied", "stalled", "resigned")

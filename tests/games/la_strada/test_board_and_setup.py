@@ -27,8 +27,8 @@ from games.la_strada.game import LA_STRADA
 from games.la_strada.setup import lay_map
 from games.la_strada.state import State
 from games.la_strada.view import Options
-from tests.games.journeys import encoded, seed_from
 from tests.games.la_strada.positions import at
+from tests.games.whole_games import encoded, seed_from
 
 
 def _begun(number: int, seats: int = 3, options: Options | None = None) -> State:

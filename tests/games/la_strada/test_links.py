@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.text import Player, text
+from core.translatable_text import Player, text
 from games.la_strada.board import Hex
 from games.la_strada.events import LinkBuilt
 from games.la_strada.link_search import links

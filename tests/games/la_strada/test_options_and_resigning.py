@@ -17,7 +17,6 @@ from games.la_strada.events import (
 )
 from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
-from tests.games.journeys import seed_from
 from tests.games.la_strada.positions import (
     END,
     ME,
@@ -33,6 +32,7 @@ from tests.games.la_strada.positions import (
     workshop,
     world,
 )
+from tests.games.whole_games import seed_from
 
 BALANCED = Options(balanced_start=True)
 LATE = Options(late_reveal=True)

@@ -4,14 +4,13 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.guided_play import BEGINNING
-from core.text import text
+from core.translatable_text import text
 from games.la_strada.events import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.game import LA_STRADA
 from games.la_strada.guided_play import ask
 from games.la_strada.state import State
 from games.la_strada.view import Options
-from tests.games.english import say
-from tests.games.journeys import seed_from
+from tests.games.english_texts import say
 from tests.games.la_strada.positions import (
     END,
     ME,
@@ -31,6 +30,7 @@ from tests.games.la_strada.positions import (
     workshop,
     world,
 )
+from tests.games.whole_games import seed_from
 
 SHOPS = ("G6 C3", "L7 D9")
 OTHERS = "A5 B3 B8 D2 D7 F3 F8 G2 G7"

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Subject
 from tests.tables import toy_game
 from tests.tables.toy_game import (

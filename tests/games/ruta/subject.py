@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from games.ruta import words as ruta_words
+from games.ruta import texts as ruta_words
 from games.ruta.board import (
     CARDS,
     EXCUSE,
@@ -39,7 +39,7 @@ from games.ruta.moves import (
 from games.ruta.payments import worth
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("tokens", "stuck", "resigned")

@@ -8,8 +8,8 @@ from games.ruta.events import CardDrawn, Dealt, HandDealt, SlotFilled
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot
 from games.ruta.view import Options
-from tests.games.journeys import seed_from
 from tests.games.ruta.positions import ME, RIVAL, card, cards, deck, keys_in, play, world
+from tests.games.whole_games import seed_from
 
 
 def test_r_1_1_the_deck_has_45_cards_of_which_one_is_the_excuse() -> None:

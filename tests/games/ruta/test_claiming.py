@@ -5,7 +5,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.text import Listing, Player, text
+from core.translatable_text import Listing, Player, text
 from games.ruta.board import (
     CARDS,
     ROUTES,

@@ -1,7 +1,7 @@
 """Taking cards, the empty pile, Aces and the Excuse. Rules: R-5 to R-8."""
 
 from core.game import EVERYONE, Told, only
-from core.text import Player, text
+from core.translatable_text import Player, text
 from games.ruta.board import NO_CARD, card_name
 from games.ruta.events import (
     AceGiven,

@@ -5,7 +5,6 @@ from games.ruta.events import JokersDealt
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute
 from games.ruta.view import Options
-from tests.games.journeys import seed_from
 from tests.games.ruta.positions import (
     ME,
     RIVAL,
@@ -19,6 +18,7 @@ from tests.games.ruta.positions import (
     world,
     written,
 )
+from tests.games.whole_games import seed_from
 
 VARIANT = Options(joker_aces=True)
 

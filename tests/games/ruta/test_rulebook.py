@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.text import LOCALES, Locale, Text, text
+from core.translatable_text import LOCALES, Locale, Text, text
 from games.ruta.board import CARDS, PLACES, ROUTES, SUITS
-from games.ruta.words import FACTS
+from games.ruta.texts import FACTS
 from i18n import Translator
 from tests.games.rulebook import rule_page, table
 

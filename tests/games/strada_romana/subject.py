@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from games.strada_romana import words as strada_romana_words
+from games.strada_romana import texts as strada_romana_words
 from games.strada_romana.board import (
     AHEAD,
     BESIDE,
@@ -41,7 +41,7 @@ from games.strada_romana.moves import (
 )
 from games.strada_romana.state import State
 from games.strada_romana.view import Options, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("arrivals", "points", "stalled", "resigned")

@@ -22,8 +22,8 @@ from games.strada_romana.events import GameBegan
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.state import State
 from games.strada_romana.view import Options
-from tests.games.journeys import seed_from
 from tests.games.strada_romana.positions import square, stands, view, world
+from tests.games.whole_games import seed_from
 
 MANY = [
     STRADA_ROMANA.initial_state(seats, Options(), seed_from(number)).state

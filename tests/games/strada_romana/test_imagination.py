@@ -6,8 +6,8 @@ from core.rng import Rng
 from games.strada_romana.board import WAGONS
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.state import State
-from tests.games.journeys import seed_from
 from tests.games.strada_romana.positions import LOOK, choose, play, view, wagon, world
+from tests.games.whole_games import seed_from
 
 
 def _imagined(state: State, viewer: int | None, times: int = 120) -> list[State]:

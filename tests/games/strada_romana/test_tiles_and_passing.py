@@ -11,7 +11,6 @@ from games.strada_romana.events import Passed, StackLookedAt, TileChosen, TileKe
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import ChooseWagonTile
 from games.strada_romana.state import State, stack
-from tests.games.journeys import seed_from
 from tests.games.strada_romana.positions import (
     LOOK,
     ME,
@@ -31,6 +30,7 @@ from tests.games.strada_romana.positions import (
     wagon,
     world,
 )
+from tests.games.whole_games import seed_from
 
 
 def test_r_7_1_a_player_looks_through_the_stack_and_keeps_one() -> None:

@@ -15,8 +15,8 @@ from games.strada_romana.events import CoinsChanged, CubeTaken, TileTaken, TurnE
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import EndTurn, RunWagon, TakeCube, TakeTile
 from games.strada_romana.state import State
-from tests.games.journeys import Stop, all_stops, journeys, some_stops
 from tests.games.strada_romana.slow_runs import Slow, slow_runs
+from tests.games.whole_games import Stop, all_stops, journeys, some_stops
 
 KEY = "strada-romana"
 

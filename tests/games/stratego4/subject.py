@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
+from core.game_texts import Words
 from core.rng import Rng
-from core.words import Words
-from games.stratego4 import words as stratego4_words
+from games.stratego4 import texts as stratego4_words
 from games.stratego4.board import ARMY, CANNON, CAPTAIN, SCOUT, Rank, Space, board_for
 from games.stratego4.events import Event
 from games.stratego4.game import STRATEGO4
@@ -26,7 +26,7 @@ from games.stratego4.moves import (
 )
 from games.stratego4.state import State
 from games.stratego4.view import Options, View
-from tests.games.deeds import Deed
+from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("turret", "last", "quiet", "blocked", "nobody", "resigned")

@@ -8,7 +8,6 @@ import pytest
 
 from core.game import EVERYONE, Seat, only
 from core.rng import Rng
-from games.stratego4.armies import BEHIND_PONDS, Army, drawn
 from games.stratego4.board import (
     ARMY,
     CANNON,
@@ -27,12 +26,12 @@ from games.stratego4.board import (
     Space,
 )
 from games.stratego4.events import ArmyArranged, ArmyReady, BattleBegan, DeploymentBegan
-from games.stratego4.formations import FORMATIONS, drawn_in_version_1, mirrored
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange
+from games.stratego4.random_armies import BEHIND_PONDS, Army, drawn
+from games.stratego4.ready_made_armies import FORMATIONS, drawn_in_version_1, mirrored
 from games.stratego4.state import State
 from games.stratego4.view import Options
-from tests.games.journeys import seed_from
 from tests.games.stratego4.positions import (
     FOURTH,
     ME,
@@ -49,6 +48,7 @@ from tests.games.stratego4.positions import (
     swap,
     view,
 )
+from tests.games.whole_games import seed_from
 
 BOARDS = pytest.mark.parametrize("board", [CROSS, THREEFOLD], ids=lambda board: board.name)
 

@@ -7,7 +7,6 @@ from games.stratego4.board import ARMY
 from games.stratego4.game import STRATEGO4
 from games.stratego4.state import State
 from games.stratego4.view import Options
-from tests.games.journeys import seed_from
 from tests.games.stratego4.positions import (
     FOURTH,
     ME,
@@ -21,6 +20,7 @@ from tests.games.stratego4.positions import (
     view,
     world,
 )
+from tests.games.whole_games import seed_from
 
 
 def _imagined(state: State, viewer: int | None, times: int = 200) -> list[State]:

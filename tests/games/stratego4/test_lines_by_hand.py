@@ -2,9 +2,9 @@
 
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
-from tests.games.journeys import some_stops
 from tests.games.stratego4.positions import FOURTH, ME, READY, RIVAL, THIRD, begun, play, world
 from tests.games.stratego4.slow_moves import slow_moves
+from tests.games.whole_games import some_stops
 from tests.perft.perft import perft
 
 

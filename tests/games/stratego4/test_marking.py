@@ -11,10 +11,10 @@ from games.stratego4.choices import piece_at, space_named, target_name
 from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
 from games.stratego4.game import STRATEGO4
 from games.stratego4.state import rank_in
+from games.stratego4.texts import plan_text
 from games.stratego4.view import Plan, View
-from games.stratego4.words import plan_text
 from tests.games.catalogue import texts
-from tests.games.journeys import Journey, journeys
+from tests.games.whole_games import Journey, journeys
 from tests.rendering.stratego4_positions import ALL
 
 OWN: View = ALL["middle_own"]

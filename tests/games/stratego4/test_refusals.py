@@ -6,7 +6,7 @@ from games.stratego4.board import ARMY, Rank, Space
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange, BeReady, FireCannon, Move, MovePiece, SwapPieces
 from games.stratego4.state import State
-from tests.games.english import say
+from tests.games.english_texts import say
 from tests.games.stratego4.positions import (
     ME,
     RIVAL,

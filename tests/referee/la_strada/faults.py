@@ -1,15 +1,15 @@
 """Faults planted into the engine of La Strada, each with the checks that catch it."""
 
 from core.errors import PlayerError
-from tests.referee.la_strada.nets import (
+from tests.referee.la_strada.quick_checks import (
     counted_lines,
     hidden,
     laws,
     lockstep,
     recorded_games,
 )
-from tests.referee.nets import Net
-from tests.referee.planted import Engine, Fault
+from tests.referee.planted_faults import Engine, Fault
+from tests.referee.quick_checks import Net
 
 ENGINE = Engine(
     "games.la_strada",

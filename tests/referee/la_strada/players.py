@@ -6,7 +6,7 @@ They choose among the referee's moves and see the referee's state.
 from collections.abc import Callable
 from random import Random
 
-from tests.referee.la_strada.printed import BESIDE, HEXES, TILES, WORTH, Hex, Path
+from tests.referee.la_strada.printed_board import BESIDE, HEXES, TILES, WORTH, Hex, Path
 from tests.referee.la_strada.referee import MOST_DAYS, Move, Referee
 from tests.referee.la_strada.roads import cost
 

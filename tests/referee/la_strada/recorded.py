@@ -8,7 +8,7 @@ from games import AnyGame
 from games.la_strada.view import Options
 from tests.games.subjects import subject_of
 from tests.referee.la_strada.lockstep import Lockstep
-from tests.referee.la_strada.printed import NAMED
+from tests.referee.la_strada.printed_board import NAMED
 from tests.referee.la_strada.referee import Move, Referee
 from tests.replays.recording import RESIGNS, Recording, recordings
 

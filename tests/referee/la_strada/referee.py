@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from tests.referee.la_strada.printed import (
+from tests.referee.la_strada.printed_board import (
     BESIDE,
     COST,
     CUBES,

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from tests.referee.la_strada.printed import AROUND, COST, Hex, Path
+from tests.referee.la_strada.printed_board import AROUND, COST, Hex, Path
 
 
 class Country(NamedTuple):

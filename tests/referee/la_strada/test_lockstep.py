@@ -12,7 +12,7 @@ from tests.perft.perft import Position, positions
 from tests.referee.la_strada.lockstep import Lockstep
 from tests.referee.la_strada.players import PLAYERS, hoarder, miser, trader, wanderer
 from tests.referee.la_strada.recorded import follow, lines, recorded
-from tests.referee.la_strada.walled_in import walled_in
+from tests.referee.la_strada.unreachable_positions import walled_in
 from tests.referee.lockstep import Setting
 
 OPTIONS = tuple(Options(*chosen) for chosen in product((False, True), repeat=2))

@@ -4,7 +4,7 @@ from itertools import pairwise, permutations, product
 
 import pytest
 
-from tests.referee.la_strada.printed import (
+from tests.referee.la_strada.printed_board import (
     AROUND,
     BESIDE,
     COST,

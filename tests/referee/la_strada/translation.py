@@ -10,7 +10,7 @@ from games.la_strada.events import Event, GameBegan, SettlementsRevealed
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.view import Options, SeatView, SettlementView, View
 from tests.referee.la_strada import referee
-from tests.referee.la_strada.printed import NAMED, NAMES, PIECES, Hex, Path
+from tests.referee.la_strada.printed_board import NAMED, NAMES, PIECES, Hex, Path
 from tests.referee.outcomes import outcome_words
 
 PIECE_NAMES = tuple(PIECES)

@@ -1,9 +1,9 @@
 """Faults planted into the engine of Ruta, each with the checks that catch it."""
 
 from core.errors import PlayerError
-from tests.referee.nets import Net
-from tests.referee.planted import Engine, Fault
-from tests.referee.ruta.nets import (
+from tests.referee.planted_faults import Engine, Fault
+from tests.referee.quick_checks import Net
+from tests.referee.ruta.quick_checks import (
     counted_lines,
     hidden,
     laws,

@@ -8,7 +8,7 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from tests.referee.ruta.printed import CARDS, ROUTES, VALUE, price
+from tests.referee.ruta.printed_board import CARDS, ROUTES, VALUE, price
 from tests.referee.ruta.referee import Move, Referee
 
 Player = Callable[[Referee, list[Move], Random], Move]

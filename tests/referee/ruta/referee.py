@@ -8,7 +8,8 @@ deal, and which cards came from the pile in each move; it checks that this is po
 from collections.abc import Iterator
 from typing import Any
 
-from tests.referee.ruta.printed import (
+from tests.referee.ruta.longest_route import longest_trail
+from tests.referee.ruta.printed_board import (
     ACES,
     CARDS,
     PLACES,
@@ -19,7 +20,6 @@ from tests.referee.ruta.printed import (
     price,
     suits_of,
 )
-from tests.referee.ruta.trails import longest_trail
 
 Move = tuple[Any, ...]
 """("draw-slot", slot), ("draw-pile",), ("give-ace", slot), ("keep-ace", slot),

@@ -16,8 +16,8 @@ from tests.perft.perft import Position, positions
 from tests.referee.lockstep import Setting
 from tests.referee.ruta.lockstep import Lockstep
 from tests.referee.ruta.players import PLAYERS
+from tests.referee.ruta.random_positions import scattered
 from tests.referee.ruta.referee import Referee
-from tests.referee.ruta.scattered import scattered
 from tests.referee.ruta.translation import SEATS, call_referee, came_from_pile, engine_move
 from tests.replays.recording import recordings, states_of
 

@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from tests.referee.ruta.printed import CARDS, PLACES, ROUTES, VALUE, payments, price, suits_of
-from tests.referee.ruta.trails import longest_trail
+from tests.referee.ruta.longest_route import longest_trail
+from tests.referee.ruta.printed_board import CARDS, PLACES, ROUTES, VALUE, payments, price, suits_of
 
 
 def _all_payments(cards: list[str], cost: int) -> Iterator[tuple[str, ...]]:

@@ -1,9 +1,9 @@
 """Faults planted into the engine of Strada Romana, each with the checks that catch it."""
 
 from core.errors import PlayerError
-from tests.referee.nets import Net
-from tests.referee.planted import Engine, Fault
-from tests.referee.strada_romana.nets import counted_lines, lockstep, recorded_games
+from tests.referee.planted_faults import Engine, Fault
+from tests.referee.quick_checks import Net
+from tests.referee.strada_romana.quick_checks import counted_lines, lockstep, recorded_games
 
 ENGINE = Engine(
     "games.strada_romana",

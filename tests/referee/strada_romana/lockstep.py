@@ -14,7 +14,7 @@ from tests.referee import lockstep
 from tests.referee.lockstep import Move
 from tests.referee.strada_romana import translation
 from tests.referee.strada_romana.players import reach_for
-from tests.referee.strada_romana.showing import secrets, view
+from tests.referee.strada_romana.referee_views import secrets, view
 from tests.referee.strada_romana.translation import (
     alike,
     drawn,

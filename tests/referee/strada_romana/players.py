@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import groupby
 from random import Random
 
-from tests.referee.strada_romana.printed import (
+from tests.referee.strada_romana.printed_board import (
     AREAS,
     LINES,
     MARKETS,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from tests.referee.strada_romana.printed import (
+from tests.referee.strada_romana.printed_board import (
     AREAS,
     FIRST_COINS,
     GOODS,

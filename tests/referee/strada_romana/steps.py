@@ -2,7 +2,15 @@
 
 from functools import cache
 
-from tests.referee.strada_romana.printed import BESIDE, FIRST, LAST, LINES, PRICE, SLANTS, SQUARES
+from tests.referee.strada_romana.printed_board import (
+    BESIDE,
+    FIRST,
+    LAST,
+    LINES,
+    PRICE,
+    SLANTS,
+    SQUARES,
+)
 
 BOX = "box"
 HOME = "home"

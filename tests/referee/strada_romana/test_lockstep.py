@@ -18,7 +18,7 @@ from tests.referee.strada_romana.players import (
     rusher,
     tile_taker,
 )
-from tests.referee.strada_romana.scattered import play_on, scattered
+from tests.referee.strada_romana.random_positions import play_on, scattered
 
 SETTINGS = (
     *(Setting(seats, seats, Options(), PLAYERS[:seats]) for seats in (2, 3)),

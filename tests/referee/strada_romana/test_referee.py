@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.referee.strada_romana.printed import (
+from tests.referee.strada_romana.printed_board import (
     AREAS,
     BESIDE,
     FIRST,

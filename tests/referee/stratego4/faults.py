@@ -1,14 +1,14 @@
 """Faults planted into the engine of Stratego 4, each with the checks that catch it."""
 
 from core.errors import PlayerError
-from tests.referee.nets import Net
-from tests.referee.planted import Engine, Fault
-from tests.referee.stratego4.nets import lockstep
+from tests.referee.planted_faults import Engine, Fault
+from tests.referee.quick_checks import Net
+from tests.referee.stratego4.quick_checks import lockstep
 
 ENGINE = Engine(
     "games.stratego4",
     (
-        *("reach", "legality", "refusals", "scoring", "spoils", "setup"),
+        *("reach_tables", "legality", "refusals", "scoring", "flags_and_recruits", "setup"),
         *("redact", "notation", "rules", "game"),
     ),
     "STRATEGO4",
@@ -23,7 +23,7 @@ _FAULTS = (
     ),
     Fault(
         "a scout runs through the ring to the turret",
-        "reach",
+        "reach_tables",
         "line = line[: line.index(board.ring) + 1]",
         "line = line[: line.index(board.ring) + 2]",
     ),
@@ -85,55 +85,55 @@ _FAULTS = (
     ),
     Fault(
         "of several flags that of the first seat is taken",
-        "spoils",
+        "flags_and_recruits",
         "(flag - seat) % seats))",
         "flag))",
     ),
     Fault(
         "a partner's flag brings a piece back",
-        "spoils",
+        "flags_and_recruits",
         "state.last_bearers[flag] == flag and is_rival",
         "state.last_bearers[flag] == flag and flag != seat",
     ),
     Fault(
         "a flag at second hand brings a piece back",
-        "spoils",
+        "flags_and_recruits",
         "state.last_bearers[flag] == flag and is_rival",
         "is_rival",
     ),
     Fault(
         "the slider stays at the top",
-        "spoils",
+        "flags_and_recruits",
         "        value = 0\n",
         "        value = 5\n",
     ),
     Fault(
         "both chances bring a piece",
-        "spoils",
+        "flags_and_recruits",
         "if state.cells[space] or state.recruiter == seat:",
         "if state.cells[space]:",
     ),
     Fault(
         "a piece that comes back walks past a flag",
-        "spoils",
+        "flags_and_recruits",
         "return picked_up(after, space, tale)",
         "return after",
     ),
     Fault(
         "the memory game shows what was told",
-        "spoils",
+        "flags_and_recruits",
         "return 0 if state.options.memory else TOLD",
         "return TOLD",
     ),
     Fault(
         "a piece that comes back is a secret",
-        "spoils",
+        "flags_and_recruits",
         "proofs=with_byte(state.proofs, space, mark_of_told(state)),",
         "proofs=with_byte(state.proofs, space, 0),",
     ),
     Fault(
         "a bearer takes a second flag",
-        "spoils",
+        "flags_and_recruits",
         "        return left(state, loser_on, tale)\n",
         '        return _taken(state, flag, seat, to, "duel", tale)\n',
     ),
@@ -187,7 +187,7 @@ _FAULTS = (
     ),
     Fault(
         "a captain over the ring is shown as a scout",
-        "reach",
+        "reach_tables",
         "len(between) + 1 if over is None else STRIDE",
         "len(between) + 1",
     ),

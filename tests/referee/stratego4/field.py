@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tests.referee.stratego4.printed import CAPTAIN, RING, SCOUT, TURRET, Space, board_for
+from tests.referee.stratego4.printed_board import CAPTAIN, RING, SCOUT, TURRET, Space, board_for
 
 Path = tuple[Space, ...]
 

@@ -12,9 +12,9 @@ from games.stratego4.moves import Move as EngineMove
 from games.stratego4.view import Options
 from tests.referee import lockstep
 from tests.referee.lockstep import Move, Player
-from tests.referee.stratego4 import showing
+from tests.referee.stratego4 import referee_views
 from tests.referee.stratego4.players import reach_for
-from tests.referee.stratego4.printed import RING, TURRET
+from tests.referee.stratego4.printed_board import RING, TURRET
 from tests.referee.stratego4.referee import Referee
 from tests.referee.stratego4.translation import Words, lot
 
@@ -102,11 +102,11 @@ class Lockstep(lockstep.Lockstep):
         view = self.game.view_for(self.state, viewer)
         self._same("whose view", (view.viewer, view.options), (viewer, self.options))
         self._same("board", view.board, "cross" if len(self.seats) == 4 else "threefold")
-        engine, ours = self.words.pieces(view), showing.pieces(self.referee, viewer)
+        engine, ours = self.words.pieces(view), referee_views.pieces(self.referee, viewer)
         self._same(f"pieces seen by {viewer}", {*engine}, {*ours})
         for space in ours:
             self._same(f"piece on {space} seen by {viewer}", engine[space], ours[space])
-        engine, ours = self.words.view(view), showing.view(self.referee)
+        engine, ours = self.words.view(view), referee_views.view(self.referee)
         for name in ours:
             self._same(f"{name} seen by {viewer}", engine[name], ours[name])
         if view.last is not None:

@@ -15,7 +15,7 @@ from tests.referee.agreement import Disagreement
 from tests.referee.lockstep import Setting
 from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import PLAYERS
-from tests.referee.stratego4.scattered import play_on, scattered
+from tests.referee.stratego4.random_positions import play_on, scattered
 
 TABLES_TO_A_GAME = 10
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from random import Random
 
-from tests.referee.stratego4.printed import ARMY, CANNON, RING, TURRET, Space, board_for
+from tests.referee.stratego4.printed_board import ARMY, CANNON, RING, TURRET, Space, board_for
 from tests.referee.stratego4.referee import Move, Referee
 
 Player = Callable[[Referee, int, list[Move], Random], Move]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tests.referee.stratego4.field import Field, Path, Piece
-from tests.referee.stratego4.printed import (
+from tests.referee.stratego4.printed_board import (
     ARMY,
     CANNON,
     MARSHAL,

@@ -1,7 +1,7 @@
 """Hand-made positions for the referee."""
 
 from tests.referee.stratego4.field import Piece
-from tests.referee.stratego4.printed import ARMY, board_for
+from tests.referee.stratego4.printed_board import ARMY, board_for
 from tests.referee.stratego4.referee import Referee
 
 

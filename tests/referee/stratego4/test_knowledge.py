@@ -22,7 +22,7 @@ from games.stratego4.view import Options
 from tests.referee.lockstep import Setting
 from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import PLAYERS, hunter, leaver_of_flags, reach_for, shooter
-from tests.referee.stratego4.scattered import play_on, scattered
+from tests.referee.stratego4.random_positions import play_on, scattered
 
 TABLES = 40
 SETTINGS = (

@@ -8,7 +8,6 @@ import pytest
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
 from tests.referee.lockstep import Setting
-from tests.referee.stratego4.corners import CORNERS, Corner, play_corner
 from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import (
     castellan,
@@ -22,7 +21,8 @@ from tests.referee.stratego4.players import (
     suicidal,
     walker,
 )
-from tests.referee.stratego4.scattered import play_on, scattered
+from tests.referee.stratego4.random_positions import play_on, scattered
+from tests.referee.stratego4.rare_positions import CORNERS, Corner, play_corner
 
 SETTINGS = (
     Setting(1, 3, Options(), (hunter, shooter, leaver_of_flags)),

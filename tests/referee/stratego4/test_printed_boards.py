@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.stratego4 import board as engine
-from tests.referee.stratego4.printed import (
+from tests.referee.stratego4.printed_board import (
     ARMY,
     CROSS_DRAWING,
     RING,

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.referee.stratego4.printed import ARMY, RING, TURRET, board_for
+from tests.referee.stratego4.printed_board import ARMY, RING, TURRET, board_for
 from tests.referee.stratego4.referee import Referee
 from tests.referee.stratego4.tables import bear, table
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from games.ruta.board import SUITS
-from rendering.boards.ruta.art import crowned, lower_places, upper_places, wanderers
+from rendering.boards.ruta.art import aces_and_crowns, lower_places, number_cards, upper_places
 from rendering.boards.ruta.art.paints import Emblem
 
 _DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
@@ -24,31 +24,31 @@ _DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
     "market": lower_places.market,
     "borderland": lower_places.borderland,
     "island": lower_places.island,
-    "author": wanderers.author,
-    "origin": wanderers.origin,
-    "journey": wanderers.journey,
-    "painter": wanderers.painter,
-    "savage": wanderers.savage,
-    "battle": wanderers.battle,
-    "discovery": wanderers.discovery,
-    "soldier": wanderers.soldier,
-    "lunatic": wanderers.lunatic,
-    "chance-meeting": wanderers.chance_meeting,
-    "cave": wanderers.cave,
-    "betrayal": wanderers.betrayal,
-    "pact": wanderers.pact,
-    "darkness": wanderers.darkness,
-    "merchant": wanderers.merchant,
-    "huntress": crowned.huntress,
-    "bard": crowned.bard,
-    "sea": crowned.sea,
-    "end": crowned.end,
-    "calamity": crowned.calamity,
-    "windfall": crowned.windfall,
-    "rite": crowned.rite,
-    "window": crowned.window,
-    "excuse": crowned.excuse,
-    **{f"ace-{suit}": partial(crowned.ace, suit) for suit in SUITS},
+    "author": number_cards.author,
+    "origin": number_cards.origin,
+    "journey": number_cards.journey,
+    "painter": number_cards.painter,
+    "savage": number_cards.savage,
+    "battle": number_cards.battle,
+    "discovery": number_cards.discovery,
+    "soldier": number_cards.soldier,
+    "lunatic": number_cards.lunatic,
+    "chance-meeting": number_cards.chance_meeting,
+    "cave": number_cards.cave,
+    "betrayal": number_cards.betrayal,
+    "pact": number_cards.pact,
+    "darkness": number_cards.darkness,
+    "merchant": number_cards.merchant,
+    "huntress": aces_and_crowns.huntress,
+    "bard": aces_and_crowns.bard,
+    "sea": aces_and_crowns.sea,
+    "end": aces_and_crowns.end,
+    "calamity": aces_and_crowns.calamity,
+    "windfall": aces_and_crowns.windfall,
+    "rite": aces_and_crowns.rite,
+    "window": aces_and_crowns.window,
+    "excuse": aces_and_crowns.excuse,
+    **{f"ace-{suit}": partial(aces_and_crowns.ace, suit) for suit in SUITS},
 }
 
 

@@ -6,10 +6,9 @@ from typing import Final
 
 import msgspec
 
-from core.text import Say
+from core.translatable_text import Say
 from games.strada_romana.board import GOODS, Good, good_name
 from rendering.scene import curves
-from rendering.scene.lettering import legible
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -23,6 +22,7 @@ from rendering.scene.shapes import (
     resized,
 )
 from rendering.scene.style import GOLD, INK, WHITE
+from rendering.scene.text_fitting import legible
 
 
 class Paint(msgspec.Struct, frozen=True):

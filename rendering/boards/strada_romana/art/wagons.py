@@ -11,7 +11,7 @@ from typing import Final, Literal
 import msgspec
 
 from games.strada_romana.board import WAGONS, Destination, Wagon
-from rendering.boards.strada_romana.art.moved import reflected
+from rendering.boards.strada_romana.art.reflection import reflected
 from rendering.scene import curves
 from rendering.scene.shapes import (
     Circle,

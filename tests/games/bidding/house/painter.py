@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from core.text import Say
+from core.translatable_text import Say
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Box, Lettering, Rectangle, Scene, SeatLabel, Shape
 from rendering.scene.style import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE

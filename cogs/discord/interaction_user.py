@@ -1,0 +1,71 @@
+"""The person behind an interaction, and the ids and permissions read from it."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Self, TypeAlias
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from core.translatable_text import Locale
+from i18n.locales import locale_of
+from tables.model.commands import Person
+from tables.model.log import request_of_part
+from tables.model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
+
+Asking: TypeAlias = discord.Interaction[Any]
+"""An interaction with the bot."""
+
+AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
+"""The bot, with one shard or several."""
+
+
+_DAY = 24 * HOUR
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """The person who acts, and their stored profile."""
+
+    person: Person
+    profile: PlayerProfile
+
+    @classmethod
+    def seen(cls, asking: Asking, known: PlayerProfile | None) -> Self:
+        """Return the visitor with their current name, language and day, not yet stored."""
+        name = asking.user.display_name
+        player = PlayerId(asking.user.id)
+        profile = msgspec.structs.replace(
+            known or PlayerProfile(player, name),
+            name=name,
+            seen_locale=locale_of(str(asking.locale)),
+            knock_at=0,
+            missed=False,
+            seen_on=int(asking.created_at.timestamp() * 1000) // _DAY * _DAY,
+        )
+        return cls(Person(player, name), profile)
+
+    @property
+    def id(self) -> PlayerId:
+        """The person's Discord id."""
+        return self.person.id
+
+    @property
+    def locale(self) -> Locale:
+        """The language to answer in."""
+        return self.profile.speaks
+
+
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
+"""A coroutine that serves a visitor at a table that has been found."""
+
+
+def request_of(asking: Asking, part: int = 0) -> RequestId:
+    """Return the request id of an interaction, by which a repeated request is done once."""
+    return request_of_part(asking.id, part)
+
+
+def managed_by(asking: Asking) -> GuildId | None:
+    """Return the interaction's server if the person manages it (they may end any table there)."""
+    if asking.guild_id is None or not asking.permissions.manage_guild:
+        return None
+    return GuildId(asking.guild_id)

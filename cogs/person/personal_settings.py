@@ -1,0 +1,198 @@
+"""A person's settings, changed by command or in the menus of the page that shows them."""
+
+import re
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final, Literal, Protocol, Self, get_args
+
+import discord
+import msgspec
+from discord import app_commands, ui
+
+from cogs.person.notification_settings import CallSettings, calls_told
+from cogs.person.time_zones import zones_meant
+from cogs.ui.command_texts import said
+from cogs.ui.layout import Rows
+from core.translatable_text import Locale, Text, text
+from i18n import MissingText
+from i18n.slash_commands import command_text
+from tables.model.table import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerProfile
+
+ANSWERED_BY: Final = "my"
+"""The name of the cog that handles them; see cogs/my_commands.py."""
+
+_QUIET_HOURS: Final = (
+    (20, 7), (20, 8), (21, 6), (21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (22, 9), (23, 6),
+    (23, 7), (23, 8), (23, 9), (0, 6), (0, 7), (0, 8), (0, 9), (0, 10), (1, 8), (1, 9), (1, 10),
+    (8, 18), (9, 17),
+)  # fmt: skip
+"""Offered quiet hours, in which people sleep or work."""
+
+
+def _named(kind: str, wishes: Any) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=said(f"choice-{kind}-{w}"), value=w) for w in get_args(wishes)]
+
+
+LANGUAGES: Final = [
+    app_commands.Choice(name=said("choice-language-auto"), value="auto"),
+    app_commands.Choice(name="English", value="en"),
+    app_commands.Choice(name="Français", value="fr"),
+    app_commands.Choice(name="Italiano", value="it"),
+]
+LETTERS: Final = [
+    app_commands.Choice(name=said("choice-letters-all"), value="all"),
+    app_commands.Choice(name=said("choice-letters-off"), value="off"),
+]
+CALLS: Final = _named("calls", CallWish)
+QUIET: Final = [
+    app_commands.Choice(name=said("choice-quiet-never"), value="never"),
+    *(
+        app_commands.Choice(name=f"{begin:02}:00 - {end:02}:00", value=f"{begin}-{end}")
+        for begin, end in _QUIET_HOURS
+    ),
+]
+HOURS: Final = [app_commands.Choice(name=f"{hour:02}:00", value=hour) for hour in range(24)]
+INVITATIONS: Final = _named("invitations", InvitationWish)
+LEADERBOARD: Final = _named("leaderboard", LeaderboardWish)
+CONFIRMING: Final = _named("confirm", ConfirmWish)
+
+_MENUS: Final[Mapping[str, list[app_commands.Choice[Any]]]] = {
+    "calls": CALLS,
+    "quiet": QUIET,
+    "time": [],
+    "digest": HOURS,
+    "language": LANGUAGES,
+    "letters": LETTERS,
+    "invitations": INVITATIONS,
+    "confirm": CONFIRMING,
+    "leaderboard": LEADERBOARD,
+}
+"""Choices of each menu, in the menus' order; those of "time" depend on the current hour."""
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """Chosen settings, in the options' values; None: unchanged."""
+
+    calls: str | None = None
+    quiet: str | None = None
+    time: str | None = None
+    digest: int | None = None
+    language: str | None = None
+    letters: str | None = None
+    invitations: str | None = None
+    confirm: str | None = None
+    leaderboard: str | None = None
+
+    def applied_to(self, profile: PlayerProfile, now: int) -> PlayerProfile:
+        """Return the profile with these changes. ``now``: Unix milliseconds."""
+        if self.language is not None:
+            locale = None if self.language == "auto" else _locale(self.language)
+            profile = msgspec.structs.replace(profile, locale=locale)
+        if self.letters is not None:
+            wish: Literal["all", "off"] = "off" if self.letters == "off" else "all"
+            profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
+        called = CallSettings(self.calls, self.quiet, self.time, self.digest)
+        profile = called.applied_to(profile, now)
+        if self.confirm is not None:
+            asks = next(one for one in get_args(ConfirmWish) if one == self.confirm)
+            profile = msgspec.structs.replace(profile, confirm=asks)
+        if self.invitations is not None:
+            wanted_by = next(one for one in get_args(InvitationWish) if one == self.invitations)
+            profile = msgspec.structs.replace(profile, invitations=wanted_by)
+        if self.leaderboard is not None:
+            seen: LeaderboardWish = "hidden" if self.leaderboard == "hidden" else "shown"
+            profile = msgspec.structs.replace(profile, leaderboard=seen)
+        return profile
+
+
+def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
+    """Describe a person's settings."""
+    chosen = "auto" if profile.locale is None else profile.locale
+    return (
+        *calls_told(profile, now),
+        text("settings-language", language=chosen, spoken=profile.speaks),
+        text("settings-letters", letters=profile.letters),
+        text("settings-invitations", invitations=profile.invitations),
+        text("settings-confirm", confirm=profile.confirm),
+        text("settings-leaderboard", leaderboard=profile.leaderboard),
+    )
+
+
+class AnswersWishes(Protocol):
+    """Handles the menus: the cog of ``/my``."""
+
+    async def chosen(self, interaction: discord.Interaction[Any], choice: Chosen) -> None:
+        """Change the chosen setting, and show all settings."""
+        ...
+
+
+class WishMenu(
+    ui.DynamicItem[ui.Select[Any]],
+    template=rf"tavolo-wish:(?P<about>{'|'.join(_MENUS)})",
+):
+    """The menu of one setting; it changes the settings of the person who chooses."""
+
+    def __init__(self, menu: ui.Select[Any], about: str) -> None:
+        super().__init__(menu)
+        self.about = about
+
+    @classmethod
+    def of(cls, about: str, locale: Locale, offered: Mapping[str, str]) -> Self:
+        """Return the menu of this setting. ``offered``: value by label."""
+        options = [discord.SelectOption(label=label, value=v) for label, v in offered.items()]
+        menu: ui.Select[Any] = ui.Select(
+            custom_id=f"tavolo-wish:{about}",
+            placeholder=command_text(f"option-{about}-description", locale),
+            options=options,
+        )
+        return cls(menu, about)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Rebuild the used menu from its custom id."""
+        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
+        return cls(item, match["about"])
+
+    @property
+    def choice(self) -> Chosen:
+        """Return the choice as the command would have it; empty for a value never offered."""
+        value = self.item.values[0]
+        known = {str(choice.value): choice.value for choice in _MENUS[self.about]}
+        if self.about != "time" and value not in known:
+            return Chosen()
+        return Chosen(**{self.about: known.get(value, value)})
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the choice to the cog, found by its name."""
+        target: AnswersWishes = interaction.client.get_cog(ANSWERED_BY)
+        await target.chosen(interaction, self.choice)
+
+
+def menus_of_wishes(locale: Locale, now: datetime) -> Rows:
+    """Return a menu for each setting."""
+    return [
+        ui.ActionRow(WishMenu.of(about, locale, _offered(about, locale, now))) for about in _MENUS
+    ]
+
+
+def _offered(about: str, locale: Locale, now: datetime) -> dict[str, str]:
+    """Return a menu's values by label."""
+    if about == "time":
+        return {label: str(zone) for label, zone in zones_meant("", locale, now).items()}
+    return {_label(about, choice, locale): str(choice.value) for choice in _MENUS[about]}
+
+
+def _label(about: str, choice: app_commands.Choice[Any], locale: Locale) -> str:
+    """Return a choice's label; hours and names of languages are the same in all languages."""
+    try:
+        return command_text(f"choice-{about}-{choice.value}", locale)
+    except MissingText:
+        return choice.name
+
+
+def _locale(value: str) -> Locale:
+    if value == "fr":
+        return "fr"
+    return "it" if value == "it" else "en"

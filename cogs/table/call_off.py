@@ -1,0 +1,57 @@
+"""Calling a table off, by consent or by right, after a confirmation."""
+
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.interaction.front_desk import Desk
+from cogs.table.call_off_question import asked_at, end_question
+from core.translatable_text import text
+from tables.model.commands import Cancel, DeclineEnd
+from tables.model.table import Status, TableCode
+
+
+async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Ask for confirmation, saying whom calling off would affect and how."""
+    order = Cancel(visitor.person, managed_by(asking))
+    table, foreseen = await desk.service.queries.foresee_end(code, order)
+    names = await desk.replies.people_of(table)
+    say = desk.replies.voice(visitor.locale)
+    await desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
+
+
+async def agree(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
+) -> None:
+    """Call off, or give one's consent to it. ``asked``: the button's number."""
+    await _call_off(desk, asking, visitor, code, Cancel(visitor.person), asked)
+
+
+async def end_for_all(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
+) -> None:
+    """Call off by the right of the host or of a server manager."""
+    await _call_off(desk, asking, visitor, code, Cancel(visitor.person, managed_by(asking)), asked)
+
+
+async def _call_off(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    order: Cancel,
+    asked: int | None,
+) -> None:
+    """Call off; ask again if the question was about a lobby and the game has begun since."""
+    table = await desk.service.queries.facts(code)
+    if asked not in (None, asked_at(table)):
+        await ask_to_call_off(desk, asking, visitor, code)
+        return
+    done = await desk.carry_out(asking, code, order)
+    over = done.look.table.status is Status.CANCELLED
+    waits = "done-calling-off-silently" if done.silent else "done-calling-off"
+    said = text("done-cancelled" if over else waits, code=code)
+    await desk.tell(asking, visitor.locale, said)
+
+
+async def decline(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Decline calling the game off."""
+    await desk.carry_out(asking, code, DeclineEnd(visitor.person))
+    await desk.tell(asking, visitor.locale, text("done-settled", code=code))

@@ -1,0 +1,72 @@
+"""The confirmation before a table is called off: what would happen, and to whom."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from core.translatable_text import Listing, Say, Text, Value, text
+from tables.decisions.lifecycle import EndForeseen
+from tables.model.letters import TableFacts
+from tables.model.table import PlayerId, Status
+from workers.post_model import Action, ActionName, Post
+
+Names = Mapping[PlayerId, Value]
+"""Names of the table's people, including those invited."""
+
+
+class _Way(msgspec.Struct, frozen=True):
+    """A way to end the table: its consequence and its button."""
+
+    told: Text
+    action: ActionName
+    label: str
+    style: Literal["danger", "primary"] = "danger"
+
+
+def end_question(
+    table: TableFacts, by: PlayerId, foreseen: EndForeseen, names: Names, say: Say
+) -> Post:
+    """Return the confirmation with each way in which this person can end the table."""
+    others = [player for player in names if player != by]
+    lobby = table.status is Status.LOBBY
+    ways = [*(_of_a_lobby if lobby else _of_a_game)(foreseen, others, names)]
+    return Post(
+        heading=say(text("cancel-sure", code=table.code)),
+        lines=tuple(say(way.told) for way in ways),
+        actions=tuple(
+            Action(way.action, table.code, say(text(way.label)), way.style, asked_at(table))
+            for way in ways
+        ),
+    )
+
+
+def asked_at(table: TableFacts) -> int:
+    """Return the number of the confirmation's buttons: 0 asked in a lobby, 1 in a game."""
+    return int(table.status is not Status.LOBBY)
+
+
+def _of_a_lobby(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names) -> Iterator[_Way]:
+    told = text("cancel-lobby", count=len(others), people=_listed(others, names))
+    yield _Way(told, "agree" if foreseen.consent else "end", "cancel-button")
+
+
+def _of_a_game(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names) -> Iterator[_Way]:
+    """Yield: by consent, and, if that is not enough, by the right of a server manager."""
+    agreed = text("cancel-agreed", people=_listed(foreseen.agreed, names))
+    if foreseen.consent == "ends":
+        alone = not foreseen.agreed
+        told = text("cancel-ends") if alone else agreed
+        yield _Way(told, "agree", "cancel-button" if alone else "agree-button")
+        return
+    if foreseen.consent == "waits":
+        told = text("cancel-waits", people=_listed(foreseen.awaited, names))
+        label = "agree-button" if foreseen.agreed else "propose-button"
+        yield _Way(told, "agree", label, "primary")
+    if foreseen.rules:
+        told = text("cancel-rules", people=_listed(others, names))
+        yield _Way(told, "end", "end-button")
+
+
+def _listed(people: Sequence[PlayerId], names: Names) -> Listing:
+    return Listing(tuple(names[player] for player in people))

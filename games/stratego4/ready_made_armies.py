@@ -1,0 +1,194 @@
+"""Ready-made armies, which a player may take instead of the random one. Rule: R-2.3.
+
+Each is drawn as its player sees it: the front row, the two halves of the middle row with the
+recruitment space between them, the back row with the flag space in its middle.
+
+A low rank, but not the lowest, bears the flag; cannons stand behind the ponds, which on the cross
+lie before the third and the fifth space of the front row (R-1.4); the spy stays near the marshal;
+some scouts are kept back for the end.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from core.rng import Rng
+from games.stratego4.board import CANNON, Board, Rank
+from games.stratego4.random_armies import BEHIND_PONDS
+
+Ranks = tuple[Rank, ...]
+"""An army in the order of its zone."""
+
+_DRAWN: Final = {
+    "phalanx": """
+        7 4 1 9 1 5 6
+        3 5 2 . 4 8 3
+        3 5 7 4 6 1 3
+    """,
+    "vanguard": """
+        6 3 1 8 1 7 5
+        4 9 2 . 3 6 4
+        5 3 7 5 4 1 3
+    """,
+    "bastion": """
+        5 7 1 4 1 3 6
+        3 8 6 . 9 2 5
+        4 1 3 5 7 4 3
+    """,
+    "hammer": """
+        8 6 1 3 1 4 5
+        7 9 3 . 5 3 6
+        2 7 4 4 5 1 3
+    """,
+    "anvil": """
+        4 5 1 7 1 6 3
+        6 3 8 . 2 9 5
+        3 1 4 5 7 4 3
+    """,
+    "crescent": """
+        8 3 1 5 1 3 9
+        6 7 4 . 5 6 2
+        1 3 5 4 7 4 3
+    """,
+    "wedge": """
+        3 5 1 8 1 6 4
+        6 4 7 . 9 3 5
+        3 1 5 4 2 7 3
+    """,
+    "gatehouse": """
+        5 6 1 3 1 7 4
+        8 3 7 . 6 9 3
+        4 3 5 5 2 4 1
+    """,
+    "ambush": """
+        4 3 1 5 1 7 3
+        9 6 2 . 8 5 6
+        3 7 4 4 5 3 1
+    """,
+    "palisade": """
+        5 4 1 6 1 4 7
+        3 7 9 . 3 8 5
+        3 6 2 5 4 3 1
+    """,
+    "stockade": """
+        7 5 1 4 1 5 3
+        3 6 8 . 9 6 4
+        1 3 7 5 2 4 3
+    """,
+    "pincers": """
+        7 8 1 4 1 6 7
+        3 5 3 . 5 9 2
+        4 3 6 4 5 3 1
+    """,
+    "watchtower": """
+        6 4 1 7 1 3 5
+        5 3 9 . 7 8 3
+        1 4 2 5 6 4 3
+    """,
+    "harvest": """
+        3 6 1 5 1 8 4
+        7 5 3 . 6 4 9
+        3 1 7 4 5 3 2
+    """,
+    "longbow": """
+        5 3 1 3 1 6 8
+        4 7 6 . 9 4 7
+        3 5 2 5 4 1 3
+    """,
+    "citadel": """
+        4 6 1 5 1 6 3
+        7 9 5 . 8 7 3
+        3 2 4 5 4 1 3
+    """,
+    "avalanche": """
+        9 7 1 6 1 8 5
+        2 6 4 . 5 3 7
+        3 3 5 4 4 3 1
+    """,
+    "patience": """
+        5 4 1 4 1 5 3
+        6 3 7 . 7 6 3
+        8 1 5 4 2 9 3
+    """,
+    "drawbridge": """
+        3 7 1 9 1 5 4
+        6 4 2 . 3 6 8
+        1 5 3 5 7 4 3
+    """,
+    "labyrinth": """
+        6 5 1 3 1 4 7
+        3 8 5 . 4 7 6
+        3 9 2 5 4 3 1
+    """,
+    "lantern": """
+        4 8 1 6 1 3 5
+        5 3 7 . 9 6 3
+        3 4 7 4 2 5 1
+    """,
+    "thunder": """
+        7 6 1 8 1 9 4
+        4 3 5 . 2 3 6
+        3 5 7 5 4 1 3
+    """,
+    "fox": """
+        3 5 1 6 1 4 7
+        9 2 8 . 3 5 6
+        7 3 1 4 5 4 3
+    """,
+    "oak": """
+        6 7 1 5 1 4 3
+        5 8 4 . 6 7 3
+        1 3 9 5 2 4 3
+    """,
+}
+
+FORMATIONS: Final[Mapping[str, Ranks]] = MappingProxyType(
+    {
+        key: tuple(Rank(int(sign)) for sign in drawing if sign.isdigit())
+        for key, drawing in _DRAWN.items()
+    }
+)
+"""By key; the name of each is ``stratego4-formation-<key>``."""
+
+_ROWS: Final = ((0, 7), (7, 13), (13, 20))
+"""Where each row of a zone begins and ends."""
+
+_BEARER: Final = 16
+_SWAPS: Final = 3
+
+
+def mirrored(ranks: Ranks) -> Ranks:
+    """Return the formation with left and right exchanged; the flag stays with its bearer."""
+    return tuple(rank for start, end in _ROWS for rank in reversed(ranks[start:end]))
+
+
+def drawn_in_version_1(board: Board, rng: Rng) -> tuple[Ranks, Rng]:
+    """Draw an army as version 1 of the rules did, for games that began under it.
+
+    It is a random formation, perhaps mirrored, with some neighbours exchanged. Two cannons always
+    stood behind the ponds, and a few known ranks gave the formation away.
+    """
+    keys = sorted(FORMATIONS)
+    choice, rng = rng.below(2 * len(keys))
+    ranks = FORMATIONS[keys[choice // 2]]
+    army = list(mirrored(ranks) if choice % 2 else ranks)
+    _fit(army, board)
+    places = [place for place in range(len(army) - 1) if _may_swap(army, place)]
+    chosen, rng = rng.shuffled(places)
+    for place in chosen[:_SWAPS]:
+        army[place], army[place + 1] = army[place + 1], army[place]
+    return tuple(army), rng
+
+
+def _fit(army: list[Rank], board: Board) -> None:
+    """Move the front-row cannons behind the ponds of this board."""
+    for usual, here in zip(BEHIND_PONDS["cross"], BEHIND_PONDS[board.name], strict=True):
+        army[usual], army[here] = army[here], army[usual]
+
+
+def _may_swap(army: list[Rank], place: int) -> bool:
+    """Whether a piece may change places with its right neighbour in the same row."""
+    pair = (place, place + 1)
+    if any(place + 1 == start for start, _ in _ROWS) or _BEARER in pair:
+        return False
+    return all(army[each] != CANNON for each in pair)

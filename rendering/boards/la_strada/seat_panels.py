@@ -1,0 +1,133 @@
+"""The seats' panels: name, gold, cubes, days and tiles left."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.translatable_text import Say, text
+from games.la_strada.board import MOST_DAYS, TERRAINS
+from games.la_strada.view import SeatView, View
+from rendering.boards.la_strada.art.ground import sample
+from rendering.boards.la_strada.layout import PANELS
+from rendering.scene import curves
+from rendering.scene.panels import final_points, outline, stands_out
+from rendering.scene.seat_labels import seat_name
+from rendering.scene.seat_marks import laurel, token
+from rendering.scene.shapes import (
+    Box,
+    Circle,
+    Lettering,
+    Polygon,
+    Rectangle,
+    SeatLabel,
+    Shape,
+    Stamp,
+    Symbol,
+    centred,
+)
+from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
+from rendering.scene.text_fitting import legible, shortened
+
+_NUMBER: Final = 44
+_ROWS: Final = (31, 79, 121, 161)
+"""The middle of each row: name; gold and cubes; days; tiles."""
+
+_STORES: Final = (15, 93, 159)
+"""Where each kind of tile stands in its row; of plain ones there may be two digits."""
+
+
+@lru_cache(maxsize=2)
+def panel(width: int, height: int, gold: bool) -> Symbol:
+    """Draw the background of a panel; a gold frame marks the seat on turn or the winner."""
+    edge, stroke = outline(gold=gold)
+    ground = Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)
+    return Symbol(f"la-strada-panel/{width}x{height}/{gold}", width, height, (ground,))
+
+
+def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) -> Iterator[Shape]:
+    """Draw one seat's panel; ``planned`` days are about to be spent."""
+    box, own = PANELS[seat], view.seats[seat]
+    yield Stamp(panel(box.width, box.height, stands_out(view, seat)), box.x, box.y)
+    yield from _name(seat, label, box, say)
+    yield from _gold_and_cubes(view, seat, box)
+    if own.resigned:
+        word = legible(say(text("board-la-strada-resigned")))
+        word = shortened(word, TEXT, box.width - 32)
+        yield Lettering(box.x + 16, box.y + _ROWS[2], word, TEXT, PALE)
+    else:
+        yield from _days(own, box, planned)
+    yield from _tiles(own, box)
+
+
+def _name(seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
+    """Draw token and name, the name in the largest size that fits."""
+    line, left = box.y + _ROWS[0], box.x + 60
+    room = box.right - 12 - left
+    yield centred(token(seat, 42), box.x + 33, line)
+    yield from seat_name(label, seat, say, (left, line), room, WHITE).shapes
+
+
+def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:
+    """Draw the gold (beside a wreath for a winner) and the number of cubes left."""
+    line, own = box.y + _ROWS[1], view.seats[seat]
+    gold, sign = final_points(view, seat, own.gold), _coins()
+    if view.outcome is not None and seat in view.outcome.winners:
+        sign = laurel()
+    yield centred(sign, box.x + 33, line)
+    yield Lettering(box.x + 64, line, str(gold), _NUMBER, WHITE)
+    yield centred(token(seat, 30), box.x + 152, line)
+    yield Lettering(box.x + 172, line, f"×{own.cubes_left}", TEXT, WHITE)
+
+
+@lru_cache(maxsize=1)
+def _coins() -> Symbol:
+    """Draw a pile of gold."""
+    shapes: list[Shape] = []
+    for x, y in ((22, 30), (22, 22), (22, 14)):
+        shapes.append(Polygon(curves.ellipse(x, y, 19, 11), INK))
+        shapes.append(Polygon(curves.ellipse(x, y, 17, 9), GOLD))
+        shapes.append(Polygon(curves.ellipse(x, y, 11, 5), "#D9A400"))
+    return Symbol("la-strada-coins", 44, 44, tuple(shapes))
+
+
+def _days(own: SeatView, box: Box, planned: int) -> Iterator[Shape]:
+    """Draw the number of days, and a bar of ten that shows planned days as outlines."""
+    line = box.y + _ROWS[2]
+    number = str(own.days).replace("-", "−")
+    yield centred(_sun(), box.x + 33, line)
+    yield Lettering(box.x + 60, line, number, TEXT, WHITE)
+    yield Stamp(_track(max(0, own.days), planned), box.x + 100, line - 13)
+
+
+@lru_cache(maxsize=64)
+def _track(days: int, planned: int) -> Symbol:
+    shapes: list[Shape] = []
+    for i in range(MOST_DAYS):
+        x = 11.4 * i
+        if i >= days:
+            shapes.append(Rectangle(x, 0, 9.4, 26, "#3A3C43", 3))
+        elif i >= days - planned:
+            shapes.append(Rectangle(x, 0, 9.4, 26, None, 3, GOLD, 2))
+        else:
+            shapes.append(Rectangle(x, 0, 9.4, 26, GOLD, 3))
+    return Symbol(f"la-strada-days/{days}/{planned}", 116, 26, tuple(shapes))
+
+
+@lru_cache(maxsize=1)
+def _sun() -> Symbol:
+    """Draw the symbol of a day: a sun."""
+    shapes = (
+        Polygon(curves.star(18, 18, 17, 10.5, 10), GOLD),
+        Circle(18, 18, 8, PANEL),
+        Circle(18, 18, 6, GOLD),
+    )
+    return Symbol("la-strada-sun", 36, 36, shapes)
+
+
+def _tiles(own: SeatView, box: Box) -> Iterator[Shape]:
+    """Draw how many tiles of each terrain are left."""
+    line = box.y + _ROWS[3]
+    for kind in range(len(TERRAINS)):
+        x = box.x + _STORES[kind]
+        yield centred(sample(kind), x + 17, line)
+        yield Lettering(x + 38, line, str(own.tiles[kind]), TEXT, WHITE)

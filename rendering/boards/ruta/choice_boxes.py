@@ -1,0 +1,38 @@
+"""Boxes of the places on Ruta's picture that a choice can name.
+
+Guided play calls them "route sailor/forest", "slot 0" and "pile" (core.guided_play.Option.at).
+"""
+
+from typing import Final
+
+from games.ruta.board import DRAFT_SLOTS, ROUTES
+from games.ruta.view import View
+from rendering.boards.ruta.board_map import plate
+from rendering.boards.ruta.cards import HAND
+from rendering.boards.ruta.layout import PILE_X, SLOTS_X, SUPPLY_Y, route_middle
+from rendering.scene.seat_marks import RING
+from rendering.scene.shapes import Box
+
+
+def places(_view: View) -> dict[str, Box]:
+    """Return the boxes of every route, the face-up slots and the pile."""
+    return _PLACES
+
+
+def _route(route: int) -> Box:
+    """Return a plate's box, reduced by the width of the ring laid round it."""
+    x, y = route_middle(route)
+    drawn = plate(route)
+    wide, high = drawn.width - 2 * RING, drawn.height - 2 * RING
+    return Box(x - wide // 2, y - high // 2, wide, high)
+
+
+def _card(x: int) -> Box:
+    return Box(x, SUPPLY_Y, HAND.width, HAND.height)
+
+
+_PLACES: Final = {
+    **{f"route {route.key}": _route(number) for number, route in enumerate(ROUTES)},
+    **{f"slot {slot}": _card(SLOTS_X[slot]) for slot in range(DRAFT_SLOTS)},
+    "pile": _card(PILE_X),
+}

@@ -1,0 +1,67 @@
+"""Pauses: alone for a day or by consent of all, and their end. Pure."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from core.translatable_text import Text, Verbatim, text
+from tables.model.commands import Person
+from tables.model.refusals import refused
+from tables.model.table import HOUR, Pause, PlayerId, Table
+from tables.time import clocks
+from tables.time.clocks import People
+
+ALONE = 24 * HOUR
+"""Milliseconds for which one person may pause a game alone."""
+
+MOST_ALONE = 2
+"""How often one person may pause a game alone."""
+
+TOGETHER = 30 * 24 * HOUR
+"""Milliseconds after which a pause that all agreed on ends without anybody's consent."""
+
+Paused: TypeAlias = tuple[Table, tuple[Text, ...]]
+"""The table after its clocks were stopped or started, and the notices for everybody."""
+
+
+def pause_alone(table: Table, by: Person, now: int, people: People) -> Paused:
+    """Stop all clocks for a day at one person's wish.
+
+    Raises TableRefuses if the game is paused, if they have no pause left, or if they are late and a
+    vote about them is open.
+    """
+    if table.pause is not None:
+        raise refused("table-refusal-paused")
+    seat = table.seat_of(by.id)
+    if seat is not None and table.poll_about(seat.seat) is not None:
+        raise refused("table-refusal-pause-late")
+    if pauses_left(table, by.id) <= 0:
+        raise refused("table-refusal-no-pause-left", most=MOST_ALONE)
+    seats = tuple(
+        msgspec.structs.replace(s, pauses=s.pauses + 1) if s is seat else s for s in table.seats
+    )
+    counted = msgspec.structs.replace(table, seats=seats, proposal=None)
+    stopped = clocks.paused(counted, Pause(now + ALONE, by.id), now, people)
+    return stopped, (text("table-paused-alone", who=Verbatim(by.name)),)
+
+
+def pause_together(table: Table, now: int, people: People) -> Paused:
+    """Stop all clocks as all players agreed. The table's proposal has been carried out."""
+    return clocks.paused(table, Pause(now + TOGETHER), now, people), (text("table-paused"),)
+
+
+def end_pause(table: Table, now: int, people: People) -> Paused:
+    """End a pause that has run out."""
+    return resume(table, text("table-pause-over"), now, people)
+
+
+def resume(table: Table, told: Text, now: int, people: People) -> Paused:
+    """Start the clocks again, with this notice; an open proposal is dropped."""
+    resumed = clocks.resumed(table, now, people)
+    return msgspec.structs.replace(resumed, proposal=None), (told,)
+
+
+def pauses_left(table: Table, player: PlayerId) -> int:
+    """Return how often this person may still pause the game alone."""
+    seat = table.seat_of(player)
+    return 0 if seat is None else MOST_ALONE - seat.pauses

@@ -1,0 +1,320 @@
+"""Seats during a game: computers that substitute, people who take over. Pure.
+
+A computer that *tends* a seat substitutes for its owner, who may take it back at any time. It
+serves the other players, so it plays at the usual level and no better. Anybody who never held a
+seat at the table may take over a *wanted* seat; former holders know more than the new seat may. If
+its late owner still sits there, the seat is *promised* first: the owner is notified once more and
+may keep it, by a move or a button, until their clock runs out. Until then the newcomer sees nothing
+of it; from then on it is theirs alone.
+"""
+
+import msgspec
+
+from core.game import Level
+from core.translatable_text import Player, Text, Verbatim, text
+from tables.decisions.call_off import end
+from tables.decisions.transitions import (
+    Dated,
+    Occasion,
+    Transition,
+    changed,
+    must_not_be_removed,
+    must_play,
+    with_new_question,
+)
+from tables.model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
+from tables.model.refusals import refused, unknown
+from tables.model.seat_names import person_name
+from tables.model.table import Computer, Human, PlayerId, Table, TableSeat, Tenure
+from tables.time import clocks
+
+TENDING_LEVEL: Level = "normal"
+
+
+# --- a computer substitutes ----------------------------------------------------------------------
+
+
+def let_a_computer_play(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Let a computer substitute for a late player until they come back."""
+    notice = text("table-tended", who=as_held_now(seat, occasion))
+    tended = _with_seat(table, _tended(table, seat))
+    return Transition(changed(tended, occasion), notices=(notice,))
+
+
+def as_held_now(seat: TableSeat, occasion: Dated) -> Player:
+    """Return the holder's name, fixed so that it stays theirs when a computer plays there."""
+    if seat.owner is None:
+        return Player(seat.seat)
+    return Player(seat.seat, person_name(seat.owner, seat.seat, occasion.people))
+
+
+def _tended(table: Table, seat: TableSeat) -> TableSeat:
+    """Return the seat with a computer that substitutes for its holder.
+
+    An open question gets a new number, so that buttons from before do nothing.
+    """
+    computer = Computer(table.game, TENDING_LEVEL, seat.owner)
+    left = _handed_over(table, clocks.stopped(seat))
+    taken = msgspec.structs.replace(
+        left, occupant=computer, tended=table.moves, wanted=False, promised=None
+    )
+    return with_new_question(taken) if seat.asked is not None else taken
+
+
+def _handed_over(table: Table, seat: TableSeat) -> TableSeat:
+    """Return the seat with its present holder added to ``held``, before somebody else takes it."""
+    tenure = Tenure(seat.occupant, table.moves)
+    return msgspec.structs.replace(seat, held=(*seat.held, tenure))
+
+
+# --- somebody takes over -------------------------------------------------------------------------
+
+
+def look_for_a_substitute(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Let anybody take over the late player's seat; until then that player may still move."""
+    wanted = _with_seat(table, msgspec.structs.replace(seat, wanted=True))
+    waiting = clocks.given_another_pace(
+        wanted, wanted.seats[seat.seat], occasion.now, occasion.people
+    )
+    notice = text("table-wanted", who=Player(seat.seat))
+    return Transition(changed(waiting, occasion), notices=(notice,))
+
+
+def only_in_the_game(before: Table, table: Table) -> Table:
+    """End the search for a substitute in seats that are out or no longer late.
+
+    A seat is no longer late once its question is answered or asked anew.
+    """
+    asked = {seat.seat: seat.asked for seat in before.seats}
+    seats = tuple(
+        s
+        if _is_open(s, asked.get(s.seat))
+        else msgspec.structs.replace(s, wanted=False, promised=None)
+        for s in table.seats
+    )
+    gone = {*before.promised} - {s.promised for s in seats}
+    if seats == table.seats and not gone.intersection(table.invited):
+        return table
+    invited = tuple(player for player in table.invited if player not in gone)
+    return msgspec.structs.replace(table, seats=seats, invited=invited)
+
+
+def _is_open(seat: TableSeat, asked: int | None) -> bool:
+    """Return whether a substitute is still wanted; ``asked``: the number of the late question."""
+    is_late = isinstance(seat.occupant, Computer) or seat.asked == asked
+    return seat.wanted and not seat.is_out and is_late
+
+
+def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
+    """Invite people, for a seated player, to take over a wanted seat."""
+    must_play(table, command.by.id)
+    wanted = [seat for seat in table.seats if seat.wanted]
+    if not wanted:
+        raise refused("table-refusal-started-already")
+    guests = [g for g in once_each(command.guests) if g.id not in table.invited]
+    for guest in guests:
+        _must_be_new(table, guest.id)
+    if not guests:
+        raise refused("table-refusal-already-invited")
+    invited = changed(table, occasion, invited=(*table.invited, *(g.id for g in guests)))
+    names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
+    return Transition(invited, notices=names)
+
+
+def decline(table: Table, command: Leave, occasion: Occasion) -> Transition:
+    """Decline an invitation to take over a seat. Raises TableRefuses if there is none."""
+    if command.by.id not in table.invited:
+        raise refused("table-refusal-resign-instead")
+    promised = command.by.id in table.promised
+    notice = text("table-promise-returned", who=Verbatim(command.by.name))
+    left = changed(uninvited(table, command.by.id), occasion)
+    return Transition(left, notices=(notice,) if promised else ())
+
+
+def uninvited(table: Table, player: PlayerId) -> Table:
+    """Return the table without this person's invitation and promised seat."""
+    seats = tuple(
+        msgspec.structs.replace(seat, promised=None) if seat.promised == player else seat
+        for seat in table.seats
+    )
+    invited = tuple(one for one in table.invited if one != player)
+    return msgspec.structs.replace(table, seats=seats, invited=invited)
+
+
+def free(table: Table, command: Free, occasion: Occasion) -> Transition:
+    """Take somebody out of a seat for a manager; a computer plays until somebody takes it over."""
+    if command.manages is None or command.manages != table.guild:
+        raise refused("table-refusal-not-manager")
+    seat = next((s for s in table.seats if s.seat == command.seat), None)
+    if seat is None or seat.owner is None or seat.is_out:
+        raise refused("table-refusal-nobody-there")
+    former = person_name(seat.owner, seat.seat, occasion.people)
+    notice = text("table-freed", who=Verbatim(command.by.name), former=former)
+    after = abandoned(table, seat, seat.owner)
+    host = after.host if after.host in after.owners else next(iter(after.present), after.host)
+    return Transition(changed(after, occasion, host=host), notices=(notice,))
+
+
+def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
+    """Free the seat, or withdraw the invitation, of somebody who may no longer play here.
+
+    Nobody is told who did that. A person out of the game keeps the seat: they only watch. A game
+    without owners ends.
+    """
+    player = command.player
+    seat = table.seat_owned_by(player)
+    table = uninvited(table, player)
+    notices: tuple[Text, ...] = ()
+    if seat is not None and not seat.is_out:
+        who = person_name(player, seat.seat, occasion.people)
+        notices = (text("table-seat-left", who=who),)
+        table = abandoned(table, seat, player)
+    if not table.owners:
+        ended = end(table, occasion, text("table-cancelled-empty"))
+        return msgspec.structs.replace(ended, notices=(*notices, *ended.notices))
+    host = table.host
+    if host == player:
+        host = next((p for p in (*table.present, *table.owners) if p != player), player)
+    return Transition(changed(table, occasion, host=host), notices=notices)
+
+
+def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:
+    """Return the table with this seat given up by its owner; a computer plays until it is taken."""
+    computer = Computer(table.game, TENDING_LEVEL)
+    left = _left(_tended(table, seat), owner)
+    freed = msgspec.structs.replace(left, occupant=computer, wanted=not seat.is_out)
+    return without_consent(_with_seat(table, freed), owner)
+
+
+# --- sitting down --------------------------------------------------------------------------------
+
+
+def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
+    """Seat a person during the game: in their own seat, or in one that is wanted."""
+    seated = table.seat_of(command.by.id)
+    if seated is not None and seated.wanted:
+        return _keep(table, seated, occasion)
+    if seated is not None:
+        raise refused("table-refusal-already-seated")
+    own = table.tended_for(command.by.id)
+    if own is not None:
+        back = _with_seat(table, _taken(table, own, command.by, occasion))
+        notice = text("table-returned", who=Verbatim(command.by.name))
+        return Transition(changed(back, occasion), notices=(notice,))
+    seat = _wanted(table, command)
+    if command.by.id in table.promised and seat.promised != command.by.id:
+        raise refused("table-refusal-waits-already")  # at most one seat each
+    if isinstance(seat.occupant, Human) and seat.presence != "gone":
+        return _promise(table, seat, command.by, occasion)
+    return _take_over(table, seat, command.by, occasion)
+
+
+def _keep(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Let the late player keep their seat."""
+    kept = _with_seat(table, msgspec.structs.replace(seat, wanted=False))
+    notice = text("table-stays", who=Player(seat.seat))
+    told = () if seat.promised is not None else (notice,)  # lifecycle tells the person who waits
+    return Transition(changed(kept, occasion), notices=told)
+
+
+def _promise(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Transition:
+    """Promise the seat to this person unless the late player comes back in time."""
+    if seat.promised is not None:
+        yours = seat.promised == by.id
+        raise refused("table-refusal-promised-you" if yours else "table-refusal-promised")
+    promised = msgspec.structs.replace(seat, promised=by.id)
+    polls = tuple(poll for poll in table.polls if poll.seat != seat.seat)
+    invited = table.invited if by.id in table.invited else (*table.invited, by.id)
+    waits = msgspec.structs.replace(_with_seat(table, promised), polls=polls, invited=invited)
+    waits = clocks.given_grace(waits, promised, occasion.now, occasion.people)
+    notice = text("table-promised", by=Verbatim(by.name), who=Player(seat.seat))
+    return Transition(changed(waits, occasion), notices=(notice,))
+
+
+def keep_promise(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Give a promised seat to the person who waits: the grace period is over."""
+    assert seat.promised is not None, "only a promised seat is handed on"
+    known = occasion.people.get(seat.promised)
+    by = Person(seat.promised, "" if known is None else known.name)
+    return _take_over(table, seat, by, occasion)
+
+
+def _wanted(table: Table, command: Join) -> TableSeat:
+    """Return the wanted seat. Raises TableRefuses if this person can take none."""
+    wanted = [s for s in table.seats if s.wanted and command.seat in (None, s.seat)]
+    wanted.sort(key=lambda seat: seat.promised is not None)
+    if not wanted:
+        taken = command.seat is not None
+        raise refused("table-refusal-taken-over" if taken else "table-refusal-started-already")
+    _must_be_new(table, command.by.id, wanted[0])
+    if command.by.id not in table.invited:
+        if command.sees != table.place:
+            raise unknown()
+        must_not_be_removed(table, command.by.id)
+    return wanted[0]
+
+
+def _must_be_new(table: Table, player: PlayerId, wanted: TableSeat | None = None) -> None:
+    """Raise TableRefuses if this person has or had a seat here. ``wanted``: the seat they want."""
+    if player in table.owners:
+        raise refused("table-refusal-already-seated")
+    if wanted is not None and player in wanted.former:
+        raise refused("table-refusal-left-this-seat")
+    if any(player in seat.former for seat in table.seats):
+        raise refused("table-refusal-sat-here")
+
+
+def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Transition:
+    """Seat this person; the former owner loses all rights to the seat."""
+    taken, former = _taken(table, seat, by, occasion), seat.owner
+    notice = text("table-takes-seat", who=Verbatim(by.name))
+    if former is not None:
+        taken, table = _left(taken, former), without_consent(table, former)
+    if taken.former:
+        before = person_name(taken.former[-1], seat.seat, occasion.people)
+        notice = text("table-takes-over", who=Verbatim(by.name), former=before)
+    after = _with_seat(table, taken)
+    still = any(s.wanted for s in after.seats)
+    invited = tuple(p for p in after.invited if p != by.id) if still else ()
+    host = after.host if after.host in after.owners else by.id
+    return Transition(changed(after, occasion, invited=invited, host=host), notices=(notice,))
+
+
+def _taken(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> TableSeat:
+    """Return the seat with this person in it, with a full time limit for its question."""
+    left = _handed_over(table, clocks.stopped(seat))
+    taken = msgspec.structs.replace(
+        left, occupant=Human(by.id), presence="here", wanted=False, promised=None
+    )
+    if seat.asked is None:
+        return taken
+    asked = with_new_question(taken)
+    return clocks.wound(table, asked, occasion.now, occasion.people)
+
+
+def _left(seat: TableSeat, former: PlayerId) -> TableSeat:
+    """Return the seat as vacated by its former owner: their counters and presence are reset."""
+    return msgspec.structs.replace(
+        seat,
+        former=(*seat.former, former),
+        pauses=0,
+        refused=0,
+        appeals=(),
+        presence="here",
+    )
+
+
+def without_consent(table: Table, former: PlayerId) -> Table:
+    """Drop the proposals and consents of somebody who no longer plays."""
+    proposal = table.proposal
+    if proposal is not None:
+        agreed = tuple(p for p in proposal.agreed if p != former)
+        is_theirs = proposal.agreed[0] == former
+        proposal = None if is_theirs else msgspec.structs.replace(proposal, agreed=agreed)
+    calling_off = tuple(p for p in table.calling_off if p != former)
+    return msgspec.structs.replace(table, proposal=proposal, calling_off=calling_off)
+
+
+def _with_seat(table: Table, seat: TableSeat) -> Table:
+    seats = tuple(seat if s.seat == seat.seat else s for s in table.seats)
+    return msgspec.structs.replace(table, seats=seats)

@@ -1,0 +1,132 @@
+"""Queries about what happened in a game: its history, past positions, its record."""
+
+from typing import Any
+
+from tables.history.positions import (
+    Moments,
+    Shelf,
+    Story,
+    Whose,
+    eyes_for_all,
+    heard_in,
+    positions_of,
+)
+from tables.history.public_record import PublicRecord, public_record_of
+from tables.history.record import Findings, GameRecord, examine, record_of
+from tables.interfaces import Store, StoreReader
+from tables.model import game_json
+from tables.model.event_audience import hands_at, numbers_of
+from tables.model.refusals import existing, refused
+from tables.model.table import (
+    EventRecord,
+    MoveRecord,
+    PlayerId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+)
+from tables.visibility.table_view import TableViews
+
+
+class PastQueries:
+    """Answers questions about a game's past, each from a consistent read of the store."""
+
+    def __init__(self, store: Store, sight: TableViews) -> None:
+        self._store = store
+        self._sight = sight
+        self._shelf = Shelf()
+
+    async def history(
+        self, code: TableCode, player: PlayerId
+    ) -> list[tuple[int | None, tuple[Any, ...], tuple[int, ...]]]:
+        """Return each move's public number, the events this person was told, and who held seats.
+
+        Oldest first; the holders are as ``TableFacts.as_held_by`` takes them. The first entry,
+        number 0, is the set-up; the list is empty before the game. A move that told this person
+        nothing is left out; a secret move has no number, so that nobody can count them, and neither
+        has a resignation. An undo appears as ``TakenBackThen`` to those who had been told of the
+        move.
+        """
+
+        def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.tables.by_code(code))
+            return table, reader.log.moves(table.id), reader.log.events(table.id)
+
+        table, log, events = await self._store.read(work)
+        if table.state is None:
+            return []
+        seat = table.seat_of(player)
+        viewer = None if seat is None else seat.seat
+        heard = heard_in(self._sight.game(table.game), viewer, log, events)
+        story = enumerate(zip(numbers_of(log, events), heard, strict=True))
+        return [
+            (number, events, hands_at(table.seats, seq))
+            for seq, (number, events) in story
+            if events or number == 0
+        ]
+
+    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
+        """Return a game moment by moment, as it was seen then; empty before the game.
+
+        ``whose``: "own" is the view of this person's present seat, the public's for a spectator.
+        Raises TableRefuses if the game is not over ("open") or cannot be replayed.
+        """
+
+        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
+        story = self._shelf.story_of(table)
+        if table.state is not None and story is None:
+            table, story = await self._story_of(table.id)
+        seat = table.seat_of(player)
+        viewer = None if seat is None or whose == "public" else seat.seat
+        facts = self._sight.facts(table)
+        eyes = eyes_for_all(table) if whose == "open" else viewer
+        if story is None:
+            return Moments(facts, viewer)
+        return story.seen_by(eyes, facts, viewer, table.seats)
+
+    async def _story_of(self, number: TableId) -> tuple[Table, Story]:
+        """Replay a table's game and cache its story."""
+
+        def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.tables.by_id(number))
+            return table, reader.log.moves(number), reader.log.events(number)
+
+        table, log, events = await self._store.read(work)
+        game = self._sight.rules(table)
+        story = Story(game, positions_of(table, game, log, events))
+        self._shelf.keep(table, story)
+        return table, story
+
+    async def record(self, code: TableCode) -> GameRecord | PublicRecord:
+        """Return the full record of a finished game, or the public record of a running one.
+
+        Raises TableRefuses before the game.
+        """
+
+        def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.tables.by_code(code))
+            return table, reader.log.moves(table.id), reader.log.events(table.id)
+
+        table, log, events = await self._store.read(work)
+        if table.state is None:
+            raise refused("table-refusal-not-started")
+        game = self._sight.rules(table)
+        if table.status is Status.FINISHED:
+            return record_of(table, log)
+        view = game.view_for(game_json.state_of(game, table), None)
+        return public_record_of(table, log, events, game_json.raw(view))
+
+    async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
+        """Replay a finished game and check it. Raises TableRefuses if it is not finished."""
+        record = await self.record(code)
+        if not isinstance(record, GameRecord):
+            raise refused("table-refusal-not-finished")
+        return record, self.check(record)
+
+    def check(self, record: GameRecord) -> Findings:
+        """Replay a record and check it. Raises TableRefuses if its rules are no longer known."""
+        game = self._sight.game(record.game)
+        if game.deal_under(record.rules_version) is None:
+            raise refused("table-refusal-other-rules")
+        return examine(record, game)

@@ -1,0 +1,40 @@
+"""Rematch: the same table opened again, by one of its people for the others. Pure."""
+
+from collections.abc import Mapping
+
+from tables.model.commands import Person
+from tables.model.table import Computer, PlayerId, PlayerProfile, Table
+from tables.model.table_creation import Opening
+
+
+def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile]) -> Opening:
+    """Return a request to open the same table again, by one of its people for the others."""
+    return Opening(
+        game=table.game,
+        by=by,
+        guests=tuple(Person(p, people[p].name) for p in table.owners if p in people),
+        guild=table.guild,
+        place=table.place,
+        locale=table.locale,
+        size=table.size,
+        options=table.options,
+        pace=table.pace,
+        computers=_computers_at(table),
+        is_rematch=True,
+    )
+
+
+def is_rematch(candidate: Table, table: Table) -> bool:
+    """Return whether ``candidate`` was opened later for the same game, place and occupants."""
+    return (
+        candidate.created_at >= table.updated_at
+        and (candidate.game, candidate.place) == (table.game, table.place)
+        and {*candidate.people, *candidate.invited} == set(table.owners)
+        and _computers_at(candidate) == _computers_at(table)
+    )
+
+
+def _computers_at(table: Table) -> tuple[Computer, ...]:
+    """Return the computers that play for nobody."""
+    occupants = [s.occupant for s in table.seats if s.owner is None]
+    return tuple(occupant for occupant in occupants if isinstance(occupant, Computer))

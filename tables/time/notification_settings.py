@@ -1,0 +1,33 @@
+"""Where a person wants to be notified. Pure; times are Unix milliseconds UTC."""
+
+from tables.model.table import HOUR, PlayerProfile
+
+KNOCK_AGAIN = 24 * HOUR
+"""Milliseconds after a refused direct message before the next one is tried."""
+
+USUAL_DIGEST = 18
+"""The default hour of the daily digest."""
+
+
+def takes_letters(profile: PlayerProfile, now: int) -> bool:
+    """Return whether direct messages are wanted, and are accepted or due for another try."""
+    if profile.forgetting is not None:
+        return False
+    return profile.letters != "off" and (not profile.dms_closed or profile.knock_at <= now)
+
+
+def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:
+    """Return whether posts mention this person: by choice, or as no direct message reaches them."""
+    if profile is None:
+        return True
+    if profile.forgetting is not None:
+        return False
+    if profile.calls in ("channel", "both"):
+        return True
+    return profile.calls in ("direct", "digest") and not takes_letters(profile, now)
+
+
+def is_called_by_letter(profile: PlayerProfile | None, now: int) -> bool:
+    """Return whether direct messages notify this person."""
+    wishes = profile is not None and profile.calls in ("direct", "both")
+    return wishes and profile is not None and takes_letters(profile, now)

@@ -1,0 +1,85 @@
+"""Quiet hours and the hour of the daily digest. Pure; times are Unix milliseconds UTC.
+
+Nothing notifies during quiet hours: full hours in the person's own time zone, which may span
+midnight.
+"""
+
+import logging
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import cache
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from tables.model.table import PlayerProfile
+
+_log = logging.getLogger(__name__)
+
+
+def zone_of(profile: PlayerProfile) -> tzinfo:
+    """Return the person's time zone; UTC if none is chosen or this machine does not know it."""
+    return _known_zone(profile.zone) if profile.zone else UTC
+
+
+@cache
+def _known_zone(name: str) -> tzinfo:
+    """Return the time zone of this name, cached, so that a missing one is logged once.
+
+    A missing zone is taken for UTC: quiet hours last as long as chosen, but at another time of day;
+    the person who runs the bot can install the zone.
+    """
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        _log.warning(
+            "this machine does not know the time zone %s: hours there are taken for UTC until the "
+            "package tzdata is renewed",
+            name,
+        )
+        return UTC
+
+
+def quiet_hours(profile: PlayerProfile) -> tuple[int | None, int | None, str | None]:
+    """Return this person's quiet hours: from, to, and time zone."""
+    return profile.quiet_from, profile.quiet_to, profile.zone
+
+
+def quiet_until(profile: PlayerProfile | None, now: int) -> int | None:
+    """Return when the present quiet hours end; None outside quiet hours."""
+    if profile is None or profile.quiet_from is None or profile.quiet_to is None:
+        return None
+    begin, end = profile.quiet_from, profile.quiet_to
+    here = _here(profile, now)
+    lasts = (here.hour - begin) % 24 < (end - begin) % 24
+    return _next(here, end) if lasts else None
+
+
+def quiet_hours_at(profile: PlayerProfile | None, now: int) -> tuple[int, int, int] | None:
+    """Return start and end of the present quiet hours and the next start; None outside them."""
+    ends = quiet_until(profile, now)
+    if ends is None or profile is None or profile.quiet_from is None:
+        return None
+    here = _here(profile, now)
+    began = here.replace(hour=profile.quiet_from, minute=0, second=0, microsecond=0)
+    if began > here:
+        began -= timedelta(days=1)
+    return _instant(began), ends, _instant(began + timedelta(days=1))
+
+
+def next_digest(profile: PlayerProfile, now: int) -> int:
+    """Return when this person's next daily digest is due, later than now."""
+    return _next(_here(profile, now), profile.digest_at)
+
+
+def _here(profile: PlayerProfile, now: int) -> datetime:
+    return datetime.fromtimestamp(now / 1000, UTC).astimezone(zone_of(profile))
+
+
+def _next(here: datetime, hour: int) -> int:
+    """Return the next instant after ``here`` at this full hour of local time."""
+    then = here.replace(hour=hour, minute=0, second=0, microsecond=0)
+    if then <= here:
+        then += timedelta(days=1)
+    return _instant(then)
+
+
+def _instant(then: datetime) -> int:
+    return int(then.timestamp() * 1000)

@@ -1,0 +1,528 @@
+"""One process of the bot until it is killed: the real service, workers and database.
+
+People and Discord are simulated in the parent process, over a socket. Failpoints wrap the ports;
+the product contains none.
+"""
+
+import asyncio
+import logging
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
+from random import Random
+from typing import Any, Literal, TypeVar, get_args
+
+import msgspec
+from sqlalchemy import func, select
+
+from core.errors import PlayerError
+from core.game import Seat
+from games import AnyGame, all_games
+from storage.rows.schema import outbox
+from storage.store import SqlStore, open_store
+from tables.commit import Commits
+from tables.interfaces import Store, StoreReader, Transaction, Wake
+from tables.model import game_json
+from tables.model.commands import (
+    Answer,
+    Cancel,
+    Free,
+    Order,
+    PauseAlone,
+    Person,
+    Play,
+    Propose,
+    Resign,
+    Undo,
+    Vote,
+)
+from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model.shards import EVERYBODY
+from tables.model.table import (
+    Choice,
+    Computer,
+    GuildId,
+    Human,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    TableCode,
+    Timer,
+)
+from tables.model.table_creation import Opening
+from tables.service import Done, TableService
+from tables.timers import TableTimers
+from tables.visibility.table_view import TableViews
+from tests.crash.faults import FAULTS
+from tests.crash.process_protocol import (
+    Answered,
+    Asked,
+    Delivered,
+    Hello,
+    HowMany,
+    Line,
+    Rang,
+    Seen,
+    Send,
+    SendName,
+    SoMany,
+)
+from tests.tables.toy_game import PEBBLES_GAME
+from tests.workers.running_dispatcher import Onlooking
+from workers.chat_platform import Sent, TryLater
+from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.other_processes import OtherProcesses
+from workers.post_model import Instead, Post, Profiles
+from workers.thinking.computer_turns import Computers
+from workers.upkeep.deadlines import Timekeeper
+from workers.work_loop import Bell, keep_going
+
+T = TypeVar("T")
+
+Failpoint = Literal[
+    "before_commit",
+    "after_commit_before_answer",
+    "after_claim_before_post",
+    "after_post_before_done",
+    "timer_before_commit",
+]
+
+GUILD = GuildId(1)
+PLACES = (PlaceId(21), PlaceId(22), PlaceId(23))
+SHORT_PACES = (
+    Pace(hours=0, minutes=1, late="play"),
+    Pace(hours=0, minutes=2, late="resign"),
+    Pace(hours=0, minutes=1, late="wait"),
+)
+PACES = (*SHORT_PACES, Pace(), Pace())
+GAMES: dict[str, AnyGame] = {"pebbles": PEBBLES_GAME, **all_games()}
+
+_in_timer: ContextVar[bool] = ContextVar("in_timer", default=False)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The parameters of a process.
+
+    ``noon``: when it is noon in the bot's time (real time, Unix seconds); its clock runs ``speed``
+    times as fast, so that deadlines pass and leases expire while it lives. ``point``: the failpoint
+    where it dies, at the ``count``-th time; None: only when it is killed. ``fault``: the planted
+    fault. ``hurried``: every table has a short clock.
+    """
+
+    life: int
+    url: str
+    socket: str
+    log: str
+    noon: float
+    speed: int = 1
+    point: Failpoint | None = None
+    count: int = 1
+    fault: str | None = None
+    hurried: bool = False
+
+
+def live(plan: Plan) -> None:
+    """Live until told to stop, or killed."""
+    logging.basicConfig(filename=plan.log, level=logging.ERROR, force=True)
+    if plan.fault is not None:
+        FAULTS[plan.fault]()
+    asyncio.run(_live(plan))
+
+
+async def _live(plan: Plan) -> None:
+    line = await Line.to(Path(plan.socket))
+    store = await open_store(plan.url)
+    life = Life(plan, line, store)
+    try:
+        await life.begin()
+        await life.listen()
+    finally:
+        await life.end()
+        await store.close()
+        line.close()
+
+
+class Failpoints:
+    """Kills this process at a named moment."""
+
+    def __init__(self, point: Failpoint | None, count: int) -> None:
+        self._point = point
+        self._left = count
+
+    def reach(self, point: Failpoint) -> None:
+        """Die, if this is the moment."""
+        self._left -= point == self._point
+        if self._left == 0 and point == self._point:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+class FragileStore:
+    """The real store; the process may die before or after a commit."""
+
+    def __init__(self, store: SqlStore, points: Failpoints) -> None:
+        self._store = store
+        self._points = points
+
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
+        point: Failpoint = "timer_before_commit" if _in_timer.get() else "before_commit"
+
+        def inside(tx: Transaction) -> T:
+            answer = work(tx)
+            self._points.reach(point)
+            return answer
+
+        answer = await self._store.transact(inside, patient=patient)
+        self._points.reach("after_commit_before_answer")
+        return answer
+
+    async def read(self, work: Callable[[StoreReader], T]) -> T:
+        return await self._store.read(work)
+
+
+class TimedTimers(TableTimers):
+    """The real timers, which report each passed deadline and how late it was noticed."""
+
+    def __init__(
+        self, store: Store, clock: "QuickClock", sight: TableViews, commits: Commits, line: Line
+    ) -> None:
+        super().__init__(store, clock, sight, commits)
+        self._line = line
+        self._quick = clock
+
+    async def fire(self, timer: Timer) -> None:
+        late = self._quick.seconds(self._quick.now() - timer.due_at)
+        with _timer_rings():
+            await super().fire(timer)
+        if timer.kind == "deadline":
+            self._line.say(Rang(late))
+
+    async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
+        with _timer_rings():
+            await super().answer_for_computer(timer, notation)
+
+
+class TimedService(TableService):
+    """The real service with timed timers."""
+
+    def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
+        super().__init__(store, GAMES, clock, Chance(), wake)
+        self.timers = TimedTimers(store, clock, self._sight, self._commits, line)
+
+
+@contextmanager
+def _timer_rings() -> Iterator[None]:
+    token = _in_timer.set(True)
+    try:
+        yield
+    finally:
+        _in_timer.reset(token)
+
+
+class QuickClock:
+    """The bot's clock, the same in all its processes."""
+
+    def __init__(self, noon: float, speed: int) -> None:
+        self._noon = noon
+        self._speed = speed
+
+    def now(self) -> int:
+        return 1_760_000_000_000 + int((time.time() - self._noon) * 1000 * self._speed)
+
+    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
+        seconds = None if until is None else max(0.0, self.seconds(until - self.now()))
+        try:
+            async with asyncio.timeout(seconds):
+                await woken.wait()
+        except TimeoutError:
+            return
+
+    def seconds(self, milliseconds: int) -> float:
+        """How long that is outside."""
+        return milliseconds / 1000 / self._speed
+
+
+class Chance:
+    """Seeds and codes from the operating system."""
+
+    def seed(self) -> bytes:
+        return os.urandom(32)
+
+    def code(self) -> TableCode:
+        return TableCode(os.urandom(4).hex().upper())
+
+
+class RemoteMessenger:
+    """A messenger that calls the simulated Discord. ``nonces``: changes nonces on the way."""
+
+    nonces: Callable[[int], int] = staticmethod(lambda nonce: nonce)
+
+    def __init__(self, line: Line, points: Failpoints) -> None:
+        self._line = line
+        self._points = points
+        self._waiting: dict[int, asyncio.Future[Delivered]] = {}
+
+    def takes_pictures(self, place: PlaceId) -> bool:
+        return True
+
+    async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
+        return Sent(place, await self._deliver(f"place:{place}", post, nonce))
+
+    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+        return Sent(PlaceId(player), await self._deliver(f"dm:{player}", post, nonce))
+
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        found = await self._ask("find", f"place:{place}", post.heading, message=newer)
+        return Sent(place, found) if found else None
+
+    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
+        found = await self._ask("find", f"dm:{player}", post.heading)
+        return Sent(PlaceId(player), found) if found else None
+
+    async def replace(self, sent: Sent, post: Post) -> bool:
+        return bool(await self._ask("replace", "", post.heading, message=sent.message))
+
+    async def retire(self, sent: Sent, instead: Instead) -> bool:
+        await self._ask("retire", "", message=sent.message)
+        return True
+
+    async def remove(self, sent: Sent) -> None:
+        await self._ask("remove", "", message=sent.message)
+
+    async def _deliver(self, lane: str, post: Post, nonce: int) -> int:
+        self._points.reach("after_claim_before_post")
+        message = await self._ask("post", lane, post.heading, type(self).nonces(nonce))
+        self._points.reach("after_post_before_done")
+        return message
+
+    async def _ask(
+        self, name: SendName, lane: str, heading: str = "", nonce: int = 0, message: int = 0
+    ) -> int:
+        number = len(self._waiting)
+        answer: asyncio.Future[Delivered] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = answer
+        self._line.say(Send(number, name, lane, heading, nonce, message))
+        delivered = await answer
+        if delivered.unwell:
+            raise TryLater
+        return delivered.message
+
+    def hear(self, delivered: Delivered) -> None:
+        """What the platform has answered."""
+        self._waiting[delivered.number].set_result(delivered)
+
+
+class PlainWriter:
+    """Writes text that identifies a letter."""
+
+    @property
+    def is_busy(self) -> bool:
+        return False
+
+    async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
+        return Post(heading=heading_of(letter))
+
+    async def private(
+        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
+    ) -> Post:
+        return Post(heading=heading_of(letter))
+
+    def digest(self, reader: PlayerProfile, owed: Any) -> Post:
+        raise NotImplementedError("nobody here wishes a daily message")
+
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+        return Instead("")
+
+
+def heading_of(letter: Letter) -> str:
+    """The words of a letter."""
+    said = ",".join(notice.key for notice in letter.notices)
+    return f"{letter.table.code} {letter.kind} {letter.table.version} {said}"
+
+
+class FirstThought:
+    """A computer player that makes a random legal move."""
+
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
+        return GAMES[game].notate(Random(len(legal)).choice(legal))
+
+
+class Life:
+    """The bot, wired as in bot.py, and its answers to people over the socket."""
+
+    answers_early = False
+    """Whether people are told before it is on disk: a fault."""
+
+    def __init__(self, plan: Plan, line: Line, store: SqlStore) -> None:
+        self._plan = plan
+        self._line = line
+        self._store = store
+        points = Failpoints(plan.point, plan.count)
+        self._clock = QuickClock(plan.noon, plan.speed)
+        self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE + 2)]
+        self.service = TimedService(line, self._clock, FragileStore(store, points), self._wake)
+        self._messenger = RemoteMessenger(line, points)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def _wake(self) -> None:
+        for bell in self._bells:
+            bell.ring()
+
+    async def begin(self) -> None:
+        """As bot.py does it."""
+        outbox, clock, service = self._store.outbox, self._clock, self.service
+        await outbox.number_from(clock.now())
+        await service.outages.wake_up()
+        await outbox.release_all()
+        dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock, Onlooking())
+        timekeeper = Timekeeper(service, clock, lambda: EVERYBODY)
+        computers = Computers(service, FirstThought(), clock, lambda: EVERYBODY)
+        works = [*dispatcher.works, timekeeper.work, computers.work]
+        for work, bell in zip(works, self._bells, strict=True):
+            self._start(keep_going(work, bell))
+        if self._store.is_shared:
+            wake: Wake = self._wake
+            self._start(keep_going(OtherProcesses(wake, clock).work, Bell(clock)))
+        self._line.say(Hello(self._plan.life))
+
+    async def listen(self) -> None:
+        """Do what is asked, all at once, until told to stop."""
+        while (word := await self._line.hear()) is not None:
+            if isinstance(word, Asked):
+                self._start(self._receive(word))
+            elif isinstance(word, Delivered):
+                self._messenger.hear(word)
+            elif isinstance(word, HowMany):
+                self._start(self._count(word))
+            else:
+                return
+
+    async def end(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _count(self, word: HowMany) -> None:
+        counting = select(func.count()).select_from(outbox)
+        letters = await self._store.database.read(lambda c: c.execute(counting).scalar_one())
+        self._line.say(SoMany(word.number, letters))
+
+    async def _receive(self, asked: Asked) -> None:
+        if self.answers_early:
+            self._line.say(Answered(asked.number, accepted=True))
+        try:
+            done = await self._carry_out(asked)
+        except PlayerError:
+            stands = await self._as_it_stands(asked)
+            self._line.say(Answered(asked.number, accepted=False, table=stands))
+        except Exception:
+            logging.exception("%s met an incident", asked)
+        else:
+            self._line.say(Answered(asked.number, accepted=True, table=seen(done.look.table)))
+
+    async def _as_it_stands(self, asked: Asked) -> Seen | None:
+        """What whoever was refused is shown: a deadline may have changed or ended the table."""
+        if asked.code is None:
+            return None
+        return seen((await self.service.queries.watch(TableCode(asked.code))).table)
+
+    async def _carry_out(self, asked: Asked) -> Done:
+        request, by = RequestId(asked.request), person(asked.person)
+        if asked.deed == "open":
+            profile = PlayerProfile(by.id, by.name, calls="both")
+            await self.service.remember(profile)
+            paces = SHORT_PACES if self._plan.hurried else PACES
+            return await self.service.open(request, opening(by, Random(asked.choice), paces))
+        assert asked.code is not None, "at a table"
+        code = TableCode(asked.code)
+        match asked.deed:
+            case "join" | "take-over":
+                await self.service.remember(PlayerProfile(by.id, by.name, calls="both"))
+                table = (await self.service.queries.look(code, by.id)).table
+                seat = Seat(asked.choice % table.size) if asked.deed == "take-over" else None
+                return await self.service.join(request, code, by, table.place, seat)
+            case "start":
+                return await self.service.start(request, code, by)
+            case "rematch":
+                return await self.service.rematch(request, code, by)
+        return await self.service.carry_out(request, code, await self._order(asked, by, code))
+
+    async def _order(self, asked: Asked, by: Person, code: TableCode) -> Order:
+        match asked.deed:
+            case "play":
+                look = await self.service.queries.look(code, by.id)
+                game = GAMES[look.table.game]
+                moves = [game.notate(move) for move in look.legal] or ["nothing"]
+                return Play(by, moves[asked.choice % len(moves)], look.asked)
+            case "resign":
+                return Resign(by)
+            case "undo":
+                return Undo(by)
+            case "vote":
+                choices = get_args(Choice)
+                return Vote(by, choices[asked.choice % len(choices)])
+            case "free":
+                return Free(by, Seat(asked.choice % 2), GUILD)
+            case "propose":
+                return Propose(by, "pause")
+            case "answer":
+                return Answer(by, asked.choice, agrees=True)
+            case "pause":
+                return PauseAlone(by)
+            case "resume":
+                return Propose(by, "resume")
+        return Cancel(by)
+
+
+def person(number: int) -> Person:
+    """Whoever has this number."""
+    return Person(PlayerId(number), f"Person {number}")
+
+
+def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Opening:
+    """A table as somebody may wish it."""
+    key = chance.choice(["pebbles", "pebbles", *GAMES])
+    manifest = GAMES[key].manifest
+    size = chance.randint(manifest.fewest_seats, min(manifest.most_seats, 3))
+    solo = chance.random() < 0.3
+    level = Computer(key, "easy")
+    return Opening(
+        game=key,
+        by=by,
+        guests=(),
+        guild=GUILD,
+        place=chance.choice(PLACES),
+        locale="en",
+        size=size,
+        options=game_json.encode(manifest.options()),
+        pace=chance.choice(paces),
+        computers=(level,) * (size - 1 if solo else chance.randint(0, size - 2)),
+    )
+
+
+def seen(table: TableFacts) -> Seen:
+    """What a person sees of a table."""
+    seats = [s for s in table.seats if isinstance(s.occupant, Human)]
+    people = {s.seat: s.occupant.player for s in seats if isinstance(s.occupant, Human)}
+    return Seen(
+        code=table.code,
+        version=table.version,
+        status=table.status.value,
+        seated=tuple(people.values()),
+        owing=tuple(people[s.seat] for s in seats if s.asked is not None),
+        invited=table.invited,
+        proposal=None if table.proposal is None else table.proposal.number,
+        paused=table.pause is not None,
+    )

@@ -1,0 +1,335 @@
+"""Checks after a crash run, from the database and from what people were told."""
+
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+
+import msgspec
+from sqlalchemy import Connection, select, text
+
+from core.game import Outcome, Seat
+from storage.database.engine import file_of
+from storage.rows.row_codec import rating_from, timer_from
+from storage.rows.schema import game_table, move, outbox, rating, receipt, timer
+from storage.store import SqlStore
+from tables.history.ratings import Rating
+from tables.history.record import examine as play_again
+from tables.history.record import record_of
+from tables.history.results import Result
+from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
+from tables.model.log import fingerprint
+from tables.model.table import (
+    Computer,
+    Human,
+    MoveRecord,
+    PlayerId,
+    Status,
+    Table,
+    TableId,
+    TableSeat,
+    Timer,
+)
+from tests.crash.bot_process import GAMES, heading_of
+from tests.crash.platform_double import Message
+from tests.part_caller import calling
+
+JOURNAL = "letter_journal"
+SHOWN = ("lobby", "board", "final", "cancelled", "notice")
+"""Posts that are made whatever else happens."""
+
+_decode = msgspec.json.Decoder[Letter](Letter).decode
+
+_ON_SQLITE = (
+    f"CREATE TABLE {JOURNAL} (id INTEGER PRIMARY KEY, lane TEXT, payload BLOB, folded INTEGER)",
+    f"CREATE TRIGGER journal_put AFTER INSERT ON outbox BEGIN "
+    f"INSERT INTO {JOURNAL} VALUES (new.id, new.lane, new.payload, 0); END",
+    f"CREATE TRIGGER journal_fold AFTER DELETE ON outbox WHEN old.attempts = 0 BEGIN "
+    f"UPDATE {JOURNAL} SET folded = 1 WHERE id = old.id; END",
+)
+_ON_POSTGRESQL = (
+    f"CREATE TABLE {JOURNAL} (id BIGINT PRIMARY KEY, lane TEXT, payload BYTEA, folded INTEGER)",
+    f"CREATE FUNCTION journal_put() RETURNS trigger AS $$ BEGIN "
+    f"INSERT INTO {JOURNAL} VALUES (new.id, new.lane, new.payload, 0); RETURN new; "
+    f"END $$ LANGUAGE plpgsql",
+    f"CREATE FUNCTION journal_fold() RETURNS trigger AS $$ BEGIN "
+    f"UPDATE {JOURNAL} SET folded = 1 WHERE id = old.id; RETURN old; END $$ LANGUAGE plpgsql",
+    "CREATE TRIGGER journal_put AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION journal_put()",
+    "CREATE TRIGGER journal_fold AFTER DELETE ON outbox FOR EACH ROW WHEN (old.attempts = 0) "
+    "EXECUTE FUNCTION journal_fold()",
+)
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """A committed letter. ``folded``: a newer one replaced it before it was sent."""
+
+    id: int
+    lane: str
+    letter: Letter
+    folded: bool
+
+
+class Found(msgspec.Struct, frozen=True):
+    """The database's contents, read at one moment."""
+
+    tables: tuple[Table, ...]
+    log: dict[TableId, list[MoveRecord]]
+    timers: tuple[Timer, ...]
+    requests: Counter[int]
+    strays: int
+    waiting: frozenset[int]
+    journal: tuple[Noted, ...]
+    results: dict[TableId, Result]
+    ratings: tuple[Rating, ...]
+
+
+async def keep_a_journal(store: SqlStore) -> None:
+    """Let the database itself note each letter, in the transaction that commits it."""
+    steps = _ON_SQLITE if file_of(store.database.url) is not None else _ON_POSTGRESQL
+
+    def work(connection: Connection) -> None:
+        for step in steps:
+            connection.exec_driver_sql(step).close()
+
+    await store.database.write(work)
+
+
+async def judge(
+    store: SqlStore, accepted: Iterable[int], messages: Sequence[Message]
+) -> tuple[Found, list[str]]:
+    """What is on disk, and everything that is wrong with it, in words."""
+    found = await _read(store)
+    wrong = [
+        *_damaged(store),
+        *_of_requests(accepted, found),
+        *(fault for table in found.tables for fault in _of_game(table, found.log[table.id])),
+        *(fault for table in found.tables for fault in _of_clocks(table, found.timers)),
+        *_of_results(found),
+        *_of_letters(found, messages),
+    ]
+    return found, wrong
+
+
+async def _read(store: SqlStore) -> Found:
+    def work(connection: Connection) -> tuple[list[int], Counter[int], int, list[Timer]]:
+        asked = Counter(connection.execute(select(receipt.c.request_id)).scalars())
+        moved = connection.execute(select(move.c.request_id, move.c.actor_id)).all()
+        asked.update(row.request_id for row in moved if row.request_id is not None)
+        strays = sum(row.request_id is None and row.actor_id is not None for row in moved)
+        timers = [timer_from(row) for row in connection.execute(select(timer)).all()]
+        return list(connection.execute(select(game_table.c.id)).scalars()), asked, strays, timers
+
+    def letters(connection: Connection) -> tuple[frozenset[int], tuple[Noted, ...]]:
+        rows = connection.execute(text(f"SELECT * FROM {JOURNAL} ORDER BY id")).all()
+        waiting = frozenset(connection.execute(select(outbox.c.id)).scalars())
+        journal = (Noted(r.id, r.lane, _decode(r.payload), bool(r.folded)) for r in rows)
+        return waiting, tuple(journal)
+
+    ids, requests, strays, timers = await store.database.read(work)
+    waiting, journal = await store.database.read(letters)
+    numbers = [TableId(number) for number in ids]
+    tables = await store.read(lambda reader: [reader.tables.by_id(n) for n in numbers])
+    log = await store.read(lambda reader: {n: reader.log.moves(n) for n in numbers})
+    whole = tuple(table for table in tables if table is not None)
+    kept = [await store.read(calling("results.of_table", n)) for n in numbers]
+    results = {result.table: result for result in kept if result is not None}
+    ratings = await store.database.read(
+        lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())
+    )
+    return Found(whole, log, tuple(timers), requests, strays, waiting, journal, results, ratings)
+
+
+async def standing_tables(store: SqlStore) -> list[str]:
+    """Each living table in a line: who owes a decision, which clocks run, which letters wait."""
+    found = await _read(store)
+    letters = Counter(n.letter.table.id for n in found.journal if n.id in found.waiting)
+    living = (t for t in found.tables if t.status in (Status.LOBBY, Status.PLAYING))
+    return [_as_it_stands(table, found.timers, letters[table.id]) for table in living]
+
+
+def _as_it_stands(table: Table, timers: Sequence[Timer], letters: int) -> str:
+    asked = ", ".join(f"seat {s.seat} ({_clock_of(s)})" for s in table.to_act) or "nobody"
+    due = ", ".join(
+        f"{t.kind} of seat {t.seat} at {t.due_at}" for t in timers if t.table == table.id
+    )
+    notes = [
+        f"{table.code} {table.game} {table.status.value}, version {table.version}",
+        f"{len(table.seats)} of {table.size} seats, asked: {asked}",
+        f"timers: {due or 'none'}",
+        f"{letters} letters wait",
+        *(["paused"] if table.pause is not None else []),
+        *([f"asked about {table.proposal.kind}"] if table.proposal is not None else []),
+    ]
+    return "; ".join(notes)
+
+
+def _clock_of(seat: TableSeat) -> str:
+    """Who sits there, and their clock."""
+    if isinstance(seat.occupant, Computer):
+        return "a computer"
+    if seat.left is not None:
+        return f"its clock stands with {seat.left} ms left"
+    return "without a clock" if seat.deadline is None else f"until {seat.deadline}"
+
+
+def _damaged(store: SqlStore) -> list[str]:
+    file = file_of(store.database.url)
+    if file is None:
+        return []
+    with closing(sqlite3.connect(file)) as connection:
+        (answer,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    return [] if answer == "ok" else [f"damaged: {answer}"]
+
+
+def _of_requests(accepted: Iterable[int], found: Found) -> list[str]:
+    """Each acknowledged request stands exactly once, and nobody moves without one."""
+    lost = [f"lost: request {r}" for r in accepted if found.requests[r] == 0]
+    doubled = [f"doubled: request {r}" for r, times in found.requests.items() if times > 1]
+    return [*lost, *doubled, *["doubled: a person's move without its request"] * found.strays]
+
+
+def _of_game(table: Table, log: Sequence[MoveRecord]) -> list[str]:
+    """The log has no gap, and leads from the seed to the state that is stored."""
+    if [line.seq for line in log] != list(range(1, table.moves + 1)):
+        return [f"log of {table.code} has gaps"]
+    if table.seed is None or table.state is None:
+        return [f"moves before the game of {table.code}"] if log else []
+    end = table.outcome or Outcome((), "unfinished")
+    over = msgspec.structs.replace(table, status=Status.FINISHED, outcome=end)
+    findings = play_again(record_of(over, log), GAMES[table.game])
+    if findings.wrong_move is not None:
+        return [f"replay of {table.code} differs at move {findings.wrong_move}"]
+    if log and log[-1].state_hash != fingerprint(table.state):
+        return [f"replay of {table.code} ends in another state"]
+    return []
+
+
+def _of_clocks(table: Table, timers: Sequence[Timer]) -> list[str]:
+    """Exactly those who owe a decision are timed, for the question they are asked."""
+    mine = [t for t in timers if t.table == table.id]
+    asked = table.to_act if table.status is Status.PLAYING else ()
+    computers = {(s.seat, s.asked) for s in asked if isinstance(s.occupant, Computer)}
+    people: set[tuple[Seat, int | None, int | None]] = set()
+    if table.pause is None:
+        running = (s for s in asked if s.deadline is not None and s.left is None)
+        people = {(s.seat, s.asked, s.deadline) for s in running}
+    exact = (
+        {(t.seat, t.asked) for t in mine if t.kind == "computer"} == computers
+        and {(t.seat, t.asked, t.due_at) for t in mine if t.kind == "deadline"} == people
+        and (table.status in (Status.LOBBY, Status.PLAYING) or not mine)
+    )
+    return [] if exact else [f"timers of {table.code} ({table.status}) are wrong: {mine}"]
+
+
+def _of_results(found: Found) -> list[str]:
+    """What finished left a result, and each of them counts once for each of its people."""
+    over = {table.id for table in found.tables if table.status is Status.FINISHED}
+    wrong = [f"results of {found.results.keys()}, finished are {over}"]
+    counted = Counter(
+        (seat.player, result.game)
+        for result in found.results.values()
+        for seat in result.seats
+        if seat.rated is not None
+    )
+    rated = {(one.player, one.game): one.rated.games for one in found.ratings}
+    miscounted = [f"ratings are of {rated} games, counted are {counted}"]
+    return (wrong if found.results.keys() != over else []) + (
+        miscounted if rated != counted else []
+    )
+
+
+def _of_letters(found: Found, messages: Sequence[Message]) -> list[str]:
+    """Every letter is seen once, in its order; the newest board is what stands."""
+    arrived: dict[int, int] = Counter(m.nonce for m in messages)
+    wrong = [f"letter {n} came {times} times" for n, times in arrived.items() if times > 1]
+    wrong += _told_twice(messages)
+    due = [n for n in found.journal if not n.folded and n.id not in found.waiting]
+    for noted in due:
+        letter = noted.letter
+        shown = isinstance(letter, PublicLetter) and letter.kind in SHOWN and not letter.amends
+        if shown and arrived[noted.id] == 0:
+            wrong.append(f"letter {noted.id} never came: {heading_of(letter)}")
+    wrong += _out_of_order(found, messages)
+    wrong += _outdated_boards(due, found, messages)
+    return wrong + _mailboxes(due, found, messages)
+
+
+def _question(seats: Iterable[TableSeat | SeatFacts], player: PlayerId) -> int | None:
+    """What this person is asked."""
+    return next((seat.asked for seat in seats if seat.occupant == Human(player)), None)
+
+
+def _out_of_order(found: Found, messages: Sequence[Message]) -> list[str]:
+    """Of one table, in one place: what two tables tell there has no order, for nobody holds both.
+
+    A letter's number is drawn before its transaction ends, so that of two tables the later number
+    may be on its way first.
+    """
+    table_of = {noted.id: noted.letter.table.id for noted in found.journal}
+    told: dict[tuple[str, int], list[int]] = defaultdict(list)
+    for message in messages:
+        if message.nonce in table_of:
+            told[message.lane, table_of[message.nonce]].append(message.nonce)
+    return [
+        f"letters of table {table} out of order at {lane}: {numbers}"
+        for (lane, table), numbers in told.items()
+        if numbers != sorted(numbers)
+    ]
+
+
+def _told_twice(messages: Sequence[Message]) -> list[str]:
+    boards = [m for m in messages if m.lane.startswith("place:")]
+    told = Counter(m.said[0] for m in boards if m.said[0].split()[1] in SHOWN)
+    return [f"told twice: {heading}" for heading, times in told.items() if times > 1]
+
+
+def _outdated_boards(due: Sequence[Noted], found: Found, messages: Sequence[Message]) -> list[str]:
+    """The last words about each table can be read."""
+    waiting = {n.letter.table.id for n in found.journal if n.id in found.waiting}
+    newest: dict[int, PublicLetter] = {}
+    for noted in due:
+        if isinstance(noted.letter, PublicLetter) and noted.letter.tells_the_board:
+            newest[noted.letter.table.id] = noted.letter
+    said = [m.said[-1] for m in messages]
+    return [
+        f"not to be read: {heading_of(letter)}"
+        for table, letter in newest.items()
+        if table not in waiting and not any(says(words, heading_of(letter)) for words in said)
+    ]
+
+
+def says(words: str, heading: str) -> bool:
+    """Whether a message tells a letter: an edit keeps the notices that the post had before.
+
+    How the game began comes first in both; then come the kept notices, then the letter's own.
+    """
+    (facts, began, kept), (due_facts, due_began, own) = _parts(words), _parts(heading)
+    return (facts, began) == (due_facts, due_began) and kept[len(kept) - len(own) :] == own
+
+
+def _parts(heading: str) -> tuple[list[str], list[str], list[str]]:
+    """Of what ``heading_of`` makes: code, kind and version; how the game began; other notices."""
+    *facts, told = heading.split(" ")
+    notices = told.split(",") if told else []
+    began = notices.index("table-started") + 1 if "table-started" in notices else 0
+    return facts, notices[:began], notices[began:]
+
+
+def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Message]) -> list[str]:
+    """Whoever owes a decision was called to it; of each table one letter stands in a mailbox."""
+    now = {t.id: t for t in found.tables}
+    newest: dict[tuple[int, int], tuple[int, PrivateLetter]] = {}
+    for noted in due:
+        letter = noted.letter
+        if isinstance(letter, PrivateLetter) and not letter.amends:
+            newest[letter.table.id, letter.to] = (noted.id, letter)
+    numbers = {m.nonce for m in messages}
+    wrong = []
+    for number, letter in newest.values():
+        asked = _question(now[letter.table.id].seats, letter.to)
+        open_still = asked is not None and asked == _question(letter.table.seats, letter.to)
+        if letter.kind == "turn" and open_still and number not in numbers:
+            wrong.append(f"letter {number} never came: {heading_of(letter)}")
+    private = [m for m in messages if m.lane.startswith("dm:") and m.stands]
+    standing = Counter((m.lane, m.said[0].split()[0]) for m in private)
+    return wrong + [f"a pile in a mailbox: {where}" for where, n in standing.items() if n > 1]

@@ -1,0 +1,95 @@
+"""Forged custom ids are answered with the current state, never with an error."""
+
+import pytest
+
+from catalog import CATALOG
+from cogs.ui.guided_play_screens import GO, OPEN, WEIGH, WRITTEN
+from tests.e2e import ruta_game
+from tests.e2e.play_strategies import controls_of, kind_of
+from tests.e2e.running_bot import House
+from tests.e2e.whole_games import Game, begin, say, tongue
+
+STEPS = (*("nonsense", "to", "ready"), GO, WEIGH, OPEN, WRITTEN)
+CHOSEN = ("", "zzz", "9" * 60, "@zzz|", "a|b|-1|²;;")
+"""What a game makes of places no control leads to is tried in tests/house/test_guided_play.py."""
+
+
+@pytest.mark.parametrize("key", CATALOG)
+async def test_a_forged_control_of_a_game_makes_no_move_and_no_fault(
+    house: House, key: str
+) -> None:
+    most = CATALOG[key].game.manifest.most_seats
+    game = await begin(Game, key, house, *("bruno", "chloe", "ada")[:most])
+    table = await game.table()
+    who = game._person(table.people[table.to_act[0].seat])
+    here = game.here(who)
+    opened = await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
+    asked = table.to_act[0].asked
+    own = {kind_of(control).split()[0] for control in controls_of(opened.posts[-1], key)}
+    for step in sorted({*STEPS, *own}):
+        for chosen in CHOSEN:
+            custom_id = f"{key}-{step}:{game.code}:{asked}:{chosen}"[:100]
+            reply = await here.forge(custom_id, on=opened.posts[-1])
+            assert reply.text or reply.form, step
+    assert (await game.table()).moves == table.moves
+    for step in ("nonsense", "go", "route"):
+        for code, question in ((game.code, 9**60), ("ZZZZ", 1)):
+            custom_id = f"{key}-{step}:{code}:{question}:zzz"
+            assert (await here.forge(custom_id, on=opened.posts[-1])).text
+
+
+async def test_a_forged_button_of_a_table_shows_how_things_stand(house: House) -> None:
+    game = await ruta_game.begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    here = game.here(who)
+    reply = await here.forge(f"tavolo:explode:{game.code}", on=game.board)
+    assert say(tongue(house, who), "table-refusal-stale", code=game.code) in reply.text
+    reply = await here.forge("tavolo:explode:ZZZZ", on=game.board)
+    assert say(tongue(house, who), "table-refusal-unknown") in reply.text
+    for name in ("join", "play", "rematch", "resign", "start", "closer"):
+        reply = await here.forge(f"tavolo:{name}:ZZZZ:{9**40}", on=game.board)
+        assert say(tongue(house, who), "table-refusal-unknown") in reply.text
+
+
+async def test_a_table_at_which_nothing_was_played_has_no_moment_to_be_read(house: House) -> None:
+    game = await ruta_game.open_table(house, "bruno")
+    here = house.player("bruno").at(game.place)
+    reply = await here.forge(f"tavolo:past-text:{game.code}:0", on=game.board)
+    assert game.code in reply.text
+
+
+@pytest.mark.parametrize("game", ["ruta", "zzz"])
+async def test_a_leaderboard_on_which_nobody_stands_is_not_shown_to_all(
+    house: House, game: str
+) -> None:
+    here = house.player("bruno").at(house.channel("games"))
+    shown = await here.slash("tavolo rules", game="ruta")
+    reply = await here.forge(f"tavolo-turn:tables.leaderboard-shown.{game}:1", on=shown.posts[-1])
+    assert say("it", "leaderboard-none", commands="").partition("(")[0] in reply.text
+    assert all(post.is_private for post in here.posts)
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [
+        ("tavolo-turn:zzz:1", ()),
+        ("tavolo-turn:ruta:9999", ()),
+        ("tavolo-turn:tables.zzz:7", ()),
+        ("tavolo-turn:tables.here:9999", ()),
+        ("tavolo-turn:tables.history.ZZZZ:1", ()),
+        ("tavolo-turn:ruta.mine:1", ()),
+        ("tavolo-open", ("ZZZZ",)),
+        ("tavolo-open", ("'; --",)),
+        ("tavolo-rules:zzz", ("1",)),
+        ("tavolo-rules:ruta", ("zzz",)),
+        ("tavolo-rules:ruta", ("9" * 99,)),
+    ],
+)
+async def test_forged_pages_and_menus_are_answered(
+    house: House, custom_id: str, values: tuple[str, ...]
+) -> None:
+    game = await ruta_game.begin(house, "bruno", "chloe")
+    here = house.player("bruno").at(game.place)
+    listed = await here.slash("my tables")
+    reply = await here.forge(custom_id, *values, on=listed.posts[-1] if values else game.board)
+    assert reply.text

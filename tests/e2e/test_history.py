@@ -1,0 +1,236 @@
+"""The history of a game, by button and command; and who may not see it."""
+
+import pytest
+from sqlalchemy import text as sql
+
+from core.translatable_text import Verbatim
+from games.ruta.board import CARDS
+from tests.e2e.request_checks import answers_among
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import Game, begin, draw, say, tongue
+from tests.e2e.shown_messages import TEXT_DISPLAY, Post
+from tests.e2e.simulated_people import Player
+from tests.e2e.whole_games import wish_for_letters
+
+
+async def look_back(game: Game, who: Player, **options: int | bool) -> Post:
+    reply = await game.here(who).slash("table history", **options)
+    assert reply.is_private
+    return reply.posts[-1]
+
+
+async def press(game: Game, who: Player, button: str, on: Post) -> Post:
+    reply = await game.here(who).press(custom_id=f"tavolo:{button}", on=on)
+    assert reply.is_private
+    return reply.posts[-1]
+
+
+def at(game: Game, move: int, of: int) -> dict[str, str | int]:
+    """What is said of a moment."""
+    return {"game": "Ruta", "code": game.code, "move": move, "moves": of}
+
+
+def is_at(game: Game, post: Post, move: int, of: int) -> bool:
+    """Whether this moment is shown, in words and as a picture."""
+    heading = say("en", "moment-heading", **at(game, move, of))
+    pictured = say("en", "picture-of", game="Ruta", moves=move)
+    return heading in post.text and pictured in "".join(post.alts) and bool(post.files)
+
+
+def body(post: Post) -> str:
+    """What stands between the heading and what is asked of whom."""
+    _, words, *_ = [str(part["content"]) for part in post.parts if part["type"] == TEXT_DISPLAY]
+    return words
+
+
+def without_turn(told: str) -> str:
+    """A board in words but for who is to play, which a live one says in its call alone."""
+    turn = say("en", "ruta-board-turn", player="")
+    return "\n".join(line for line in told.splitlines() if not line.endswith(turn))
+
+
+async def test_each_step_shows_the_move_and_the_board_as_it_was(house: House) -> None:
+    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
+    then = []
+    for move in range(4):
+        await game.play_on(draw, until=move)
+        live = await game.here(ada).press(custom_id="tavolo:text:", on=game.board)
+        then.append(without_turn(body(live.posts[-1])))
+    post = await look_back(game, ada)
+    assert is_at(game, post, 3, 3)
+    assert not any(part["custom_id"].startswith("tavolo:past-last") for part in post.pressable)
+    for move in (2, 1, 0):
+        post = await press(game, ada, f"past:{game.code}:{move}", post)
+        assert is_at(game, post, move, 3)
+        told = without_turn(body(await press(game, ada, "past-text:", post)))
+        assert told.endswith(then[move])
+    assert is_at(game, await press(game, ada, f"past:{game.code}:1", post), 1, 3)
+    assert is_at(game, await press(game, ada, "past-last:", post), 3, 3)
+    assert is_at(game, await look_back(game, ada, move=2), 2, 3)
+    refused = await look_back(game, ada, move=-7)
+    assert say("en", "history-refusal-no-move", moves=3) in refused.text
+
+
+async def test_while_painters_are_behind_a_moment_is_told_before_it_is_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workers.painting.render_queue.BEHIND", 0)
+    monkeypatch.setattr("workers.painting.render_queue._MOST_FILES", 0)
+    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
+    await game.play_on(draw, until=2)
+    begun = len(house.requests)
+    post = await look_back(game, ada)
+    assert is_at(game, post, 2, 2)
+    assert [bool(said["attachments"]) for said in answers_among(house.requests[begun:])] == [
+        False,
+        True,
+    ]
+    post = await press(game, ada, f"past:{game.code}:1", post)
+    assert is_at(game, post, 1, 2)
+
+
+async def test_since_ones_last_turn_all_is_told_that_the_others_did(house: House) -> None:
+    await wish_for_letters(house, "ada", "bruno")
+    game = await begin(house, "ada", "bruno")
+    onlooker, called = house.player("dario"), await game.to_play()
+    await game.play_on(draw, until=1)
+    waiting = await game.to_play()
+    unmoved = await waiting.mailbox.press(custom_id="tavolo:since:")
+    assert say(tongue(house, waiting), "since-the-start") in unmoved.text
+    assert drawn_by(house, waiting, called) in unmoved.text
+    own = await game.here(called).press(custom_id="tavolo:since:", on=game.board)
+    assert own.is_private
+    assert say(tongue(house, called), "since-nothing") in own.text
+    await game.play_on(draw, until=4)
+    called = await game.to_play()
+    other = next(p for p in map(house.player, ("ada", "bruno")) if p.id != called.id)
+    by_letter = await called.mailbox.press(custom_id="tavolo:since:")
+    locale = tongue(house, called)
+    assert by_letter.is_private
+    assert say(locale, "since-your-turn") in by_letter.text
+    assert say(locale, "moment-heading", **at(game, 4, 4)) in by_letter.text, "the board of now"
+    assert by_letter.posts[-1].files
+    assert by_letter.text.count(drawn_by(house, called, other)) == 1, "only since their turn"
+    watched = await game.here(onlooker).press(custom_id="tavolo:since:", on=game.board)
+    assert f"{game.code}" in watched.text
+    assert not any("past-mine" in part["custom_id"] for part in watched.posts[-1].pressable)
+
+
+def drawn_by(house: House, reader: Player, who: Player) -> str:
+    """How a reader is told that somebody has drawn from the pile."""
+    name = f"{house.person(who).name}"
+    told = say(tongue(house, reader), "ruta-event-pile-drawn", player=Verbatim(name))
+    return told.split(name, 1)[1]
+
+
+async def test_forged_and_foreign_buttons_are_answered_kindly(house: House) -> None:
+    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
+    await game.play_on(draw, until=2)
+    post = await look_back(game, ada)
+
+    async def forged(name: str) -> str:
+        reply = await game.here(ada).forge(f"tavolo:{name}", on=post)
+        assert reply.is_private
+        return reply.text
+
+    newest = say("en", "moment-heading", **at(game, 2, 2))
+    assert newest in await forged(f"past:{game.code}:{10**30}")
+    assert say("en", "table-refusal-stale", code=game.code) in await forged(f"past:{game.code}")
+    typed = await look_back(game, ada, **{"all-open": True})
+    assert say("en", "history-refusal-not-open", code=game.code) in typed.text
+    for opening in ("open-first", "open-last", "open", "open-text"):
+        refused = await forged(f"{opening}:{game.code}:1")
+        assert say("en", "history-refusal-not-open", code=game.code) in refused
+    assert say("en", "table-refusal-unknown") in await forged("past:ZZZZ:0")
+
+
+async def test_after_the_end_all_is_open_to_everybody_who_can_see_the_table(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    await game.play_on(draw, until=2)
+    ada, dario = house.player("ada"), house.player("dario")
+    hands = [(await game.view_of(house.player(who))).hand for who in ("ada", "bruno")]
+    await game.here(ada).slash("table resign")
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    seen = await look_back(game, dario)
+    unseen = body(await press(game, dario, "past-text:", seen))
+    opened = await press(game, dario, "open:", seen)
+    words = body(await press(game, dario, "open-text:", opened))
+    locale = tongue(house, dario)
+    assert say(locale, "moment-open") in opened.text
+    names = [say(locale, f"ruta-card-{CARDS[card].key}") for hand in hands for card in hand]
+    assert all(name in words for name in names)
+    assert not all(name in unseen for name in names)
+    first = await press(game, dario, "open-first:", opened)
+    assert say(locale, "moment-heading", **at(game, 0, 2)) in first.text
+    newest = await press(game, dario, "open-last:", first)
+    assert (await press(game, dario, "past:", newest)).text == seen.text
+    typed = await look_back(game, dario, **{"move": 0, "all-open": True})
+    assert typed.text == first.text
+
+
+async def test_where_a_game_cannot_be_played_again_what_happened_is_read(house: House) -> None:
+    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
+    await game.play_on(draw, until=2)
+    await house.store.database.write(
+        lambda c: c.execute(sql("UPDATE move SET notation = 'x'")).close()
+    )
+    post = await look_back(game, ada)
+    assert say("en", "history-refusal-other-rules", code=game.code) in post.text
+    assert "**2**" in post.text
+
+
+async def test_after_the_end_the_finished_game_is_meant_and_not_its_rematch(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    await game.play_on(draw, until=2)
+    ada, end = house.player("ada"), say("en", "heading-finished", game="Ruta", code=game.code)
+    await game.here(ada).slash("table resign")
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    await game.here(ada).press(custom_id="tavolo:rematch:")
+    lobby = house.dice.codes[-1]
+    assert lobby != game.code
+    for command in ("history", "replay", "export", "verify"):
+        reply = await game.here(ada).slash(f"table {command}")
+        assert game.code in reply.text
+        assert lobby not in reply.text
+        for typed in ("", game.code[:2]):
+            offered = await game.here(ada).suggestions(f"table {command}", "table", typed)
+            assert [*offered.values()] == [game.code]
+        begun = await game.here(ada).slash(f"table {command}", table=game.code[:3].lower())
+        assert game.code in begun.text
+    verified = await game.here(ada).slash("table verify", table=game.code[:2])
+    assert say("en", "verify-heading", code=game.code) in verified.text
+    by_letter = await ada.mailbox.slash("table history")
+    assert game.code in by_letter.text
+    assert end not in by_letter.text, "a moment is shown"
+
+
+async def test_of_several_running_games_each_has_to_be_named_to_look_back(house: House) -> None:
+    game, other = await begin(house, "ada", "bruno"), await begin(house, "ada", "bruno")
+    for each in (game, other):
+        await each.play_on(draw, until=2)
+    refused = await game.here(house.player("dario")).slash("table history")
+    assert game.code in refused.text
+    assert other.code in refused.text
+    named = await game.here(house.player("dario")).slash("table history", table=other.code[:3])
+    assert other.code in named.text
+
+
+async def test_the_game_that_is_over_is_checked_while_others_run(house: House) -> None:
+    game, other = await begin(house, "ada", "bruno"), await begin(house, "ada", "bruno")
+    await game.play_on(draw, until=2)
+    ada = house.player("ada")
+    running = await game.here(ada).slash("table verify", table=other.code)
+    assert say("en", "table-refusal-not-finished") in running.text
+    await game.here(ada).slash("table resign", table=game.code)
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    told = say("en", "verify-numbered", count=1)
+    for who in ("ada", "dario"):
+        checked = await game.here(house.player(who)).slash("table verify")
+        assert say(tongue(house, house.player(who)), "verify-heading", code=game.code) in (
+            checked.text
+        )
+        assert told not in checked.text, "the posts numbered both moves"
+    await house.store.database.write(
+        lambda c: c.execute(sql("UPDATE game_table SET open_moves = 1")).close()
+    )
+    assert told in (await game.here(ada).slash("table verify")).text

@@ -1,0 +1,309 @@
+"""The lobby: each person's actions in their private reply; inviting and removing."""
+
+import pytest
+
+from catalog import GAMES
+from playroom.invented_people import Persona
+from tables.model import game_json
+from tables.model.table import Computer, Status
+from tests.e2e import la_strada_game
+from tests.e2e.running_bot import House
+from tests.e2e.simulated_people import Player, Reply
+from tests.e2e.whole_games import Game, call_off, open_table, say, tongue
+
+NAMESAKES = tuple(
+    Persona(key, name, "en-GB", "#a8600c")
+    for key, name in (("ada", "Ada"), ("bruno", "Alex"), ("chloe", "alex"))
+)
+
+OPEN_TO_ALL = ("Join", "My seat", "Rules")
+
+
+def labels(house: House, who: Player, *names: str) -> tuple[str, ...]:
+    """Buttons, in this person's language."""
+    return tuple(say(tongue(house, who), f"{name}-button") for name in names)
+
+
+async def my_seat(game: Game, who: Player) -> Reply:
+    return await game.here(who).press(custom_id=f"tavolo:seat:{game.code}", on=game.board)
+
+
+async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_private(
+    house: House,
+) -> None:
+    ada, bruno, chloe, dario = (house.player(n) for n in ("ada", "bruno", "chloe", "dario"))
+    game = await la_strada_game.open_table(house, "bruno", players=4, opponent=chloe.member)
+    await game.here(dario).press("Join")
+    assert game.board.buttons == OPEN_TO_ALL
+    offered = {who: (await my_seat(game, who)).posts[-1] for who in (ada, bruno, chloe, dario)}
+    assert offered[bruno].buttons == labels(
+        house, bruno, "start", "computer", "change", "leave", "cancel"
+    )
+    assert len(offered[bruno].selects) == 3
+    assert offered[chloe].buttons[:2] == labels(house, chloe, "accept", "decline")
+    assert offered[dario].buttons == labels(house, dario, "leave")
+    assert {"Join", "Call off"} <= set(offered[ada].buttons), "she manages the server"
+    assert "Start" not in offered[ada].buttons
+    for who in (ada, chloe, dario):
+        assert offered[who].selects == ()
+    assert all(post.is_private for post in offered.values())
+
+
+async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    opened = await ada.slash("la-strada new", players=3)
+    assert opened.posts[-1].buttons == ("Add a computer", "Change", "Leave", "Call off")
+    code = house.dice.codes[-1]
+    bruno = house.player("bruno").at(house.channel("games"))
+    joined = await bruno.press(custom_id=f"tavolo:join:{code}")
+    assert say("it", "done-joined", code=code) in joined.text
+    assert say("it", "leave-button") in joined.posts[-1].buttons
+
+
+async def test_the_first_table_of_a_server_tells_its_opener_about_muted_channels(
+    house: House,
+) -> None:
+    ada, bruno = (house.player(n).at(house.channel("games")) for n in ("ada", "bruno"))
+    hint = {locale: say(locale, "done-opened-first").split(":")[0] for locale in ("en", "it")}
+    first = await ada.slash("la-strada new", players=3)
+    assert hint["en"] in first.text
+    assert first.is_private
+    others = house.player("dario").at(house.channel("games")).posts
+    assert all(hint["en"] not in post.text for post in others)
+    again = await bruno.slash("la-strada new", players=3)
+    assert hint["it"] not in again.text
+
+
+async def test_the_second_table_is_not_called_the_first_though_that_was_called_off(
+    house: House,
+) -> None:
+    game = await la_strada_game.open_table(house, "ada", players=3)
+    await call_off(game, house.player("ada"))
+    assert (await game.table()).status is Status.CANCELLED
+    again = await house.player("bruno").at(house.channel("games")).slash("la-strada new")
+    assert say("it", "done-opened-first").split(":")[0] not in again.text
+
+
+@pytest.mark.parametrize(
+    ("command", "count", "level", "free"),
+    [
+        ("strada-romana new", 2, "normal", 4),
+        ("ruta new", 1, "easy", 1),
+        ("la-strada new", 3, "hard", 3),
+    ],
+)
+async def test_computers_are_chosen_in_one_menu_and_the_game_begins(
+    house: House, command: str, count: int, level: str, free: int
+) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    await ada.slash(command)
+    code = house.dice.codes[-1]
+    value = f"{count} {level} {free}"
+    began = await ada.choose(value, custom_id=f"tavolo-computers:{code}")
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    computers = [s.occupant for s in table.seats if isinstance(s.occupant, Computer)]
+    assert [computer.level for computer in computers] == [level] * count
+    assert len(table.seats) == table.size == 1 + count
+    assert began.is_private
+    assert began.posts[-1].files, "her own board, in the same answer"
+
+
+async def test_a_menu_of_computers_that_is_not_true_any_more_seats_nobody(house: House) -> None:
+    ada, bruno = (house.player(n).at(house.channel("games")) for n in ("ada", "bruno"))
+    opened = await ada.slash("strada-romana new")
+    code = house.dice.codes[-1]
+    await bruno.press(custom_id=f"tavolo:join:{code}")
+    await ada.choose("2 normal 4", custom_id=f"tavolo-computers:{code}", on=opened.posts[-1])
+    table = await house.table(code)
+    assert (len(table.seats), table.size, table.status) == (2, 5, Status.LOBBY)
+
+
+async def test_an_invitation_is_accepted_or_declined(house: House) -> None:
+    chloe = house.player("chloe")
+    await chloe.mailbox.slash("my tables")
+    game = await la_strada_game.open_table(house, "bruno", players=2, opponent=chloe.member)
+    letter = chloe.letters[-1]
+    assert letter.buttons == labels(house, chloe, "accept", "decline", "decline-all", "block")
+    await chloe.mailbox.press(say("fr", "decline-button"), on=letter)
+    assert (await game.table()).invited == ()
+    (letter,) = (post for post in chloe.letters if not post.is_private)
+    assert say("fr", "letter-lapsed", game="La Strada", code=game.code) in letter.text
+    assert letter.buttons == (), "what is over cannot be pressed"
+
+
+async def test_the_host_invites_later_by_menu_and_by_command(house: House) -> None:
+    bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
+    game = await la_strada_game.open_table(house, "bruno", players=4)
+    asked = await my_seat(game, bruno)
+    chosen = await game.here(bruno).choose(
+        chloe.member, custom_id="tavolo-invite:", on=asked.posts[-1]
+    )
+    assert say("it", "done-invited") in chosen.text
+    await game.here(bruno).slash("table invite", opponent=dario.member)
+    assert (await game.table()).invited == (chloe.id, dario.id)
+    assert chloe.mention in game.board.text
+    invitation = say("en", "letter-invitation", game="La Strada", code=game.code)
+    assert invitation in dario.letters[-1].text, "in the table's language: he is new here"
+    twice = await game.here(bruno).slash("table invite", opponent=dario.member)
+    assert say("it", "table-refusal-already-invited") in twice.text
+
+
+async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
+    bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
+    game = await la_strada_game.open_table(house, "bruno", players=4, opponent=dario.member)
+    await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
+    await game.here(bruno).slash("table computer", level="easy")
+    offered = await game.here(bruno).suggestions("table remove", "who")
+    assert list(offered)[:2] == ["Chloé", "Dario"], "who is invited is called by name too"
+    assert "Chloé" not in await game.here(chloe).suggestions("table remove", "who")
+    await game.here(bruno).slash("table remove", who="chloé")
+    assert (await game.table()).people == (bruno.id,)
+    assert say("fr", "letter-removed", game="La Strada", code=game.code) in chloe.letters[-1].text
+    asked = await my_seat(game, bruno)
+    for gone, told in (
+        (f"person {dario.id}", "done-uninvited"),
+        ("computer 1 easy", "done-removed"),
+    ):
+        menu = asked.posts[-1]
+        reply = await game.here(bruno).choose(gone, custom_id="tavolo-remove:", on=menu)
+        assert say("it", told) in reply.text
+    table = await game.table()
+    assert (len(table.seats), table.invited) == (1, ())
+    nobody = await game.here(bruno).slash("table remove", who="Zoe")
+    assert say("it", "table-refusal-nobody-so-called") in nobody.text
+    own = await game.here(bruno).slash("table remove", who=f"person {bruno.id}")
+    assert "/table leave" in own.text
+    assert table.status is Status.LOBBY
+
+
+async def test_whoever_opens_a_table_reads_who_is_still_wanted(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    here = bruno.at(house.channel("games"))
+    three = await here.slash("stratego new", opponent=chloe.member)
+    assert say("it", "done-opened-free", count=1) in three.text
+    two = await here.slash("ruta new", opponent=chloe.member)
+    assert say("it", "done-opened-invited") in two.text
+
+
+async def test_an_old_menu_sends_no_other_computer_away(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await la_strada_game.open_table(house, "bruno", players=4)
+    await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
+    await game.here(bruno).slash("table computer", level="easy")
+    old = (await my_seat(game, bruno)).posts[-1]
+    await game.here(chloe).slash("table leave")
+    await game.here(bruno).slash("table computer", level="hard")
+    await game.here(bruno).choose("computer 1 easy", custom_id="tavolo-remove:", on=old)
+    assert [s.occupant for s in (await game.table()).seats[1:]] == [Computer("la-strada", "hard")]
+    again = await game.here(bruno).slash("table remove", who="computer 1 easy")
+    assert say("it", "table-refusal-nobody-so-called") in again.text
+    assert len((await game.table()).seats) == 2
+
+
+async def test_the_host_changes_what_was_chosen_by_command(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await la_strada_game.open_table(house, "bruno", players=4, reserve="small")
+    await game.here(chloe).press("Join")
+    posts = len(game.posts)
+    changed = await game.here(bruno).slash("table change", pace=24, late="wait")
+    assert say("it", "done-changed") in changed.text
+    assert (
+        say("fr", "letter-invitation", game="La Strada", code=game.code) in chloe.letters[-1].text
+    )
+    await game.here(chloe).press(say("en", "join-button"))
+    letters, posts = len(chloe.letters), len(game.posts)
+    await game.here(bruno).slash("table change", seats=3)
+    assert (len(chloe.letters), len(game.posts)) == (letters, posts), "nobody is called by seats"
+    table = await game.table()
+    assert (table.pace.hours, table.pace.late, table.size) == (24, "wait", 3)
+    assert len(table.seats) == 2
+    assert table.pace.bank is not None, "what is not named stays"
+    assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
+    offered = await game.here(bruno).suggestions("table change", "option", "rivel")
+    assert list(offered.values()) == ["late_reveal=true"]
+    assert await game.here(chloe).suggestions("table change", "option") == {}
+    for typed in offered:
+        await game.here(bruno).slash("table change", option=typed)
+    assert b'"late_reveal":true' in (await game.table()).options
+    assert say("en", "la-strada-option-late-reveal") in game.board.text
+    nothing = await game.here(bruno).slash("table change", option="roulette=1")
+    assert say("it", "table-refusal-no-such-option") in nothing.text
+
+
+async def test_the_host_changes_what_was_chosen_from_menus(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await la_strada_game.open_table(house, "bruno", players=4)
+    await game.here(chloe).press("Join")
+    asked = await my_seat(game, bruno)
+    menus = await game.here(bruno).press(custom_id="tavolo:change:", on=asked.posts[-1])
+    assert len(menus.posts[-1].selects) == 5
+    for part, value in (
+        ("pace", "168"),
+        ("late", "resign"),
+        ("reserve", "large"),
+        ("option", "balanced_start=true"),
+    ):
+        custom_id = f"tavolo-change:{game.code}:{part}"
+        await game.here(bruno).choose(value, custom_id=custom_id, on=menus.posts[-1])
+    table = await game.table()
+    assert (table.pace.hours, table.pace.late) == (168, "resign")
+    assert table.pace.bank is not None
+    assert b'"balanced_start":true' in table.options
+    await game.here(chloe).press(say("en", "join-button"))
+    await game.here(bruno).choose("2", custom_id=f"tavolo-change:{game.code}:seats")
+    assert (await game.table()).status is Status.PLAYING, "all seats are taken now"
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, key: str) -> None:
+    ada = house.player("ada")
+    game = await open_table(Game, key, house, "ada", None)
+    rules = game.rules
+    before = game_json.decode_options(rules, (await game.table()).options)
+    offered = (await game.here(ada).suggestions("table change", "option")).values()
+    assert {value.partition("=")[0] for value in offered} == {*before.__struct_fields__}
+    for value in offered:
+        await game.here(ada).slash("table change", option=value)
+        after = game_json.decode_options(rules, (await game.table()).options)
+        assert after != before, value
+        before = after
+
+
+async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
+    ada = house.player("ada")
+    game = await la_strada_game.open_table(house, "ada", players=3, reserve="large")
+    await game.here(ada).slash("table change", late="play")
+    assert (await game.table()).pace.bank is not None
+    await game.here(ada).slash("table change", reserve="none")
+    assert (await game.table()).pace.bank is None
+    again = await game.here(ada).slash("table change", reserve="none")
+    assert say("en", "table-refusal-chosen-already") in again.text
+
+
+@pytest.mark.parametrize("house", [NAMESAKES], indirect=True)
+async def test_two_of_one_name_are_told_apart(house: House) -> None:
+    ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
+    game = await la_strada_game.open_table(house, "ada", players=4)
+    for guest in (bruno, chloe):
+        await game.here(guest).slash("table join", table=game.code)
+    called = {"Alex (1)": f"person {bruno.id}", "alex (2)": f"person {chloe.id}"}
+    assert await game.here(ada).suggestions("table remove", "who") == called
+    several = await game.here(ada).slash("table remove", who="Alex")
+    assert say("en", "table-refusal-several-so-called") in several.text
+    assert (await game.table()).people == (ada.id, bruno.id, chloe.id)
+    house.env.backend.guilds[house.server.guild.id].owner_id = ada.id
+    await game.here(ada).slash("table start")
+    offered = await game.here(ada).suggestions("table manage free", "seat")
+    assert list(offered) == ["Ada", "Alex (1)", "alex (2)"]
+    several = await game.here(ada).slash("table manage free", seat="Alex")
+    assert say("en", "table-refusal-several-so-called") in several.text
+
+
+async def test_nothing_is_begun_for_guests_who_have_no_room(house: House) -> None:
+    ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
+    guests = {"opponent": bruno.member, "second-opponent": chloe.member}
+    here = ada.at(house.channel("games"))
+    reply = await here.slash("la-strada new", players=2, thread=True, **guests)
+    assert say("en", "table-refusal-full") in reply.text
+    assert house.threads("games") == []

@@ -1,0 +1,168 @@
+"""Moving a table to another channel, by its host or a manager of the server."""
+
+import discord
+import pytest
+
+from tables.model.table import TableCode
+from tests.e2e.kinds_of_people import Town
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
+from tests.e2e.simulated_people import Player, PlayerHere
+from tests.e2e.whole_games import wish_for_letters
+
+
+async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: House) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
+    game = await begin(house, "bruno", "chloe", thread=True)
+    who, rival = await game.to_play(), await game.waiting()
+    host, other = house.player("bruno"), house.player("chloe")
+    house.env.backend.delete_channel(game.place.id)
+    await who.mailbox.press(custom_id=f"tavolo:play:{game.code}")
+    await who.mailbox.slash("ruta draw", card="pile")
+    gone, _, _ = say(tongue(house, rival), "place-gone").partition("/")
+    assert gone in rival.letters[-1].text
+    tavern = house.channel("tavern")
+    reply = await other.at(tavern).slash("table manage move", table=game.code)
+    assert say("fr", "table-refusal-not-mover") in reply.text
+    reply = await host.at(tavern).slash("my tables")
+    label = say("it", "bring-button", code=game.code)
+    reply = await host.at(tavern).press(label, on=reply.posts[-1])
+    assert say("it", "done-brought", code=game.code) in reply.text
+    told = say("fr", "table-brought", who="Bruno", place=tavern.mention)
+    assert told in other.letters[-1].text
+    game.place = tavern
+    assert say("en", "table-brought", who="Bruno", place=tavern.mention) in game.board.text
+    assert game.board.files
+    await draw(game, rival)
+    assert list(game.board.files) == [f"ruta-{game.code}-2.png".lower()]
+
+
+async def test_a_place_that_is_left_says_where_the_table_has_gone(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    left, tavern = game.place, house.channel("tavern")
+    old = game.board
+    reply = await house.player("bruno").at(tavern).slash("table manage move")
+    assert say("it", "done-brought", code=game.code) in reply.text
+    told = say("en", "table-brought", who="Bruno", place=tavern.mention)
+    assert told in house.player("dario").at(left).newest.text
+    assert house.player("dario").at(left).newest.files == {}
+    (stripped,) = (p for p in game.posts if p.message.id == old.message.id)
+    assert not stripped.buttons
+    again = await house.player("bruno").at(tavern).slash("table manage move", table=game.code)
+    assert say("it", "table-refusal-here-already", code=game.code) in again.text
+    nowhere = await house.player("bruno").mailbox.slash("table manage move", table=game.code)
+    assert say("it", "table-refusal-bring-where") in nowhere.text
+
+
+async def test_a_lobby_moves_with_its_buttons(house: House) -> None:
+    game = await open_table(house, "bruno")
+    tavern = house.channel("tavern")
+    await house.player("bruno").at(tavern).slash("table manage move")
+    game.place = tavern
+    assert say("en", "heading-lobby", game="Ruta", code=game.code) in game.board.text
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    assert len((await game.table()).seats) == 2
+
+
+async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    boss = house.player("ada")
+    house.env.backend.guilds[house.server.guild.id].owner_id = boss.id
+    reply = await boss.at(house.channel("tavern")).slash("table manage move", table=game.code)
+    assert say("en", "done-brought", code=game.code) in reply.text
+    assert (await game.table()).place == house.channel("tavern").id
+
+
+async def test_whoever_manages_the_server_finds_a_table_whose_place_is_gone(house: House) -> None:
+    town = Town(house)
+    table = await town.playing()
+    outsider = town.guild.create_role("steward", permissions=discord.Permissions(manage_guild=True))
+    steward = Player(town.guild.add_member(house.env.create_user("sara"), roles=[outsider]))
+    here = steward.at(town.tavern)
+    unknown = say("en", "table-refusal-unknown").partition("/")[0]
+    for typed in ("table manage move", "table status"):
+        assert unknown in (await here.slash(typed, table=table.code)).text, "they cannot see it"
+    house.env.backend.delete_channel(town.cellar.id)
+    for name in ("hidden channel", "manager of another server"):
+        assert unknown in (await town.kinds[name].slash("table status", table=table.code)).text
+    reply = await here.slash("table manage move", table=table.code)
+    assert say("en", "done-brought", code=table.code) in reply.text
+    moved = await house.store.read(lambda r: r.tables.by_code(table.code))
+    assert moved is not None
+    assert moved.place == town.tavern.id
+
+
+async def test_nobody_is_called_where_they_can_see_nothing(house: House) -> None:
+    town = Town(house)
+    table = await town.playing()
+    guild = house.server.guild
+    assert guild.me is not None
+    den = guild.create_text_channel(
+        "den",
+        overwrites={
+            guild.default_role: discord.PermissionOverwrite(view_channel=False),
+            town.host.member: discord.PermissionOverwrite(view_channel=True),
+            guild.me: discord.PermissionOverwrite(view_channel=True),
+        },
+    )
+    reply = await town.host.at(den).slash("table manage move", table=table.code)
+    assert say("en", "table-refusal-bring-unseen", people="Player 2", code=table.code) in reply.text
+    reply = await town.host.at(town.tavern).slash("table manage move", table=table.code)
+    assert say("en", "done-brought", code=table.code) in reply.text
+
+
+@pytest.fixture
+async def abroad(house: House) -> tuple[Town, PlayerHere, TableCode]:
+    """A game whose people are also in another server, which the table's host manages."""
+    town = Town(house)
+    table = await town.playing()
+    away = Player(town.abroad.add_member(town.host.member.user)).at(town.inn)
+    town.abroad.add_member(town.seated.member.user)
+    return town, away, table.code
+
+
+async def test_nobody_takes_others_to_a_server_they_rule(
+    abroad: tuple[Town, PlayerHere, TableCode],
+) -> None:
+    _, away, code = abroad
+    reply = await away.slash("table manage move", table=code)
+    assert say("en", "table-refusal-abroad") in reply.text
+
+
+async def test_nobody_takes_others_away_whose_server_another_process_serves(
+    house: House, abroad: tuple[Town, PlayerHere, TableCode]
+) -> None:
+    town, away, code = abroad
+    house.env.bot._connection._guilds.pop(town.guild.id)
+    reply = await away.slash("table manage move", table=code)
+    assert say("en", "table-refusal-abroad") in reply.text
+
+
+async def test_a_table_of_a_server_the_bot_has_left_is_taken_to_another(
+    house: House, abroad: tuple[Town, PlayerHere, TableCode]
+) -> None:
+    town, away, code = abroad
+    house.env.backend.remove_guild(town.guild.id)
+    reply = await away.slash("table manage move", table=code)
+    assert say("en", "done-brought", code=code) in reply.text
+
+
+async def test_whoever_followed_a_table_is_told_that_it_has_gone_and_shown_no_more(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    ada = house.player("ada")
+    await game.here(ada).slash("table follow")
+    await house.player("bruno").at(house.channel("tavern")).slash("table manage move")
+    (letter,) = ada.letters
+    assert say("en", "letter-left-said") in letter.text
+    assert letter.files == {}
+    assert letter.pressable == ()
+    game.place = house.channel("tavern")
+    await draw(game, await game.to_play())
+    (letter,) = ada.letters
+    assert letter.files == {}
+    reply = await game.here(ada).slash("table follow")
+    assert say("en", "done-following", code=game.code) in reply.text
+    (anew,) = (post for post in ada.letters if not post.is_private)
+    assert anew.files == game.board.files

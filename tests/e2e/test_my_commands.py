@@ -1,0 +1,309 @@
+"""/my: one's own tables and settings."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from discord import MessageFlags
+from simcord import HttpLogEntry
+
+from core.translatable_text import Locale
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
+from tests.e2e.simulated_people import Player, PlayerHere
+from tests.e2e.whole_games import first, has
+
+
+async def test_ones_own_tables_are_listed_wherever_one_asks(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    other = await open_table(house, "dario")
+    bruno = house.player("bruno")
+    for here in (bruno.at(house.channel("tavern")), bruno.mailbox):
+        reply = await here.slash("my tables")
+        assert reply.is_private
+        assert game.code in reply.text
+        assert other.code not in reply.text
+
+
+async def test_without_tables_one_is_told_how_to_open_one(house: House) -> None:
+    reply = await house.player("chloe").mailbox.slash("my tables")
+    assert "/ruta new" in reply.text
+    assert "/stratego new" in reply.text
+
+
+async def test_an_invitation_is_among_ones_own_tables(house: House) -> None:
+    bruno = house.player("bruno")
+    game = await open_table(house, "ada", opponent=bruno.member)
+    reply = await bruno.mailbox.slash("my tables")
+    assert game.code in reply.text
+
+
+async def test_wishes_are_shown_as_they_are(house: House) -> None:
+    reply = await house.player("bruno").mailbox.slash("my settings")
+    assert reply.is_private
+    assert say("it", "settings-language", language="auto", spoken="it") in reply.text
+    assert say("it", "settings-letters", letters="all") in reply.text
+    assert say("it", "settings-choose") in reply.text
+
+
+async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    reply = await game.here(bruno).slash("my settings", language="fr")
+    assert say("fr", "settings-language", language="fr", spoken="fr") in reply.text
+    view = await game.here(bruno).slash("ruta hand")
+    assert say("fr", "text-button") in view.posts[-1].buttons
+    await game.play_on(draw, until=3)
+    while await game.to_play() is not bruno:
+        await draw(game, await game.to_play())
+    await house.pass_time(seconds=60)
+    moves = (await game.table()).moves
+    heading = say("fr", "letter-lasting", game="Ruta", code=game.code, move=moves)
+    assert heading in bruno.letters[-1].text
+    offered = await game.here(bruno).suggestions("ruta draw", "card")
+    assert say("fr", "ruta-play-pile") in offered
+    tables = await game.here(bruno).suggestions("table board", "table")
+    assert any(say("fr", "label-your-turn") in label for label in tables)
+    back = await game.here(bruno).slash("my settings", language="auto")
+    assert say("it", "settings-language", language="auto", spoken="it") in back.text
+
+
+async def zone_at(here: PlayerHere, hour: int) -> str:
+    """A place at which it is this hour of the day."""
+    offered = await here.suggestions("my settings", "time", f"{hour:02}")
+    assert all(label.startswith(f"{hour:02}:") for label in offered)
+    return str(next(iter(offered.values())))
+
+
+def sounds(requests: Sequence[HttpLogEntry], who: Player) -> int:
+    """How often the phone of this person has sounded: for mentions, and letters not silent."""
+    return sum(_is_heard(request, who) for request in requests)
+
+
+def _is_heard(request: HttpLogEntry, who: Player) -> bool:
+    if request.method != "POST" or not request.path.endswith("/messages"):
+        return False
+    body: Any = request.json
+    if MessageFlags._from_value(int(body.get("flags") or 0)).suppress_notifications:
+        return False
+    if request.path == f"/channels/{who.mailbox.place.id}/messages":
+        return True
+    return str(who.id) in map(str, (body.get("allowed_mentions") or {}).get("users", ()))
+
+
+async def test_quiet_hours_and_the_daily_message_are_set_and_shown_back(house: House) -> None:
+    bruno = house.player("bruno")
+    before = await bruno.mailbox.slash("my settings")
+    assert say("it", "settings-quiet-never") in before.text
+    offered = await bruno.mailbox.suggestions("my settings", "time", "20")
+    label, zone = next(iter(offered.items()))
+    clock, _, place = label.partition(" · ")
+    reply = await bruno.mailbox.slash(
+        "my settings", calls="digest", quiet="22-7", time=zone, digest=8
+    )
+    assert reply.is_private
+    told = (
+        say("it", "settings-calls", calls="digest", hour="08:00"),
+        say("it", "settings-quiet", begin="22:00", end="07:00"),
+        say("it", "settings-time", time=clock, zone=place),
+    )
+    again = await bruno.mailbox.slash("my settings")
+    assert all(line in reply.text and line in again.text for line in told)
+    never = await bruno.mailbox.slash("my settings", quiet="never")
+    assert say("it", "settings-quiet-never") in never.text
+    assert told[0] in never.text, "what is not named stays"
+
+
+@pytest.mark.parametrize("typed", ["boh", "25:00", "   "])
+@pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("bruno", "it"), ("chloe", "fr")])
+async def test_a_time_that_is_nowhere_is_refused_in_private_and_changes_nothing(
+    house: House, who: str, language: Locale, typed: str
+) -> None:
+    here = house.player(who).at(house.channel("tavern"))
+    refused = await here.slash("my settings", time=typed, quiet="22-7")
+    assert refused.is_private
+    assert say(language, "settings-refusal-zone") in refused.text
+    shown = await here.slash("my settings")
+    assert say(language, "settings-quiet-never") in shown.text
+
+
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_in_quiet_hours_nothing_sounds_and_one_call_comes_after(
+    house: House, calls: str
+) -> None:
+    game = await begin(house, "ada", "bruno")
+    who, other = await game.waiting(), await game.to_play()
+    here = game.here(who)
+    zone = await zone_at(here, 23)
+    await here.slash("my settings", calls=calls, quiet="22-7", time=zone)
+    begun = len(house.requests)
+    while await game.to_play() is other:
+        await draw(game, other)
+    await house.pass_time(hours=6)
+    assert sounds(house.requests[begun:], who) == 0
+    await house.pass_time(hours=3)
+    assert sounds(house.requests[begun:], who) == 1
+
+
+async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_private(
+    house: House,
+) -> None:
+    game = await begin(house, "ada", "bruno", pace=12)
+    who = await game.to_play()
+    here = game.here(who)
+    said = say(tongue(house, who), "settings-quiet-next")
+    told = []
+    for hours in (11.75, 9, 9):
+        await house.pass_time(hours=hours)
+        zone = await zone_at(here, 22)
+        reply = await here.slash("my settings", quiet="22-7", time=zone)
+        assert reply.is_private
+        told.append(said in reply.text)
+    assert told[0] is False
+    assert told[-1] is True
+
+
+async def test_no_call_comes_after_quiet_hours_in_which_the_turn_was_made(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who, other = await game.waiting(), await game.to_play()
+    zone = await zone_at(game.here(who), 23)
+    await game.here(who).slash("my settings", quiet="22-7", time=zone)
+    begun = len(house.requests)
+    for player in (other, who):
+        while await game.to_play() is player:
+            await draw(game, player)
+    await house.pass_time(hours=9)
+    assert sounds(house.requests[begun:], who) == 0
+
+
+async def test_the_daily_message_comes_once_at_its_hour(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who, other = await game.waiting(), await game.to_play()
+    zone = await zone_at(game.here(who), 16)
+    await game.here(who).slash("my settings", calls="digest", digest=18, time=zone)
+    begun = len(house.requests)
+    while await game.to_play() is other:
+        await draw(game, other)
+    await house.pass_time(hours=0.9)
+    assert sounds(house.requests[begun:], who) == 0
+    await house.pass_time(hours=1.2)
+    assert sounds(house.requests[begun:], who) == 1
+
+
+async def test_whoever_wants_no_letters_gets_none_and_plays_on(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    chloe = house.player("chloe")
+    await game.here(chloe).slash("my settings", messages="off")
+    before = [letter.message.id for letter in chloe.letters]
+    await game.play_on(draw, until=6)
+    assert [letter.message.id for letter in chloe.letters] == before
+    await game.here(chloe).slash("my settings", messages="all")
+    told = chloe.letters[-1].text
+    await game.play_on(draw, until=8)
+    while await game.to_play() is not chloe:
+        await draw(game, await game.to_play())
+    await house.pass_time(seconds=60)
+    (letter,) = chloe.letters
+    assert [letter.message.id] == before, "the one that stands is brought up to date"
+    assert letter.text != told
+
+
+async def test_whoever_wants_to_be_asked_always_is_shown_every_move_first(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who = await game.to_play()
+    here = game.here(who)
+    await here.slash("my settings", confirm="always")
+    asked = await draw(game, who)
+    assert (await game.table()).moves == 0
+    assert asked.posts[-1].files, "what is thought of is shown in a picture"
+    await here.press(custom_id="ruta-go:", on=asked.posts[-1])
+    assert (await game.table()).moves == 1
+
+
+async def test_of_a_line_of_several_moves_the_first_is_asked_about(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who = await game.to_play()
+    here = game.here(who)
+    await here.slash("my settings", confirm="always")
+    asked = await here.slash("ruta draw", card="pile; draw 1")
+    assert say(tongue(house, who), "guide-one-at-a-time") in asked.text
+    await here.press(custom_id="ruta-go:", on=asked.posts[-1])
+    assert (await game.table()).moves == 1
+
+
+async def test_whoever_never_wants_to_be_asked_spends_cards_at_once(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    for who in (await game.to_play(), await game.waiting()):
+        await game.here(who).slash("my settings", confirm="never")
+    while not any(owner is not None for owner in (await game.view_of(await game.to_play())).owners):
+        who = await game.to_play()
+        here = game.here(who)
+        opened = await here.press(custom_id="tavolo:play:", on=game.board)
+        if not has(opened.posts[-1].selects, "ruta-route:"):
+            await draw(game, who)
+            continue
+        routes = first(opened.posts[-1].selects, "ruta-route:")
+        reply = await here.choose(
+            routes["options"][0]["value"], custom_id="ruta-route:", on=opened.posts[-1]
+        )
+        if has(reply.posts[-1].selects, "ruta-pay:"):
+            ways = first(reply.posts[-1].selects, "ruta-pay:")
+            reply = await here.choose(
+                ways["options"][0]["value"], custom_id="ruta-pay:", on=reply.posts[-1]
+            )
+        assert not has(reply.posts[-1].pressable, "ruta-go:")
+
+
+async def test_whoever_opens_a_table_in_private_is_led_to_where_tables_stand(house: House) -> None:
+    bruno = house.player("bruno")
+    reply = await bruno.mailbox.slash("ruta new")
+    assert say("it", "table-refusal-only-in-server") in reply.text
+    game = await begin(house, "bruno", "chloe", place=house.channel("tavern"))
+    reply = await bruno.mailbox.slash("ruta new")
+    assert say("it", "table-refusal-where-you-played", places=game.place.mention) in reply.text
+    await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(custom_id="tavolo:resign:")
+    reply = await bruno.mailbox.slash("la-strada new")
+    assert game.place.mention in reply.text, "a game that is over counts too"
+
+
+@pytest.mark.parametrize(
+    ("about", "value", "told"),
+    [
+        ("calls", "both", {"calls": "both", "hour": "08:00"}),
+        ("quiet", "22-7", {"begin": "22:00", "end": "07:00"}),
+        ("language", "it", {"language": "it", "spoken": "it"}),
+        ("letters", "off", {"letters": "off"}),
+        ("invitations", "nobody", {"invitations": "nobody"}),
+        ("confirm", "never", {"confirm": "never"}),
+        ("leaderboard", "hidden", {"leaderboard": "hidden"}),
+    ],
+)
+async def test_each_wish_is_changed_by_a_menu_where_it_is_shown(
+    house: House, about: str, value: str, told: dict[str, Any]
+) -> None:
+    bruno = house.player("bruno")
+    shown = await bruno.mailbox.slash("my settings")
+    assert len(shown.posts[-1].selects) == 9
+    menu = first(shown.posts[-1].selects, f"tavolo-wish:{about}")
+    after = await bruno.mailbox.choose(value, custom_id=str(menu["custom_id"]), on=shown.posts[-1])
+    key = "settings-quiet" if about == "quiet" else f"settings-{about}"
+    assert say("it", key, **told) in after.text
+    assert len(after.posts[-1].selects) == 9, "the next one can be changed right away"
+    again = await bruno.mailbox.slash("my settings")
+    assert say("it", key, **told) in again.text
+
+
+async def test_the_time_and_the_hour_of_the_daily_message_are_chosen_in_menus(
+    house: House,
+) -> None:
+    bruno = house.player("bruno")
+    shown = (await bruno.mailbox.slash("my settings", calls="digest")).posts[-1]
+    zone = first(shown.selects, "tavolo-wish:time")["options"][0]
+    shown = (
+        await bruno.mailbox.choose(zone["value"], custom_id="tavolo-wish:time", on=shown)
+    ).posts[-1]
+    clock, _, place = str(zone["label"]).partition(" · ")
+    assert say("it", "settings-time", time=clock, zone=place) in shown.text
+    late = (await bruno.mailbox.choose("20", custom_id="tavolo-wish:digest", on=shown)).posts[-1]
+    assert say("it", "settings-calls", calls="digest", hour="20:00") in late.text

@@ -1,0 +1,223 @@
+"""Lists of tables and histories: deadlines, pages, and a menu that opens a table."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from storage.rows import row_codec
+from tables import queries
+from tables.model.table import Table
+from tests.e2e.running_bot import SHORT, House, seed_number
+from tests.e2e.ruta_game import Game, begin, open_table, say, tongue, with_commands
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Reply
+from tests.e2e.whole_games import has, tables_of_others
+
+
+def rows(reply: Reply) -> list[str]:
+    """The lines of a list."""
+    return [line for line in reply.posts[-1].text.splitlines() if "<#" in line]
+
+
+def turned(post: Post) -> list[str]:
+    """The buttons that turn pages and can be pressed."""
+    return [b["label"] for b in post.pressable if b["custom_id"].startswith("tavolo-turn:")]
+
+
+async def test_a_list_tells_until_when_somebody_is_to_act(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    await open_table(house, "bruno", pace=0)
+    (seat,) = (await game.table()).to_act
+    assert seat.deadline is not None
+    for who in ("bruno", "chloe"):
+        (line, *others) = rows(await game.here(house.player(who)).slash("my tables"))
+        assert game.code in line
+        assert f"<t:{seat.deadline // 1000}:R>" in line
+        assert all("<t:" not in other for other in others), "a waiting table has no deadline"
+
+
+async def test_a_list_tells_whose_turn_it_is_and_leads_to_the_newest_post(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who, rival = await game.to_play(), await game.waiting()
+    for reader in (who, rival):
+        (line,) = rows(await reader.mailbox.slash("my tables"))
+        label = say(tongue(house, reader), "label-your-turn")
+        if reader is rival:
+            awaited = house.person(who).name
+            label = say(tongue(house, reader), "label-waits-for", people=awaited)
+        assert label in line
+        place = f"{house.server.guild.id}/{game.place.id}/{game.board.message.id}"
+        assert f"(https://discord.com/channels/{place})" in line
+
+
+async def test_the_turn_that_is_lost_soonest_stands_first(house: House) -> None:
+    seed = seed_number(SHORT)
+    slow = await begin(house, "bruno", "chloe", seed=seed, pace=168)
+    quick = await begin(house, "bruno", "chloe", seed=seed, pace=12)
+    await begin(house, "bruno", "chloe", seed=seed, pace=0)
+    who = await slow.to_play()
+    found = [line[:4] for line in rows(await who.mailbox.slash("my tables"))]
+    assert found[:2] == [quick.code, slow.code]
+
+
+async def test_a_table_whose_place_is_gone_is_said_to_have_none(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", thread=True)
+    kept = await begin(house, "bruno", "chloe")
+    house.env.backend.delete_channel(game.place.id)
+    for who, here in (("bruno", "mailbox"), ("chloe", "tavern")):
+        player = house.player(who)
+        at = player.mailbox if here == "mailbox" else player.at(house.channel(here))
+        reply = await at.slash("my tables")
+        gone = say(tongue(house, player), "list-place-gone")
+        lines = {line[:4]: line for line in reply.posts[-1].text.splitlines() if " · " in line}
+        assert gone in lines[game.code]
+        assert gone not in lines[kept.code]
+        opened = await at.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
+        assert list(opened.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
+
+
+def noting(honest: Callable[..., list[Table]], read: list[bytes | None]) -> Any:
+    """Reads tables, and keeps their states."""
+
+    def tables(*parts: Any) -> list[Table]:
+        found = honest(*parts)
+        read.extend(table.state for table in found)
+        return found
+
+    return tables
+
+
+async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await begin(house, "bruno", "chloe")
+    read: list[bytes | None] = []
+    for name in ("outlines_from", "tables_from"):
+        monkeypatch.setattr(row_codec, name, noting(getattr(row_codec, name), read))
+    await house.player("bruno").mailbox.slash("my tables")
+    await game.here(house.player("chloe")).slash("table list")
+    await game.here(house.player("chloe")).suggestions("table board", "table")
+    assert read == [None] * 4, "once for each list, and twice for the suggestions"
+
+
+async def test_of_very_many_tables_of_a_server_the_newest_are_listed_and_ones_own(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queries, "MOST_OF_A_SERVER", 3)
+    own = await open_table(house, "bruno")
+    await house.pass_time(seconds=60)
+    await tables_of_others(house, "ada", 5)
+    for who, listed in (("bruno", 4), ("chloe", 3)):
+        player = house.player(who)
+        reply = await player.at(house.channel("games")).slash("table list")
+        assert len(rows(reply)) == listed
+        assert (own.code in reply.text) == (who == "bruno")
+        assert say(tongue(house, player), "list-newest", count=3) in reply.text
+    monkeypatch.setattr(queries, "MOST_OF_A_SERVER", 7)
+    reply = await house.player("chloe").at(house.channel("games")).slash("table list")
+    assert say(tongue(house, house.player("chloe")), "list-newest", count=7) not in reply.text
+
+
+async def test_a_list_has_pages_and_every_table_is_on_one_of_them(house: House) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    codes = await tables_of_others(house, "ada", 23)
+    for command in ("my tables", "table list"):
+        reply = await ada.slash(command)
+        found = rows(reply)
+        assert len(found) == 10
+        assert say("en", "page-of", page=1, pages=3) in reply.text
+        assert turned(reply.posts[-1]) == [say("en", "rules-next")]
+        for _ in range(2):
+            reply = await ada.press(say("en", "rules-next"), on=reply.posts[-1])
+            found += rows(reply)
+        assert turned(reply.posts[-1]) == [say("en", "rules-back")]
+        assert set(codes) == {line[:4] for line in found}
+        assert len(found) == len(codes)
+
+
+async def test_a_list_reads_the_tables_of_its_page_and_no_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    await tables_of_others(house, "ada", 12)
+    read: list[bytes | None] = []
+    for name in ("outlines_from", "tables_from"):
+        monkeypatch.setattr(row_codec, name, noting(getattr(row_codec, name), read))
+    for command in ("my tables", "table list"):
+        reply = await ada.slash(command)
+        assert len(rows(reply)) == len(read) == 10
+        reply = await ada.press(say("en", "rules-next"), on=reply.posts[-1])
+        assert len(rows(reply)) == len(read) - 10 == 2
+        read.clear()
+
+
+async def test_a_list_of_few_tables_has_no_pages(house: House) -> None:
+    await open_table(house, "bruno")
+    reply = await house.player("bruno").mailbox.slash("my tables")
+    assert turned(reply.posts[-1]) == []
+    assert say("it", "page-of", page=1, pages=1) not in reply.text
+
+
+async def test_a_table_is_opened_from_the_list(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    for here in (game.here(who), who.mailbox):
+        reply = await here.slash("my tables")
+        opened = await here.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
+        assert opened.is_private
+        assert list(opened.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
+        assert any("ruta-" in str(part["custom_id"]) for part in opened.posts[-1].pressable)
+
+
+async def test_somebody_joins_a_table_out_of_the_list(house: House) -> None:
+    game = await open_table(house, "bruno")
+    chloe = house.player("chloe").at(house.channel("tavern"))
+    reply = await chloe.slash("table list")
+    opened = await chloe.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
+    assert say("fr", "status-lobby") in opened.text
+    assert game.place.mention in opened.text
+    await chloe.press(say("fr", "join-button"), on=opened.posts[-1])
+    assert len((await game.table()).seats) == 2
+
+
+async def test_whoever_sits_already_or_finds_no_seat_is_offered_none(house: House) -> None:
+    game = await open_table(house, "bruno", opponent=house.player("ada").member)
+    for who in ("bruno", "chloe"):
+        here = house.player(who).at(game.place)
+        reply = await here.slash("table list")
+        opened = await here.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
+        assert not has(opened.posts[-1].pressable, "tavolo:join:")
+
+
+async def test_a_table_that_is_over_meanwhile_is_shown_as_it_is(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    reply = await bruno.mailbox.slash("my tables")
+    await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(custom_id="tavolo:resign:")
+    opened = await bruno.mailbox.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
+    assert say("it", "heading-finished", game="Ruta", code=game.code) in opened.text
+
+
+async def _history(game: Game, who: str) -> list[Post]:
+    """All pages of a history, the newest first."""
+    here = game.here(game.house.player(who))
+    looked = await here.slash("table history")
+    reply = await here.press(custom_id="tavolo:told:", on=looked.posts[-1])
+    pages = [reply.posts[-1]]
+    while say("en", "rules-back") in turned(pages[-1]):
+        reply = await here.press(say("en", "rules-back"), on=pages[-1])
+        pages.append(reply.posts[-1])
+    return pages
+
+
+async def test_every_move_stands_on_a_page_of_the_history(house: House) -> None:
+    game = await begin(house, "ada", "chloe")
+    await game.play_on(with_commands, until=24)
+    pages = await _history(game, "ada")
+    assert len(pages) >= 2
+    for number in range(25):
+        assert sum(f"**{number}**" in page.text for page in pages) == 1
+    assert "**24**" in pages[0].text, "it opens at the end"
+    assert "**0**" in pages[-1].text
+    forward = await game.here(house.player("ada")).press(say("en", "rules-next"), on=pages[-1])
+    assert forward.posts[-1].text == pages[-2].text

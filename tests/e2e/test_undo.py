@@ -1,0 +1,266 @@
+"""Undo on Discord in every game: by button, by command, with the others' consent."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from storage.store import SqlStore
+from tables.decisions import undo as undoing
+from tables.decisions.transitions import Occasion
+from tables.model.commands import Person, Undo
+from tables.model.table import PlayerId, Table
+from tables.time.clocks import THINKING_PAUSE
+from tests.e2e import stratego4_game
+from tests.e2e.play_strategies import Curious, with_buttons
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import begin, draw, open_table
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player, Reply
+from tests.e2e.test_every_game import begun
+from tests.e2e.test_plan_cut_short import a_turn_of_la_strada, confirmation
+from tests.e2e.whole_games import Game, ids, marked, say, tongue
+from tests.games.catalogue import EVERY_GAME
+
+MOST_TRIED = 60
+"""In so many moves one must be found that fits."""
+
+UNDONE = re.compile("taken back|took a move back", re.IGNORECASE)
+"""What is told of it, with the move."""
+
+TAKE_BACK, ASK = "tavolo:undo:", "tavolo:undo-ask:"
+
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
+
+every_game = pytest.mark.parametrize("key", EVERY_GAME)
+
+
+async def move_until(game: Game, fits: Callable[[Reply], bool]) -> tuple[Player, Table, Reply]:
+    """Play by controls until a person's move is answered so: who, the table before, the answer."""
+    tastes = {who: Curious() for who in await game.people()}
+    for _ in range(MOST_TRIED):
+        people = await game.people_to_play()
+        if not people:
+            await game.house.pass_time(seconds=THINKING_PAUSE / 1000)
+            continue
+        who, before = people[0], await game.table()
+        reply = await with_buttons(game, who, tastes[who])
+        if fits(reply) and not await game.is_over():
+            return who, before, reply
+    raise AssertionError("no move was answered so")
+
+
+def can_be_taken_back(reply: Reply) -> bool:
+    return TAKE_BACK in ids(reply.posts[-1])
+
+
+async def answered(game: Game) -> tuple[Player, Table]:
+    """Play by controls until a person's move cannot be taken back freely: who, the table before."""
+    tastes, before = {who: Curious() for who in await game.people()}, dict[Player, Table]()
+    for _ in range(MOST_TRIED):
+        await settled(game)
+        who = (await game.people_to_play())[0]
+        before[who] = await game.table()
+        await with_buttons(game, who, tastes[who])
+        await settled(game)
+        for each, table in before.items():
+            if each is not who and await needs_consent(game, each):
+                return each, table
+    raise AssertionError("every move could be taken back")
+
+
+async def needs_consent(game: Game, who: Player) -> bool:
+    """Whether this person's last move is theirs alone to take back no more."""
+    table = await game.table()
+    log = await game.house.moves(game.code)
+    undo = Undo(Person(PlayerId(who.id), ""))
+    occasion = Occasion(game.rules, table.updated_at, log=log)
+    return bool(undoing.foresee(table, undo, occasion).awaited)
+
+
+async def settled(game: Game) -> None:
+    """Computers have moved as far as they can."""
+    while not await game.people_to_play() and not await game.is_over():
+        await game.house.pass_time(seconds=THINKING_PAUSE / 1000)
+
+
+@every_game
+async def test_a_move_is_taken_back_by_the_button_under_it_and_the_game_goes_on(
+    house: House, key: str
+) -> None:
+    game = await begun(house, key, "ada", "bruno")
+    who, before, made = await move_until(game, can_be_taken_back)
+    posts = len(game.posts)
+    here = game.here(who)
+    count = (await game.table()).moves - before.moves
+    opened = await here.press(custom_id="tavolo:view:", on=game.board)
+    assert can_be_taken_back(opened), "a fresh view offers it too"
+    pressed = next(each for each in ids(made.posts[-1]).split() if each.startswith(TAKE_BACK))
+    undone = await here.press(custom_id=TAKE_BACK, on=made.posts[-1])
+    after = await game.table()
+    assert undone.is_private
+    assert say(tongue(house, who), "undo-done", count=count) in undone.text
+    assert (after.state, after.open_moves) == (before.state, before.open_moves)
+    assert who in await game.people_to_play()
+    assert len(game.posts) == posts, "the newest post is changed, and no new one made"
+    if after.updated_at != before.updated_at:
+        assert UNDONE.search(game.board.text)
+        (picture,) = game.board.files
+        assert picture.endswith(f"-{after.open_moves}.png")
+    stale = await here.forge(pressed, on=game.board)
+    assert say(tongue(house, who), "table-refusal-stale", code=game.code) in stale.text
+    await with_buttons(game, who)
+    await settled(game)
+    assert [line.seq for line in await house.moves(game.code)] == [
+        *range(1, (await game.table()).moves + 1)
+    ]
+
+
+@every_game
+async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: str) -> None:
+    game = await begun(house, key, "ada", "bruno")
+    who, before = await answered(game)
+    (other,) = [each for each in await game.people() if each is not who]
+    asking = await game.here(who).slash("table undo", table=game.code)
+    locale = tongue(house, who)
+    assert any(
+        say(locale, "undo-sure", code=game.code, count=count) in asking.text
+        for count in range(1, 9)
+    )
+    assert (await game.table()).proposal is None, "nobody has been asked so far"
+    noted = await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
+    assert say(locale, "done-proposed", code=game.code) in noted.text
+    table = await game.table()
+    assert say("en", "call-agree-undo", people=other.mention, who=marked(game, table, who)) in (
+        game.board.text
+    )
+    wish = table.proposal
+    assert wish is not None
+    if wish.seen:
+        assert say("en", "proposal-seen", who=marked(game, table, who)) in game.board.text
+    assert other.mention in game.board.text
+    await game.here(other).press(custom_id="tavolo:accept:", on=game.board)
+    after = await game.table()
+    assert (after.state, after.open_moves) == (before.state, before.open_moves)
+    assert who in await game.people_to_play()
+    assert UNDONE.search(game.board.text)
+    await with_buttons(game, who)
+    await settled(game)
+    assert [line.seq for line in await house.moves(game.code)] == [
+        *range(1, (await game.table()).moves + 1)
+    ]
+
+
+async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who = await game.to_play()
+    await draw(game, who)
+    other = await game.to_play()
+    for _ in range(3):
+        asking = await game.here(who).slash("table undo")
+        await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
+        await game.here(other).press(custom_id="tavolo:refuse:", on=game.board)
+    refused = await game.here(who).slash("table undo")
+    assert say(tongue(house, who), "undo-refusal-refused", most=3) in refused.text
+    assert (await game.table()).moves == 1
+
+
+async def test_nobody_need_answer_after_the_next_move_or_a_day(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who = await game.to_play()
+    await draw(game, who)
+    other = await game.to_play()
+    asked = await _ask(game, who)
+    accept = next(each for each in ids(asked).split() if each.startswith("tavolo:accept:"))
+    await draw(game, other)
+    late = await game.here(other).forge(accept, on=game.board)
+    assert say(tongue(house, other), "table-refusal-proposal-over") in late.text
+    await _ask(game, other)
+    assert "tavolo:accept:" in ids(game.board)
+    await house.pass_time(hours=25)
+    assert (await game.table()).proposal is None
+    assert (await game.table()).moves == 2
+
+
+async def _ask(game: Game, who: Player) -> Post:
+    """Ask for the others' consent; the post in which they are asked."""
+    asking = await game.here(who).slash("table undo")
+    await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
+    return game.board
+
+
+async def test_what_cannot_be_taken_back_is_kindly_refused(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who, watcher = await game.to_play(), house.player("dario")
+    locale = tongue(house, who)
+    nothing = await game.here(who).slash("table undo")
+    assert say(locale, "undo-refusal-nothing") in nothing.text
+    stranger = await game.here(watcher).slash("table undo", table=game.code)
+    assert say(tongue(house, watcher), "table-refusal-not-seated") in stranger.text
+    await game.here(who).slash("table resign")
+    await game.here(who).press(custom_id="tavolo:resign:")
+    late = await game.here(who).slash("table undo", table=game.code)
+    assert say(locale, "table-refusal-over") in late.text
+
+
+async def test_among_computers_nobody_need_be_asked(house: House) -> None:
+    game = await open_table(house, computer="easy")
+    ada = house.player("ada")
+    await settled(game)
+    before = await game.table()
+    await draw(game, ada)
+    await settled(game)
+    undone = await game.here(ada).slash("table undo")
+    assert say("en", "undo-done", count=1) in undone.text
+    assert (await game.table()).state == before.state
+    await draw(game, ada)
+    await settled(game)
+    looked = await game.here(ada).slash("table history")
+    told = await game.here(ada).press(custom_id="tavolo:told:", on=looked.posts[-1])
+    assert say("en", "table-undone", who="").strip() in told.text
+
+
+async def test_an_army_that_is_ready_is_called_back_while_another_deploys(house: House) -> None:
+    people = ("ada", "bruno", "chloe")
+    game = await stratego4_game.begin(house, *people)
+    await stratego4_game.be_ready(game, "ada")
+    assert (await game.table()).moves == 1
+    undone = await game.here(house.player("ada")).slash("table undo")
+    assert say("en", "undo-done", count=1) in undone.text
+    assert set(await game.people_to_play()) == set(map(house.player, people))
+
+
+async def test_a_plan_of_several_links_is_taken_back_with_one_press_from_any_view(
+    house: House,
+) -> None:
+    game, who, plan = await a_turn_of_la_strada(house)
+    before, here, locale = await game.table(), game.here(who), tongue(house, who)
+    await here.press(custom_id=confirmation(plan), on=plan)
+    count = (await game.table()).moves - before.moves
+    assert count > 1
+    opened = await here.press(custom_id="tavolo:play:", on=game.board)
+    label = say(locale, "undo-button-moves", count=count)
+    undone = await here.press(label, on=opened.posts[-1])
+    assert say(locale, "undo-done", count=count) in undone.text
+    assert (await game.table()).state == before.state
+
+
+async def test_a_view_with_undo_costs_no_more_visits_to_the_store_than_one_without(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(house, "ada", "bruno")
+    await game.play_on(draw, until=1)
+    visits, read = [0], SqlStore.read
+
+    async def counted(store: SqlStore, work: Any) -> Any:
+        visits[0] += 1
+        return await read(store, work)
+
+    monkeypatch.setattr(SqlStore, "read", counted)
+    counts = []
+    for who in ("ada", "bruno", "dario"):
+        visits[0] = 0
+        await game.here(house.player(who)).press("My view", on=game.board)
+        counts.append(visits[0])
+    assert counts[0] == counts[1] == counts[2]

@@ -1,0 +1,99 @@
+"""A table whose state cannot be read: lists show it, a text explains it, it can be called off."""
+
+from typing import Any
+
+import pytest
+from sqlalchemy import text as sql
+
+from tables.model.table import Status
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import Game, begin, draw, say, tongue
+from tests.e2e.whole_games import call_off, marked
+
+SPOILT_STATE = {"state": "x"}
+UNKNOWN = ({"game": "whist"}, {"codec": "zip", "state": "x"}, {"state_version": 99})
+
+any_poison = pytest.mark.parametrize("columns", [SPOILT_STATE, *UNKNOWN], ids=str)
+unknown = pytest.mark.parametrize("columns", UNKNOWN, ids=str)
+
+
+async def poison(house: House, game: Game, columns: dict[str, Any]) -> None:
+    """Write something into a table's row that this version cannot read."""
+    changes = ", ".join(f"{name} = :{name}" for name in columns)
+    statement = sql(f"UPDATE game_table SET {changes} WHERE code = :code")
+    values = {**columns, "code": game.code}
+    await house.store.database.write(lambda c: c.execute(statement, values).close())
+
+
+@unknown
+async def test_lists_show_that_it_is_unreadable_and_all_the_others(
+    house: House, columns: dict[str, Any]
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    sound = await begin(house, "bruno", "chloe")
+    await poison(house, game, columns)
+    chloe = sound.here(house.player("chloe"))
+    for command in ("table list", "my tables"):
+        reply = await chloe.slash(command)
+        (line,) = [line for line in reply.text.splitlines() if game.code in line]
+        assert say("fr", "label-unreadable") in line
+        assert "Bruno" in line
+        assert sound.code in reply.text
+    offered = await chloe.suggestions("table cancel", "table")
+    assert set(offered.values()) == {game.code, sound.code}
+    offered = await chloe.suggestions("ruta draw", "table")
+    assert set(offered.values()) == {sound.code}
+    who = await sound.to_play()
+    await sound.here(who).slash("ruta draw", card="pile")
+    assert (await sound.table()).moves == 1
+
+
+@any_poison
+async def test_a_manager_of_the_server_calls_it_off(house: House, columns: dict[str, Any]) -> None:
+    game = await begin(house, "bruno", "chloe")
+    await poison(house, game, columns)
+    reply = await call_off(game, house.player("ada"), "end")
+    assert say("en", "done-cancelled", code=game.code) in reply.text
+    assert (await game.table()).status is Status.CANCELLED
+    assert say("en", "table-cancelled", who="Ada") in game.board.text
+    assert house.take_complaints() == []
+    for key in ("bruno", "chloe"):
+        language = tongue(house, house.player(key))
+        assert say(language, "table-cancelled", who="Ada") in house.player(key).letters[-1].text
+
+
+@any_poison
+async def test_all_who_play_call_it_off(house: House, columns: dict[str, Any]) -> None:
+    game = await begin(house, "bruno", "chloe")
+    await poison(house, game, columns)
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    await call_off(game, bruno)
+    called_off = say("en", "table-calling-off", who=marked(game, await game.table(), bruno))
+    assert called_off in game.board.text
+    assert (await game.table()).status is Status.PLAYING
+    await call_off(game, chloe)
+    assert (await game.table()).status is Status.CANCELLED
+
+
+async def test_whoever_wants_to_play_at_it_is_told_how_it_can_be_ended(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    for columns in UNKNOWN:
+        await poison(house, game, columns)
+        named = game.here(who).slash("ruta draw", card="pile", table=game.code)
+        said = say(tongue(house, who), "table-refusal-other-version", code=game.code)
+        for reply in (await draw(game, who), await named):
+            assert said in reply.text
+
+
+async def test_a_spoilt_state_is_an_incident_that_says_how_the_table_can_be_ended(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    await poison(house, game, SPOILT_STATE)
+    reply = await draw(game, who)
+    (complaint,) = house.take_complaints()
+    number = complaint.splitlines()[0].split()[-1]
+    said = say(tongue(house, who), "incident-unreadable", number=number, code=game.code)
+    assert said in reply.text

@@ -1,0 +1,110 @@
+"""Texts of Bidding (core.game_texts.Words): keys of ``locales/*/bidding.ftl`` and their values."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from core.game_texts import Facts, Importance, Line, Names, lines
+from core.translatable_text import Listing, Player, Text, Value, text
+from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
+from tests.games.bidding.moves import NO_CARD, Bids, Card, Move
+from tests.games.bidding.view import SeatView, View
+
+NAMES: Final[Names] = ((text("bidding-typed-bid"), "bid"), (text("bidding-typed-nothing"), ""))
+FACTS: Final[Facts] = {}
+
+
+def event_text(event: Event) -> Text:
+    """One sentence that tells an event."""
+    match event:
+        case PrizeTurnedUp():
+            left_over = event.stake - event.prize
+            return text("bidding-event-prize", prize=event.prize, left_over=left_over)
+        case BidLaid():
+            return text("bidding-event-bid", card=event.card)
+        case BidsShown():
+            return _shown_text(event)
+        case Resigned():
+            return text("bidding-event-resigned", player=Player(event.seat))
+
+
+def _shown_text(event: BidsShown) -> Text:
+    bids = _bids(event.bids)
+    if event.taker is None:
+        return text("bidding-event-nobody", bids=bids, stake=event.stake)
+    taker = Player(event.taker)
+    return text("bidding-event-taken", bids=bids, stake=event.stake, player=taker)
+
+
+def _bids(bids: Bids) -> Listing:
+    """Who bid what."""
+    return Listing(
+        tuple(
+            text("bidding-bid-of", player=Player(seat), card=card)
+            for seat, card in enumerate(bids)
+            if card != NO_CARD
+        )
+    )
+
+
+def move_text(view: View, move: Move) -> Text:
+    """A short label for a move."""
+    return text("bidding-move", card=move.card)
+
+
+def prompt_text(view: View) -> Text:
+    """What the seats that owe a bid may do now."""
+    return text("bidding-prompt", stake=view.stake)
+
+
+def progress_text(view: View) -> Text | None:
+    """Nothing: the prizes still to come stand on the board."""
+    return None
+
+
+def board_text(view: View) -> tuple[Line, ...]:
+    """The prize, who still owes a bid for it, and what everyone may know of each seat."""
+    prizes = text("bidding-board-prizes", prizes=_cards(view.prizes), stake=view.stake)
+    seats = (_seat_text(seat, seen) for seat, seen in enumerate(view.seats))
+    return (
+        Line(prizes, Importance.TURN),
+        *lines(Importance.TURN, _owing(view)),
+        *lines(Importance.SCORE, seats),
+    )
+
+
+def _owing(view: View) -> Iterator[Text]:
+    owing = [
+        Player(seat) for seat, seen in enumerate(view.seats) if not (seen.has_bid or seen.resigned)
+    ]
+    if view.outcome is None and owing:
+        yield text("bidding-board-owing", people=Listing(tuple(owing)))
+
+
+def _seat_text(seat: int, seen: SeatView) -> Text:
+    status = "resigned" if seen.resigned else "bid" if seen.has_bid else "none"
+    return text(
+        "bidding-board-seat",
+        player=Player(seat),
+        points=seen.points,
+        cards=_cards(seen.unshown),
+        status=status,
+    )
+
+
+def hand_text(view: View) -> tuple[Line, ...]:
+    """The viewer's own cards, and the one that lies on the table."""
+    if view.hand is None:
+        return ()
+    own = [text("bidding-hand", cards=_cards(view.hand))]
+    if view.bid is not None:
+        own.append(text("bidding-hand-bid", card=view.bid))
+    return tuple(lines(Importance.HAND, own))
+
+
+def plan_text(view: View, plan: Card) -> Text:
+    """The card that is thought of."""
+    return text("bidding-plan", card=plan)
+
+
+def _cards(cards: tuple[Card, ...]) -> Value:
+    return Listing(cards) if cards else text("bidding-no-cards")

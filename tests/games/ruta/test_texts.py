@@ -1,0 +1,159 @@
+"""Texts of Ruta in English, word for word where it matters."""
+
+import msgspec
+
+from games.ruta.events import AceGiven, RouteClaimed
+from games.ruta.game import RUTA
+from games.ruta.guided_play import Claim, cards_named
+from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce
+from games.ruta.texts import (
+    board_text,
+    event_text,
+    hand_text,
+    move_text,
+    plan_text,
+    progress_text,
+    prompt_text,
+)
+from tests.games.english_texts import say
+from tests.games.ruta.positions import (
+    ME,
+    RIVAL,
+    card,
+    cards,
+    claim,
+    play,
+    refusal,
+    route,
+    world,
+)
+
+OPENING = RUTA.view_for(world(), ME)
+
+
+def test_a_claim_is_told_with_its_price_and_payment() -> None:
+    harvest = route("harvest/consul")
+    exact = RouteClaimed(ME, harvest, cards("huntress rite"), None, 20, exact=True)
+    over = RouteClaimed(ME, harvest, cards("bard sea end"), card("ace-moons"), 30, exact=False)
+    assert say("ruta", event_text(exact)) == (
+        "Player 1 claimed Harvest – Consul for exactly 20: Huntress, Rite."
+    )
+    assert say("ruta", event_text(over)) == (
+        "Player 1 claimed Harvest – Consul for 20, paying 30 with the Ace of Moons as joker: "
+        "Bard, Sea, End."
+    )
+
+
+def test_what_was_paid_is_told_in_the_order_of_the_question() -> None:
+    harvest, payment = route("harvest/consul"), tuple(sorted(cards("discovery bard merchant")))
+    names = ("Bard", "Merchant", "Discovery")
+    asked = say("ruta", cards_named(Claim(harvest, payment)))
+    event = say("ruta", event_text(RouteClaimed(ME, harvest, payment, None, 24, exact=False)))
+    label = say("ruta", move_text(OPENING, claim("harvest/consul", "discovery bard merchant")))
+    for told in (asked, event, label):
+        places = [told.index(name) for name in names]
+        assert places == sorted(places), told
+
+
+def test_an_ace_given_away_names_both_players() -> None:
+    told = say("ruta", event_text(AceGiven(RIVAL, ME, 0, card("ace-suns"))))
+    assert told == "Player 2 gave the Ace of Suns to Player 1 before drawing."
+
+
+def test_a_face_up_card_is_taken_by_its_name() -> None:
+    view = RUTA.view_for(world(draft="bard ace-suns"), ME)
+    labels = [say("ruta", move_text(view, move)) for move in (DrawSlot(0), KeepAce(1), GiveAce(1))]
+    assert labels == ["Take Bard", "Keep Ace of Suns, then draw", "Give Ace of Suns, then draw"]
+    empty = RUTA.view_for(world(draft="bard -"), ME)
+    assert say("ruta", move_text(empty, DrawSlot(1))) == "Face-up card 2: none."
+
+
+def test_a_payment_of_many_cards_keeps_its_label_short() -> None:
+    many = claim("harvest/consul", "ace-moons author journey lunatic pact huntress")
+    assert say("ruta", move_text(OPENING, many)) == "Harvest – Consul: 6 cards worth 31"
+
+
+def test_a_refusal_names_price_and_payment() -> None:
+    state = world(hand="author", draft="bard sea")
+    refused = refusal(state, claim("forest/mountain", "author"))
+    assert say("ruta", refused.text) == ("Forest – Mountain costs 9, and these cards are worth 2.")
+
+
+def test_the_prompt_follows_the_turn() -> None:
+    state = world(hand="huntress rite", draft="ace-suns sea", pile="end cave pact")
+    views = {
+        "turn": state,
+        "draw-owed": play(state, KeepAce(0)),
+        "again": play(state, claim("harvest/consul", "huntress rite")),
+        "no-card-left": world(hand="author"),
+        "over": RUTA.withdraw(state, ME).state,
+    }
+    for name, position in views.items():
+        assert prompt_text(RUTA.view_for(position, None)).key == f"ruta-prompt-{name}"
+
+
+def test_progress_counts_the_tokens_of_each_seat() -> None:
+    told = progress_text(RUTA.view_for(world(mine="sailor/mill"), None))
+    assert told is not None
+    assert say("ruta", told) == "Tokens placed, of 10 each: Player 1 1, Player 2 0."
+
+
+def test_the_board_can_be_played_from_its_lines_alone() -> None:
+    state = world(
+        hand="huntress", draft="ace-suns -", discard="pact", mine="sailor/mill", jokers="ace-moons"
+    )
+    lines = [say("ruta", line.text) for line in board_text(RUTA.view_for(state, None))]
+    assert lines[:4] == [
+        "Face-up card 1: Ace of Suns (1, Suns).",
+        "Face-up card 2: none.",
+        "The pile is empty. Discarded, newest first: Pact (9, Moons, Suns).",
+        "Player 1: 3 points, 9 tokens left, one card in hand, longest chain: 2 places.",
+    ]
+    assert "Player 1 still has as jokers: Ace of Moons." in lines
+    assert "Player 1 holds: Sailor – Mill (12, Waves, Leaves)." in lines
+    free = next(line for line in lines if line.startswith("Free routes: "))
+    assert "Penitent – Desert (8, Suns, Wyrms)" in free
+    assert "Sailor – Mill" not in free
+    assert lines[-1] == "Player 1 is to play."
+
+
+def test_the_route_claimed_last_and_one_that_is_planned_are_told() -> None:
+    state = play(world(hand="huntress bard", draft="end sea"), claim("forest/mountain", "huntress"))
+    view = RUTA.view_for(state, ME)
+    lines = [say("ruta", line.text) for line in board_text(view)]
+    assert "Claimed last: Forest – Mountain." in lines
+    planned = say("ruta", plan_text(view, (route("mountain/castle"),)))
+    assert planned == "Planned: Mountain – Castle (11, Suns)."
+
+
+def test_what_everyone_saw_taken_is_named_and_what_was_drawn_unseen_is_not() -> None:
+    state = play(world(draft="bard sea", pile="end cave pact rite"), DrawSlot(0), DrawPile())
+    lines = " ".join(say("ruta", line.text) for line in board_text(RUTA.view_for(state, None)))
+    assert "Cards known in the hand of Player 1: Bard (10, Suns)." in lines
+    assert "Cards known in the hand of Player 2" not in lines
+
+
+def test_the_hand_is_counted_in_suits_and_routes_it_can_pay() -> None:
+    state = world(hand="pact excuse", draft="bard sea", theirs="penitent/desert")
+    lines = [say("ruta", line.text) for line in hand_text(RUTA.view_for(state, ME))]
+    assert lines == [
+        "Your hand, 2 cards: Pact (9, Moons, Suns), Excuse.",
+        "Worth in each suit: Moons 9, Suns 9, Waves 0, Leaves 0, Wyrms 0, Knots 0.",
+        "You can pay for: Forest – Mountain (9, Moons).",
+    ]
+    assert [say("ruta", line.text) for line in hand_text(RUTA.view_for(state, RIVAL))] == [
+        "Your hand is empty."
+    ]
+
+
+def test_after_the_end_the_hand_is_only_named() -> None:
+    """It pays for nothing any more."""
+    over = msgspec.structs.replace(world(hand="pact excuse", draft="bard sea"), ended="resigned")
+    lines = [say("ruta", line.text) for line in hand_text(RUTA.view_for(over, ME))]
+    assert lines == ["Your hand, 2 cards: Pact (9, Moons, Suns), Excuse."]
+
+
+def test_a_route_payable_with_a_joker_is_named_too() -> None:
+    state = world(hand="sea", draft="bard end", jokers="ace-wyrms")
+    lines = [say("ruta", line.text) for line in hand_text(RUTA.view_for(state, ME))]
+    assert lines[-1] == "You can pay for: Penitent – Desert (8, Suns, Wyrms)."

@@ -1,0 +1,20 @@
+"""Texts for pictures in tests, from the real locale files."""
+
+from collections.abc import Sequence
+
+from core.translatable_text import Locale, Say
+from i18n import Translator
+from rendering.scene.shapes import SeatLabel
+
+SEATS = (SeatLabel("Ada"), SeatLabel("Bo"))
+
+_COMPUTERS = ("Livia", "Marcus", "Tullia")
+SOLO = (SEATS[0], *(SeatLabel(f"{name} 🤖", computer=True) for name in _COMPUTERS))
+"""One person among computers."""
+
+_TRANSLATOR = Translator(strict=True)
+
+
+def speaker(locale: Locale = "en", seats: Sequence[SeatLabel] = SEATS) -> Say:
+    """What says texts in this language, with people by their names."""
+    return _TRANSLATOR.voice(locale, people=lambda seat: seats[seat].name).say

@@ -1,0 +1,74 @@
+"""Text in pictures: which characters can be drawn, its width, and where it is cut."""
+
+import pytest
+from PIL import ImageFont
+
+from rendering.scene.shapes import Face
+from rendering.scene.text_fitting import clean_name, label, legible, shortened
+from rendering.scene.typeface import FILES, typeface
+
+_LATIN = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸàáâãäåæçèéêëìíîïñòóôõöøœùúûüýÿßŁłŽžŠšČčĐđŐőŰű«»’“”–…€"
+
+
+@pytest.mark.parametrize("face", FILES)
+def test_both_faces_have_letters_with_accents(face: Face) -> None:
+    assert [c for c in _LATIN if c not in typeface(face)] == []
+
+
+@pytest.mark.parametrize("face", FILES)
+@pytest.mark.parametrize("words", ["Light Keeper", "Zoë Łukasz", "Жанна", "WAVE 10", "«l’été»"])
+def test_widths_are_those_that_are_drawn(face: Face, words: str) -> None:
+    font = ImageFont.truetype(str(FILES[face]), 200, layout_engine=ImageFont.Layout.BASIC)
+    assert typeface(face).width(words, 200) == pytest.approx(font.getlength(words), rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("written", "drawn"),
+    [
+        ("Ada", "Ada"),
+        ("  Ada \t Lovelace\n", "Ada Lovelace"),
+        ("Ada 🎲🐉", "Ada"),
+        ("ﬁne Ⅷ ｆｕｌｌ", "fine VIII full"),
+        ("e\u0301te\u0301", "été"),
+        ("a\u200bb\u202ec", "abc"),
+        ("Z\u0334\u0321\u0353a\u0337lgo", "Zalgo"),
+        ("王さん", ""),
+    ],
+)
+def test_only_what_the_typeface_has_is_kept(written: str, drawn: str) -> None:
+    assert legible(written) == drawn
+
+
+def test_a_name_without_any_letter_left_gives_way_to_the_fallback() -> None:
+    assert clean_name("🎲", "Player 2") == "Player 2"
+    assert clean_name("王さん!", "Player 2") == "Player 2"
+    assert clean_name("", "Player 2") == "Player 2"
+
+
+def test_a_name_too_long_ends_in_an_ellipsis_and_fits() -> None:
+    name = shortened("Maximiliane von und zu Hohenstein", 38, 300)
+    assert name.startswith("Maximiliane von")
+    assert name.endswith("…")
+    assert typeface("bold").width(name, 38) <= 300
+
+
+def test_words_that_fit_are_left_alone() -> None:
+    assert shortened("Bo", 38, 300) == "Bo"
+
+
+def test_a_label_takes_the_largest_size_that_fits() -> None:
+    (one,) = label("Sailor", 0, 0, 150, (32, 30, 28, 24, 22), "#000000")
+    assert one.size == 32
+
+
+def test_a_label_is_set_in_two_lines_before_it_is_set_very_small() -> None:
+    upper, lower = label("Gardien du phare", 0, 0, 120, (32, 30, 28, 24, 22), "#000000")
+    assert (upper.words, lower.words) == ("Gardien", "du phare")
+    assert upper.y < 0 < lower.y
+    assert upper.size == 24
+
+
+def test_a_label_that_fits_in_no_way_is_cut() -> None:
+    (one,) = label("Donaudampfschifffahrt", 0, 0, 60, (32, 30, 28, 24, 22), "#000000")
+    assert one.words.endswith("…")
+    assert typeface("bold").width(one.words, one.size) <= 60

@@ -1,0 +1,94 @@
+"""Moving a table: who may do it, and who is told."""
+
+import pytest
+
+from tables.decisions import lifecycle
+from tables.decisions.move_to_channel import MOST_MOVES, MOVES_IN
+from tables.model.commands import Bring, Person
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import GuildId, Table
+from tables.notifications import outgoing_letters
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CAFFE,
+    CLUB,
+    DINO,
+    GAME,
+    NOON,
+    PIAZZA,
+    changed,
+    occasion,
+    playing,
+)
+
+ABROAD = GuildId(302)
+
+
+@pytest.mark.parametrize(
+    ("order", "refusal"),
+    [
+        (Bring(BRUNO, CLUB, CAFFE), "table-refusal-not-mover"),
+        (Bring(DINO, CLUB, CAFFE, ABROAD), "table-refusal-not-mover"),
+        (Bring(DINO, ABROAD, CAFFE, CLUB), "table-refusal-not-mover"),
+        (Bring(DINO, ABROAD, CAFFE, ABROAD), "table-refusal-not-mover"),
+        (Bring(ANNA, CLUB, PIAZZA), "table-refusal-here-already"),
+    ],
+)
+def test_only_the_host_and_the_manager_of_its_server_move_a_table(
+    order: Bring, refusal: str
+) -> None:
+    with pytest.raises(TableRefuses, match=refusal):
+        lifecycle.decide(playing(ANNA, BRUNO), order, occasion())
+
+
+def moved(table: Table, by: Person, now: int, manages: GuildId | None = None) -> Table:
+    """The table in the other of two places."""
+    there = PIAZZA if table.place == CAFFE else CAFFE
+    return lifecycle.decide(table, Bring(by, CLUB, there, manages), occasion(now)).table
+
+
+def test_a_table_is_moved_a_few_times_a_day() -> None:
+    table = playing(ANNA, BRUNO)
+    for n in range(MOST_MOVES):
+        table = moved(table, ANNA, NOON + n)
+    with pytest.raises(TableRefuses, match="table-refusal-moved-often"):
+        moved(table, ANNA, NOON + MOVES_IN - 1)
+    moved(table, ANNA, NOON + MOVES_IN)
+
+
+def test_a_manager_can_still_put_a_table_back_that_was_moved_too_often() -> None:
+    table = playing(ANNA, BRUNO)
+    for n in range(MOST_MOVES):
+        table = moved(table, ANNA, NOON + n)
+    for n in range(MOST_MOVES):
+        table = moved(table, DINO, NOON + 10 + n, CLUB)
+    with pytest.raises(TableRefuses, match="table-refusal-moved-often"):
+        moved(table, DINO, NOON + 20, CLUB)
+
+
+def test_where_nothing_can_be_posted_a_table_leaves_however_often_it_was_moved() -> None:
+    table = changed(playing(ANNA, BRUNO), brought=(NOON,) * MOST_MOVES)
+    gone = Bring(ANNA, ABROAD, CAFFE, lost=True)
+    assert lifecycle.decide(table, gone, occasion(NOON + 1)).table.place == CAFFE
+
+
+@pytest.mark.parametrize(
+    "order", [Bring(ANNA, ABROAD, CAFFE, lost=True), Bring(DINO, CLUB, CAFFE, CLUB)]
+)
+def test_a_moved_table_is_shown_in_its_new_place_and_missed_in_the_old(order: Bring) -> None:
+    before = playing(ANNA, BRUNO)
+    after = outgoing_letters.posted(
+        before, lifecycle.decide(before, order, occasion()), order.by.id
+    )
+    assert (after.table.guild, after.table.place) == (order.guild, CAFFE)
+    assert after.table.to_act == before.to_act, "nobody is asked anew"
+    board, left, *notes = outgoing_letters.letters_for(before, after, GAME, (), order.by.id)
+    assert isinstance(board, PublicLetter)
+    assert isinstance(left, PublicLetter)
+    assert (board.table.place, board.kind, board.ping, board.amends) == (CAFFE, "board", (), False)
+    assert (left.table.place, left.kind, left.view) == (PIAZZA, "notice", None)
+    told = {note.to for note in notes if isinstance(note, PrivateLetter) and not note.loud}
+    assert told == {ANNA.id, BRUNO.id} - {order.by.id}
+    assert len(told) == len(notes)
