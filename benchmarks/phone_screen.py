@@ -7,13 +7,16 @@ who has read to the end of the channel. *Fits*: the whole picture and the button
 *Asks*: so are the words above them, from the heading on. Boards are blank, in the size of those
 painted.
 
-``--private``: instead, whenever the first person is asked, *Play* is pressed, and the answer looked
-at. *Fits*: the picture and all menus and buttons of the game are in view at once. *Asks*: so are
-the buttons of the house below them.
+``--private``: instead, whoever is to move presses *Play*, and the private page is looked at as it
+lies at the end of the channel, without scrolling. *Fits*: the whole picture and all menus and
+buttons of the game are in view. *Asks*: so are the words above them. *Picture*, *choices*: how
+much of the picture, and how many of those menus and buttons, are in view, on average and at worst.
+*Highest*: from the top of the picture to the end of the page, in CSS pixels.
 """
 
 import argparse
 import asyncio
+import re
 import shutil
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -21,7 +24,8 @@ from io import BytesIO
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from statistics import mean
+from typing import cast
 
 import msgspec
 from PIL import Image
@@ -33,7 +37,8 @@ from bot import Tavolo
 from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.server.owner import Owner
-from core.translatable_text import Locale
+from core.translatable_text import Locale, text
+from i18n import Translator
 from playroom.server import AnyBot, SimulatedServer
 from playroom.web.page_server import PageServer
 from rendering.scene.shapes import Scene
@@ -71,6 +76,9 @@ KEPT = 3
 
 _QUIET_ROUNDS = 12
 
+HOUSE_BUTTONS = ("closer", "text", "rules", "why", "note", "marks", "follow", "manage", "more")
+"""The buttons below a view that are the same in every game."""
+
 _MEASURED = """id => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
   const picture = message && message.querySelector("img.attachment-image, img");
@@ -96,38 +104,44 @@ _MEASURED = """id => {
 }"""
 
 
-_PRESS_PLAY = """id => {
-  const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
-  const play = message && [...message.querySelectorAll("button")]
-    .find(button => /^(Play|Jouer|Gioca)$/.test(button.textContent.trim()));
-  if (play) play.click();
-  return Boolean(play);
-}"""
+_PLAY = re.compile("^(Play|Jouer|Gioca)$")
 
-_PRIVATE = """known => {
+_PRIVATE = """({known, house, undo}) => {
   const notes = [...document.querySelectorAll(".channel-message .message-ephemeral-note")];
   const message = notes.length && notes.at(-1).closest(".channel-message");
-  if (!message || message.dataset.messageId === known) return null;
+  if (!message || known.includes(message.dataset.messageId)) return null;
   const picture = [...message.querySelectorAll("img")].find(img => img.offsetHeight > 100);
   if (!picture || !picture.complete || !picture.naturalHeight || !picture.offsetHeight) return null;
   let scroller = message.parentElement;
   while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
     scroller = scroller.parentElement;
   }
-  const foot = control => control.getBoundingClientRect().bottom;
-  const all = [...message.querySelectorAll("button, select, [role=combobox]")]
-    .filter(control => !control.matches(".message-dismiss") && control.offsetHeight);
-  const own = /^(Undo|🔍|Board as text|Rules|Why|Note|Marks|Manage)/;
-  const game = all.filter(control => !own.test(control.textContent.trim()));
-  const top = picture.getBoundingClientRect().top;
+  scroller.scrollTop = scroller.scrollHeight;
+  const view = scroller.getBoundingClientRect(), seen = picture.getBoundingClientRect();
+  const isHouse = label => house.includes(label) || label.startsWith(undo);
+  const controls = [...message.querySelectorAll(".component-button, .select-trigger")]
+    .filter(one => one.offsetHeight && !isHouse(one.textContent.trim()))
+    .map(one => one.getBoundingClientRect());
+  const inView = box => box.top >= view.top && box.bottom <= view.bottom;
+  const shown = Math.min(view.bottom, seen.bottom) - Math.max(view.top, seen.top);
   return {
     id: message.dataset.messageId,
-    height: picture.getBoundingClientRect().height,
-    game: Math.max(top, ...game.map(foot)) - top,
-    all: Math.max(top, ...all.map(foot)) - top,
-    view: scroller.getBoundingClientRect().height,
+    words: message.getBoundingClientRect().top - view.top,
+    picture: Math.max(0, shown) / seen.height,
+    controls: controls.length,
+    in_view: controls.filter(inView).length,
+    height: message.getBoundingClientRect().bottom - seen.top,
+    view: view.height,
   };
 }"""
+
+
+def house_labels(locale: Locale) -> tuple[list[str], str]:
+    """Return the labels of the buttons below a view that belong to no game, and that of *Undo*,
+    with which other labels begin.
+    """
+    say = Translator().voice(locale).say
+    return [say(text(f"{name}-button")) for name in HOUSE_BUTTONS], say(text("undo-button"))
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -155,32 +169,42 @@ class Measured(msgspec.Struct, frozen=True):
         return self.view - self.bottom - self.words
 
 
-class MeasuredAnswer(msgspec.Struct, frozen=True):
-    """A private answer: CSS pixels from the top of its picture to the end of the controls.
+class MeasuredPage(msgspec.Struct, frozen=True):
+    """A private page at the end of the channel, as it lies in view without scrolling.
 
-    ``game``: to the last of the game's, ``all``: to the last of the house's.
+    ``words``: CSS pixels from the top of the view to the page; negative means out of view.
+    ``picture``: the share of the picture in view, from 0 to 1. ``controls``: how many menus and
+    buttons the game shows; ``in_view``: how many of them are wholly in view. ``height``: CSS pixels
+    from the top of the picture to the end of the page.
     """
 
     id: str
+    words: float
+    picture: float
+    controls: int
+    in_view: int
     height: float
-    game: float
-    all: float
     view: float
 
     @property
+    def choices(self) -> float:
+        """The share of the game's menus and buttons in view, from 0 to 1."""
+        return self.in_view / self.controls if self.controls else 1.0
+
+    @property
     def fits(self) -> bool:
-        """Whether the picture and all that can be chosen are in view at once."""
-        return self.game <= self.view
+        """Whether the whole picture and all that can be chosen are in view."""
+        return self.picture == 1 and self.in_view == self.controls
 
     @property
     def asks(self) -> bool:
-        """Whether the buttons of the house are, too."""
-        return self.all <= self.view
+        """Whether the words above are, too."""
+        return self.fits and self.words >= 0
 
     @property
     def most(self) -> float:
-        """How high all of it is together."""
-        return self.all
+        """How high the picture and all below it are together."""
+        return self.height
 
 
 class _Blank:
@@ -262,19 +286,19 @@ class Table:
         for guest in guests:
             await self.service.join(self.request(), self._code, guest)
 
-    async def awaits_the_first(self) -> bool:
-        """Whether the first person is asked, who is the one at the page."""
+    async def next_to_move(self) -> MemberActor | None:
+        """Return whoever makes the next move; None if the game is over."""
         table = (await self.service.queries.watch(self._code)).table
-        asked = {seat.owner for seat in table.seats if seat.asked is not None}
-        return PlayerId(self._people[0].id) in asked
+        if table.status is not Status.PLAYING:
+            return None
+        player = next(s.owner for s in table.seats if s.asked is not None)
+        return next(one for one in self._people if one.id == player)
 
     async def move(self) -> bool:
         """Make one random move; return False if the game is over."""
-        table = (await self.service.queries.watch(self._code)).table
-        if table.status is not Status.PLAYING:
+        member = await self.next_to_move()
+        if member is None:
             return False
-        player = next(s.owner for s in table.seats if s.asked is not None)
-        member = next(one for one in self._people if one.id == player)
         look = await self.service.queries.look(self._code, PlayerId(member.id))
         move = CATALOG[self._key].game.notate(self._chance.choice(look.legal))
         await self.service.carry_out(
@@ -288,12 +312,14 @@ class Table:
 
     @property
     def newest(self) -> int:
-        """The newest message in its channel; deletes older ones."""
+        """The newest post in its channel; deletes older ones, and older private pages."""
         backend = self._server.env.backend
         messages = backend.messages[self.place]
-        for old in sorted(messages)[:-KEPT]:
+        posts = sorted(number for number, message in messages.items() if not message.is_ephemeral)
+        private = sorted(set(messages) - set(posts))
+        for old in (*posts[:-KEPT], *private[:-KEPT]):
             backend.delete_message(self.place, old)
-        return max(messages)
+        return posts[-1]
 
 
 def _person(member: MemberActor) -> Person:
@@ -307,10 +333,14 @@ class Phone:
     def __init__(self, page: Page, server: SimulatedServer) -> None:
         self.page = page
         self._server = server
+        self._pages: list[str] = []
 
-    @property
-    def _frame(self) -> Frame:
-        return next(f for f in self.page.frames if f.parent_frame is not None)
+    async def _frame(self) -> Frame:
+        """Return the frame of the person who is at the page."""
+        element = await self.page.wait_for_selector("iframe.is-shown")
+        frame = None if element is None else await element.content_frame()
+        assert frame is not None, "the page shows a frame"
+        return frame
 
     async def measure(self, message: int) -> Measured | None:
         """Return how a message lies in view; None for one without a board to play on."""
@@ -318,26 +348,33 @@ class Phone:
         if not stored.attachments or not stored.components:
             return None
         # A picture that has not loaded yet has no height.
-        seen = await self._frame.wait_for_function(
+        seen = await (await self._frame()).wait_for_function(
             _MEASURED, arg=str(message), timeout=PATIENCE_MILLISECONDS
         )
         found = await seen.json_value()
         return msgspec.convert(found, Measured) if found["board"] else None
 
-    async def measure_answer(self, message: int, known: str) -> MeasuredAnswer | None:
-        """How the answer to *Play* below a message lies in view; None where there is none.
+    async def become(self, member: MemberActor) -> None:
+        """Look at the channel as this person."""
+        name = self._server.people[member.name].name
+        await self.page.get_by_role("button", name=re.compile(f"^{name}")).click()
+        shown = self.page.frame_locator(f'iframe.is-shown[title^="{name} in "]')
+        await shown.locator("#preview-app[aria-busy=false]").wait_for()
 
-        ``known``: the answer that was looked at before.
-        """
+    async def measure_private(self, message: int, locale: Locale) -> MeasuredPage | None:
+        """Press *Play* below a message and return how the page lies in view; None without it."""
         stored = self._server.env.backend.get_message(self._place, message)
-        if not stored.attachments or not stored.components:
+        if not stored.attachments or "tavolo:play:" not in str(stored.components):
             return None
-        if not await self._frame.evaluate(_PRESS_PLAY, str(message)):
-            return None
-        seen = await self._frame.wait_for_function(
-            _PRIVATE, arg=known, timeout=PATIENCE_MILLISECONDS
-        )
-        return msgspec.convert(await seen.json_value(), MeasuredAnswer)
+        frame = await self._frame()
+        pressed = frame.locator(f'.channel-message[data-message-id="{message}"]')
+        await pressed.get_by_role("button", name=_PLAY).click()
+        house, undo = house_labels(locale)
+        known = {"known": self._pages, "house": house, "undo": undo}
+        seen = await frame.wait_for_function(_PRIVATE, arg=known, timeout=PATIENCE_MILLISECONDS)
+        page = msgspec.convert(await seen.json_value(), MeasuredPage)
+        self._pages.append(page.id)
+        return page
 
     @property
     def _place(self) -> int:
@@ -369,14 +406,13 @@ async def measure(
     pictures: Path | None = None,
     *,
     private: bool = False,
-) -> Sequence[Measured | MeasuredAnswer]:
+) -> Sequence[Measured | MeasuredPage]:
     """Play a game and look at the newest board after every so many moves.
 
-    ``private``: at the answer to *Play* below it, where the person at the page is asked.
+    ``private``: at the page that *Play* below it opens for whoever moves next.
     """
     make = make_blank if pictures is None else make_painting
-    found: list[Measured | MeasuredAnswer] = []
-    known = ""
+    found: list[Measured | MeasuredPage] = []
     async with open_sandbox(make, port=0) as sandbox, phone_at(sandbox) as phone:
         table = Table(sandbox.house.server, key, locale)
         async with sandbox.house.action():
@@ -388,12 +424,12 @@ async def measure(
                 await sandbox.house.server.env.settle(idle=0.05)
                 newest = table.newest
             if number % every == 0 or not goes_on:
-                seen: Measured | MeasuredAnswer | None = None
+                seen: Measured | MeasuredPage | None = None
                 if not private:
                     seen = await phone.measure(newest)
-                elif await table.awaits_the_first():
-                    seen = await phone.measure_answer(newest, known)
-                    known = known if seen is None else seen.id
+                elif (member := await table.next_to_move()) is not None:
+                    await phone.become(member)
+                    seen = await phone.measure_private(newest, locale)
                 found += [] if seen is None else [seen]
                 if pictures is not None:
                     await phone.page.wait_for_timeout(1_500)
@@ -417,29 +453,39 @@ def _read() -> argparse.Namespace:
 def main() -> None:
     """Measure, and print a line for each game."""
     wanted = _read()
-    print(f"{'game':16}{'lang':>5}{'boards':>8}{'fits':>8}{'asks':>8}{'highest':>9}")
+    shares = f"{'picture':>16}{'choices':>16}" if wanted.private else ""
+    looked_at = "pages" if wanted.private else "boards"
+    print(f"{'game':16}{'lang':>5}{looked_at:>8}{'fits':>8}{'asks':>8}{'highest':>9}{shares}")
     for key in wanted.games:
         for locale in wanted.locales:
-            found: list[Any] = list(
-                asyncio.run(
-                    measure(
-                        key,
-                        locale,
-                        wanted.every,
-                        wanted.most,
-                        wanted.pictures,
-                        private=wanted.private,
-                    )
+            found = asyncio.run(
+                measure(
+                    key,
+                    locale,
+                    wanted.every,
+                    wanted.most,
+                    wanted.pictures,
+                    private=wanted.private,
                 )
             )
+            print(f"{key:16}{locale:>5}{_row(found)}", flush=True)
             fits = sum(one.fits for one in found) / max(1, len(found))
-            asks = sum(one.asks for one in found) / max(1, len(found))
-            most = max((one.most for one in found), default=0)
-            print(
-                f"{key:16}{locale:>5}{len(found):>8}{fits:>8.1%}{asks:>8.1%}{most:>9.0f}",
-                flush=True,
-            )
             note(f"{key} on a phone, {locale}: board and button fit", 100 * fits, "%")
+
+
+def _row(found: Sequence[Measured | MeasuredPage]) -> str:
+    count = max(1, len(found))
+    fits = sum(one.fits for one in found) / count
+    asks = sum(one.asks for one in found) / count
+    most = max((one.most for one in found), default=0)
+    row = f"{len(found):>8}{fits:>8.1%}{asks:>8.1%}{most:>9.0f}"
+    pages = [one for one in found if isinstance(one, MeasuredPage)]
+    if not pages:
+        return row
+    return row + "".join(
+        f"{mean(shares):>8.1%}{min(shares):>8.1%}"
+        for shares in ([one.picture for one in pages], [one.choices for one in pages])
+    )
 
 
 if __name__ == "__main__":

@@ -77,6 +77,7 @@ class ButtonDispatch:
             **{region: looking.looking_at(region) for region in REGIONS},
             "text": looking.as_text,
             "rules": looking.rules,
+            "more": looking.more,
             "resign": partial(resignation.resign, desk),
             "rematch": seating.rematch,
             "replay": replaying.through("own"),

@@ -102,6 +102,7 @@ ActionName = Literal[
     "view",
     "text",
     "rules",
+    "more",
     "resign",
     "rematch",
     "pause-day",
@@ -409,6 +410,10 @@ class Presents(Protocol):
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
         """Return this person's whole view in words only, with the choices so far (``plan``)."""
+        ...
+
+    def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """Return a page with the buttons under a view, but for the one that enlarges it."""
         ...
 
     def history(

@@ -22,7 +22,7 @@ from cogs.interaction.table_finder import TableFinder
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import FormSheet
-from cogs.ui.layout import Rows, files_of, layout_of, with_below
+from cogs.ui.layout import Rows, files_of, layout_of, with_below, with_one_row
 from core.errors import PlayerError
 from core.guided_play import Ask
 from core.translatable_text import Locale, Text, text
@@ -239,7 +239,9 @@ class Desk:
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         post = self._with_kept(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
-        await self.show(asking, post, self.controls(look, profiles, visitor.profile))
+        await self._show_choices(
+            asking, visitor, look, post, self.controls(look, profiles, visitor.profile)
+        )
 
     async def _beside_player(
         self, look: Look, visitor: Visitor
@@ -312,7 +314,28 @@ class Desk:
         if look.asked is not None and not rows:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
-        await self.show(asking, self.with_asides(asking, post, look.table, visitor), rows)
+        post = self.with_asides(asking, post, look.table, visitor)
+        await self._show_choices(asking, visitor, look, post, rows)
+
+    async def show_more(self, asking: Asking, visitor: Visitor, look: Look) -> None:
+        """Show, beside a view, what has no room below its choices: this person's note, and the
+        buttons that are the same in every game.
+        """
+        profiles, kept = await self.beside(look, visitor)
+        post = self.presenter.more(look, profiles, visitor.locale)
+        post = self._with_kept(post, look, visitor, kept)
+        await self.show_beside(asking, self.with_asides(asking, post, look.table, visitor))
+
+    async def _show_choices(
+        self, asking: Asking, visitor: Visitor, look: Look, post: Post, rows: Rows
+    ) -> None:
+        """Show a view and its choices, which leave one row for the buttons of every game."""
+        if rows:
+            more = Action(
+                "more", look.table.code, self.replies.voice(visitor.locale)(text("more-button"))
+            )
+            post = with_one_row(post, more)
+        await self.show(asking, post, rows)
 
     def with_asides(self, asking: Asking, post: Post, table: TableFacts, visitor: Visitor) -> Post:
         """Add buttons at a table that is not over: "follow" for an onlooker, "manage" for a manager
@@ -368,7 +391,9 @@ class Desk:
             plan = thought_of(self.guide, look.table, kept)
             post = await self.presenter.look(look, profiles, visitor.locale, plan=plan)
             post = msgspec.structs.replace(post, lines=(say(fault.refusal.text), *post.lines))
-            await self.show(asking, post, self.controls(look, profiles, visitor.profile))
+            await self._show_choices(
+                asking, visitor, look, post, self.controls(look, profiles, visitor.profile)
+            )
             return
         await self.show_beside(asking, Post(heading=say(fault.refusal.text)))
 

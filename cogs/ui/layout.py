@@ -11,12 +11,14 @@ from discord import ui
 
 from cogs.ui.buttons import TableButton
 from core.utf16_length import length
-from workers.post_model import Picture, Post
+from workers.post_model import Action, Picture, Post
 
 TEXT_BUDGET = 3_800
 """Units (see ``core.utf16_length``) of all texts of a message together; Discord allows 4,000."""
 
 BUTTONS_A_ROW = 5
+BUTTONS_BELOW_CHOICES = 3
+"""Buttons of the bot below a game's choices: as many as stand side by side on a phone."""
 
 Rows = Sequence[ui.ActionRow[Any]]
 
@@ -89,6 +91,14 @@ def _fitting(post: Post) -> tuple[str, ...]:
             return ("…", *reversed(kept))
         kept.append(line)
     return tuple(reversed(kept))
+
+
+def with_one_row(post: Post, more: Action) -> Post:
+    """Return the post with at most one row of buttons on a phone; ``more`` opens the others."""
+    if len(post.actions) <= BUTTONS_BELOW_CHOICES:
+        return post
+    first = post.actions[: BUTTONS_BELOW_CHOICES - 1]
+    return msgspec.structs.replace(post, actions=(*first, more))
 
 
 def in_rows(buttons: Sequence[ui.Item[Any]], most: int = BUTTONS_A_ROW) -> Rows:

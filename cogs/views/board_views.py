@@ -87,6 +87,14 @@ class BoardViews:
         controls = self._desk.controls(look, profiles, visitor.profile)
         await self._desk.show_beside(asking, with_below(post, own), controls)
 
+    async def more(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Show the buttons that have no room below the choices of one's own view."""
+        look = await self._desk.service.queries.look(code, visitor.id)
+        if look.view is None:
+            await self.show_or_tell(asking, visitor, look)
+            return
+        await self._desk.show_more(asking, visitor, look)
+
     async def status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Show who must act, until when, and what happens after that."""
         look = await self._desk.service.queries.look(code, visitor.id)

@@ -57,6 +57,8 @@ _ONE_MENU = 25
 _MOST_MENUS = 2
 """The most menus that list all runs: more would take more of a phone than buttons do."""
 
+_BUTTONS_A_ROW = 5
+
 _ON_A_PHONE = 4
 """The most buttons with names of wagons or squares in one row on a phone."""
 
@@ -129,8 +131,10 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     )
     runs = _run_rows(view, among(legal, RunWagon))
     words = _blocked_words(view, legal)
-    rows = (*filter(None, (goods,)), *runs, *_buy_menu(legal), *filter(None, (others,)))
-    return Ask(rows, words)
+    between = (*runs, *_buy_menu(legal))
+    together = not between and len(goods) + len(others) <= _BUTTONS_A_ROW
+    above, below = ((*goods, *others), ()) if together else (goods, others)
+    return Ask((*filter(None, (above,)), *between, *filter(None, (below,))), words)
 
 
 def _buy_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:

@@ -224,6 +224,7 @@ view-button = My view
 text-button = Board as text
 rules-button = Rules
 closer-button = 🔍 Closer
+more-button = More …
 last-button = Last move
 own-button = My zone
 middle-button = Middle

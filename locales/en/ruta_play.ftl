@@ -1,7 +1,7 @@
 # Playing Ruta with buttons and menus.
 
 ruta-play-take = Take { $card }
-ruta-play-pile = Draw from the pile
+ruta-play-pile = From the pile
 ruta-play-give = Give { $card }, then draw
 ruta-play-keep = Keep { $card }, then draw
 ruta-play-claim = Claim a route …

@@ -214,7 +214,7 @@ stratego4-why-needed = Just now the { $rank } is of more use than a higher rank.
 
 ## What to do now
 
-stratego4-prompt-deploying = Deploy your army: take a formation, swap pieces, and say when you are ready.
+stratego4-prompt-deploying = Deploy your army, and say when you are ready.
 stratego4-prompt-battle = Move a piece, attack, or fire a cannon.
 stratego4-prompt-recruiting = Choose which piece comes back { $place }: { $beaten }.
 stratego4-prompt-over = The game is over.

@@ -120,7 +120,7 @@ la-strada-why-near-best = { $count ->
 
 ## Que faire maintenant
 
-la-strada-prompt-workshop = Pose un atelier sur un hexagone de plaine libre.
+la-strada-prompt-workshop = Pose un atelier sur une plaine libre.
 la-strada-prompt-turn = { $days ->
     [one] { $days } jour de voyage à dépenser : il ne reste qu’à finir le tour.
    *[other] { $days } jours de voyage à dépenser (jamais plus de { $most }) : relier une localité, ou finir le tour et les garder.

@@ -214,7 +214,8 @@ play-button = Jouer
 view-button = Mon jeu
 text-button = Plateau en texte
 rules-button = Règles
-closer-button = 🔍 De plus près
+closer-button = 🔍 De près
+more-button = Plus…
 last-button = Dernier coup
 own-button = Ma zone
 middle-button = Milieu
@@ -488,7 +489,7 @@ pause-all-button = Ensemble
 resume-button = Reprendre la partie
 refuse-button = Plutôt pas
 undo-button = Reprendre mon coup
-undo-button-moves = Reprendre mes { $count } coups
+undo-button-moves = Reprendre { $count } coups
 undo-done = { $count ->
     [1] C’est repris. Voici la situation d’avant ton coup.
    *[other] Les { $count } coups que tu as joués d’un seul geste sont repris. Voici la situation d’avant.

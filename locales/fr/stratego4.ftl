@@ -225,7 +225,7 @@ stratego4-why-needed = En ce moment, { THE($rank) } sert plus qu’un grade plus
 
 ## Que faire maintenant
 
-stratego4-prompt-deploying = Déploie ton armée : prends une formation, échange des pièces, et dis quand tout est en place.
+stratego4-prompt-deploying = Déploie ton armée, et dis quand elle est prête.
 stratego4-prompt-battle = Déplace une pièce, attaque, ou tire au canon.
 stratego4-prompt-recruiting = Choisis la pièce qui revient { $place } : { $beaten }.
 stratego4-prompt-over = La partie est finie.

@@ -215,6 +215,7 @@ view-button = La mia visuale
 text-button = Tabellone a parole
 rules-button = Regole
 closer-button = 🔍 Da vicino
+more-button = Altro…
 last-button = Ultima mossa
 own-button = La mia zona
 middle-button = Centro

@@ -1,7 +1,7 @@
 # Giocare a Ruta con pulsanti e menu.
 
 ruta-play-take = Prendi { THE($card) }
-ruta-play-pile = Pesca dal mazzo
+ruta-play-pile = Dal mazzo
 ruta-play-give = Cedi { THE($card) }, poi pesca
 ruta-play-keep = Tieni { THE($card) }, poi pesca
 ruta-play-claim = Conquista una rotta…

@@ -3,8 +3,15 @@
 import pytest
 from discord import ui
 
-from cogs.ui.layout import TEXT_BUDGET, layout_of, with_below
-from workers.post_model import Post
+from cogs.ui.layout import (
+    BUTTONS_BELOW_CHOICES,
+    TEXT_BUDGET,
+    layout_of,
+    with_below,
+    with_one_row,
+)
+from tables.model.table import TableCode
+from workers.post_model import Action, ActionName, Post
 
 NOTE = [f"note {number}" for number in range(1, 41)]
 
@@ -26,3 +33,16 @@ def test_a_note_below_leaves_none_of_the_lines_above_out(length: int) -> None:
     assert below == NOTE[: len(below)], "from its beginning"
     whole = len("Board") + sum(len(line) + 1 for line in (*board.lines, *NOTE, "…")) <= TEXT_BUDGET
     assert (len(below) == len(NOTE)) is whole
+
+
+@pytest.mark.parametrize("count", range(8))
+def test_one_row_holds_the_first_buttons_and_more_stands_for_all_others(count: int) -> None:
+    named: list[ActionName] = ["undo", "closer", "text", "rules", "why", "note", "manage"]
+    offered = tuple(Action(name, TableCode("ABCD"), name) for name in named[:count])
+    more = Action("more", TableCode("ABCD"), "More …")
+    row = with_one_row(Post("Board", actions=offered), more).actions
+    assert len(row) <= BUTTONS_BELOW_CHOICES
+    if count <= BUTTONS_BELOW_CHOICES:
+        assert row == offered
+    else:
+        assert row == (*offered[: BUTTONS_BELOW_CHOICES - 1], more)

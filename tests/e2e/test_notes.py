@@ -36,14 +36,17 @@ async def test_a_note_is_written_into_a_form_and_stands_in_ones_own_view_alone(
     game = await begin(house, "ada", "bruno")
     ada, bruno = house.player("ada"), house.player("bruno")
     view = (await game.here(ada).press("My view", on=game.board)).posts[-1]
-    opened = await game.here(ada).press("Note", on=view)
+    more = (await game.here(ada).press(custom_id="tavolo:more:", on=view)).posts[-1]
+    opened = await game.here(ada).press("Note", on=more)
     reply = await game.here(ada).fill(opened, note=f" {SECRET}\x00\n\n# two")
     shown = reply.posts[-1]
     assert reply.is_private
     assert "📝 quokka @\u200beveryone \\*\\*x\\*\\*" in shown.text
     assert "\n📝 \\# two" in shown.text
     assert "📝 quokka" in (await game.here(ada).press("Board as text", on=shown)).text
-    reopened = await game.here(ada).press("Note", on=shown)
+    again = (await game.here(ada).press(custom_id="tavolo:more:", on=shown)).posts[-1]
+    assert "📝 quokka" in again.text
+    reopened = await game.here(ada).press("Note", on=again)
     assert json.dumps(SECRET)[1:-1] in json.dumps(reopened.form)
     while await game.to_play() != bruno:
         await draw(game, ada)
@@ -119,7 +122,8 @@ async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: 
     ada = house.player("ada")
     before = await all_seen(game, ada)
     view = (await game.here(ada).press("My view", on=game.board)).posts[-1]
-    screen = (await game.here(ada).press("Marks", on=view)).posts[-1]
+    more = (await game.here(ada).press(custom_id="tavolo:more:", on=view)).posts[-1]
+    screen = (await game.here(ada).press("Marks", on=more)).posts[-1]
     pieces = options_of(screen)
     assert len(pieces) == 40
     one, other = pieces[0], pieces[-1]

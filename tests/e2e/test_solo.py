@@ -260,6 +260,8 @@ async def test_a_computer_explains_its_last_move_when_asked(house: House) -> Non
     newest: list[Reply] = []
     for page, found in (("mine", last), ("status", last), ("history", newest)):
         shown = (await here.slash(f"table {page}")).posts[-1]
+        if page == "mine":
+            shown = (await here.press(custom_id="tavolo:more:", on=shown)).posts[-1]
         found.append(await here.press(custom_id=f"tavolo:why:{game.code}", on=shown))
     last.append(await here.slash("table history", why=True))
     newest.append(await here.slash("table history", why=True, move=moves))
@@ -293,6 +295,9 @@ async def test_nothing_is_explained_but_what_a_computer_did(house: House) -> Non
         shown = (await here.slash(f"table {page}")).posts[-1]
         assert say("en", "why-button") not in shown.buttons, f"{page}: nothing is to be explained"
     await until_the_computer_has_moved(game)
-    for page in ("history", "mine", "status"):
+    for page in ("history", "status"):
         shown = (await here.slash(f"table {page}")).posts[-1]
         assert say("en", "why-button") in shown.buttons, page
+    await here.slash("table mine")
+    more = await here.press(custom_id="tavolo:more:")
+    assert say("en", "why-button") in more.posts[-1].buttons

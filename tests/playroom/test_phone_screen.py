@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.phone_screen import EXECUTABLE, measure
+from benchmarks.phone_screen import EXECUTABLE, MeasuredPage, measure
 
 pytestmark = pytest.mark.skipif(EXECUTABLE is None, reason="no browser on this machine")
 
@@ -16,3 +16,17 @@ async def test_board_and_buttons_of_whoever_is_to_play_fit_a_phone_with_the_long
     assert len(found) >= MOVES // EVERY
     assert all(one.view > 0 and one.height > 0 for one in found)
     assert all(one.fits for one in found)
+
+
+async def test_the_private_page_of_la_strada_fits_a_phone_as_it_opens() -> None:
+    """Of every title: ``python -m benchmarks.phone_screen --private``."""
+    found = await measure("la-strada", "it", every=EVERY, most=MOVES, private=True)
+    assert len(found) >= MOVES // EVERY
+    assert all(one.fits for one in found)
+
+
+async def test_pages_of_a_game_that_asks_all_at_once_are_measured_too() -> None:
+    found = await measure("stratego4", "fr", most=2, private=True)
+    assert len(found) == 2
+    pages = [one for one in found if isinstance(one, MeasuredPage)]
+    assert all(one.controls and one.choices == 1 for one in pages)

@@ -469,6 +469,15 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
+    def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """Return a page with the buttons under a view, but for the one that enlarges it."""
+        voice = self._speaker_names.marked(look.table, profiles, locale)
+        return Post(
+            heading=self._heading(look.table, voice),
+            actions=buttons.under_look(look.table, voice, has_parts=False),
+            accent=_ACCENT[look.table.status],
+        )
+
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
         """Return this person's whole view in words only, with the choices so far (``plan``).
 
