@@ -33,7 +33,7 @@ from playwright.async_api import Frame, Page, ViewportSize, async_playwright
 from simcord import MemberActor
 
 from benchmarks.rig.figures import note
-from bot import Tavolo
+from bot import SystemEntropy, Tavolo
 from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.server.owner import Owner
@@ -228,15 +228,23 @@ class OpenTavolo(Tavolo):
         await super()._open_cogs(desk, health, owner, forgetting)
 
 
+class _SameDeal(SystemEntropy):
+    """The same seed for every table, so that each run measures the same game."""
+
+    def seed(self) -> bytes:
+        return bytes(32)
+
+
 async def make_blank(time: HouseTime, folder: Path) -> AnyBot:
     """Make the bot with blank pictures."""
     settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
-    return OpenTavolo(settings, time, renderer=_Blank())
+    return OpenTavolo(settings, time, renderer=_Blank(), entropy=_SameDeal())
 
 
 async def make_painting(time: HouseTime, folder: Path) -> AnyBot:
     """Make the bot with real pictures."""
-    return OpenTavolo(Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}"), time)
+    settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
+    return OpenTavolo(settings, time, entropy=_SameDeal())
 
 
 class Table:
