@@ -1,7 +1,8 @@
 # make play    a whole simulated Discord in your browser, no token needed (make play PORT=8766)
 #              make play KEEP=1 goes on where it was, even after a kill -9
 # make run     the real bot, with the token in .env
-# make test    all tests          make check   lint, types, import contracts, tests
+# make test    the tests, but the long ones    make long    those: whole games, races, kills, a browser
+# make check   lint, types, import contracts, all tests
 # make quick   lint, types, import contracts and the tests nearest to what you have changed
 # make crash   kill it 1,500 times  make race    everybody at once, for ten minutes
 # make format  tidy the code      make bench   measure          make lock   renew the lock files
@@ -12,7 +13,7 @@ BIN := $(VENV)/bin
 DEV := $(VENV)/.dev-installed
 HOST := $(VENV)/.host-installed
 
-.PHONY: play run test quick check lint format bench simulate crash race pictures lock clean
+.PHONY: play run test long quick check lint format bench simulate crash race pictures lock clean
 
 play: $(DEV)
 	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep)
@@ -23,9 +24,13 @@ run: $(HOST)
 # On all cores; a file's tests stay together, for they share what takes long to make. Files come in
 # the order of their names, whose last are short: so all cores end at about the same time.
 test: $(DEV)
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder -m "not long"
 
-check: $(DEV) lint test
+# One by one, so that whoever is free takes the next: some take a minute.
+long: $(DEV)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m long
+
+check: $(DEV) lint test long
 
 quick: $(DEV) lint
 	$(BIN)/python -m tests.quick
