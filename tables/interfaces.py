@@ -26,6 +26,7 @@ from tables.transaction.people import PeopleReads, PeopleWrites
 from tables.transaction.results import ResultReads, ResultWrites
 from tables.transaction.tables import TableReads, TableWrites
 from tables.transaction.timers import TimerReads, TimerWrites
+from tables.transaction.together import JointReads
 
 T = TypeVar("T")
 
@@ -92,6 +93,11 @@ class Reader(Protocol):
         """Results and ratings."""
         ...
 
+    @property
+    def together(self) -> JointReads:
+        """What several subjects tell together."""
+        ...
+
 
 class Transaction(Reader, Protocol):
     """Writes that are committed together or not at all.
@@ -150,6 +156,10 @@ class Store(Protocol):
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing."""
+        ...
+
+    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+        """Run ``work``, which calls one method once; a database server is asked only once."""
         ...
 
 

@@ -9,6 +9,7 @@ from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
 from storage.transaction.results import SqlResultReads, SqlResultWrites
 from storage.transaction.tables import SqlTableReads, SqlTableWrites
 from storage.transaction.timers import SqlTimerReads, SqlTimerWrites
+from storage.transaction.together import SqlJointReads
 
 
 class SqlReader:
@@ -22,6 +23,7 @@ class SqlReader:
         self.letters = SqlLetterReads(connection)
         self.timers = SqlTimerReads(connection)
         self.results = SqlResultReads(connection)
+        self.together = SqlJointReads(connection)
 
 
 class SqlTransaction:
@@ -35,3 +37,4 @@ class SqlTransaction:
         self.letters = SqlLetterWrites(connection)
         self.timers = SqlTimerWrites(connection)
         self.results = SqlResultWrites(connection)
+        self.together = SqlJointReads(connection)

@@ -58,6 +58,7 @@ from tables.model.table import (
 from tables.model.table_creation import Opening
 from tables.service import Done, TableService
 from tables.timers import TableTimers
+from tables.transaction.together import JointReads
 from tables.visibility.table_view import TableViews
 from tests.crash.faults import FAULTS
 from tests.crash.wire import (
@@ -183,6 +184,9 @@ class FragileStore:
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         return await self._store.read(work)
+
+    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+        return await self._store.read_once(work)
 
 
 class TimedTimers(TableTimers):

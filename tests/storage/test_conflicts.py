@@ -9,12 +9,13 @@ from sqlalchemy import Connection, text
 
 from core.errors import PlayerError
 from storage.database.postgresql import ATTEMPTS
+from storage.privacy.erasure import SqlMemory
 from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction, WriteConflict
-from tables.model.table import PlayerProfile, TableCode
+from tables.model.table import PlayerProfile, Table, TableCode
 from tests.storage.laws import added
-from tests.storage.making import Server, make_empty_server_store, make_store
-from tests.storage.sample_rows import lobby
+from tests.storage.making import Halt, Server, make_empty_server_store, make_store
+from tests.storage.sample_rows import CARLA, NOON, changed, full_table, lobby
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, DisturbedStore
 
@@ -91,6 +92,81 @@ async def test_two_that_wait_for_each_other_both_come_through(shared: SqlStore) 
 
     both = shared.transact(taking(*CODES)), shared.transact(taking(*reversed(CODES)))
     assert all(await asyncio.gather(*both))
+
+
+async def somebody_waits_for_a_lock(store: SqlStore) -> None:
+    """Until a transaction waits for another's."""
+    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    while not await store.database.read(lambda c: c.execute(waiting).scalar_one()):
+        pass
+
+
+def seats_changed(tx: Transaction, table: Table) -> None:
+    seats = (changed(table.seats[0], lapsed=7), *table.seats[1:])
+    tx.tables.save(changed(table, version=table.version + 1, seats=seats), table.version)
+
+
+def clocks_changed(tx: Transaction, table: Table) -> None:
+    seats = (changed(table.seats[0], deadline=7), *table.seats[1:])
+    tx.tables.save_clocks(changed(table, seats=seats))
+
+
+def somebody_uninvited(tx: Transaction, table: Table) -> None:
+    fewer = changed(table, version=table.version + 1, invited=table.invited[1:])
+    tx.tables.save(fewer, table.version)
+
+
+@pytest.mark.parametrize("change", [seats_changed, clocks_changed, somebody_uninvited])
+async def test_whoever_waits_for_a_table_reads_it_as_the_other_left_it(
+    shared: SqlStore, change: Callable[[Transaction, Table], None]
+) -> None:
+    """PostgreSQL returns the new row of the table with seats as they were before the wait."""
+    table = await added(shared, changed(full_table(), invited=(CARLA,)))
+    halt = Halt()
+
+    def holding(tx: Transaction) -> None:
+        held = tx.tables.by_id(table.id)
+        assert held is not None
+        change(tx, held)
+        halt.stop_here()
+
+    holds = asyncio.create_task(shared.transact(holding))
+    await halt.reached()
+    waits = asyncio.create_task(shared.transact(lambda tx: tx.tables.by_id(table.id)))
+    await somebody_waits_for_a_lock(shared)
+    halt.go_on()
+    await holds
+    seen = await waits
+    assert seen == await shared.read(lambda r: r.tables.by_id(table.id))
+    assert seen != table
+
+
+async def test_whoever_waits_for_a_table_reads_no_person_who_is_forgotten_meanwhile(
+    shared: SqlStore,
+) -> None:
+    table = await added(shared, lobby(invited=(CARLA,)))
+    halt, memory = Halt(), SqlMemory(shared.database)
+    write = shared.database.write
+
+    async def halted(work: Callable[[Connection], object], *, patient: bool = True) -> object:
+        def first_work(connection: Connection) -> object:
+            done = work(connection)
+            halt.stop_here()
+            return done
+
+        return await write(first_work, patient=patient)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shared.database, "write", halted)
+        holds = asyncio.create_task(memory.forget_at(table.id, CARLA, NOON))
+        await halt.reached()
+    waits = asyncio.create_task(shared.transact(lambda tx: tx.tables.by_id(table.id)))
+    await somebody_waits_for_a_lock(shared)
+    halt.go_on()
+    await holds
+    seen = await waits
+    assert seen is not None
+    assert CARLA not in seen.invited
 
 
 async def test_whoever_was_in_the_way_each_time_is_kindly_refused(tmp_path: Path) -> None:
