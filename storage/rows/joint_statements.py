@@ -17,6 +17,7 @@ from sqlalchemy import (
     func,
     literal_column,
     select,
+    text,
 )
 from sqlalchemy.sql.dml import ReturningDelete, ReturningUpdate
 
@@ -137,3 +138,21 @@ def taking_out(delete_own: ReturningDelete[Any]) -> Select[Any]:
 
 _BOARDS = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
 make_board_row = maker_of(_BOARDS)
+
+REPLACED_TIMER_COLUMNS = ("kind", "seat", "due_at", "asked")
+REPLACE_TIMERS = text("""
+WITH fresh AS (
+    SELECT * FROM unnest(
+        CAST(:kind AS varchar[]), CAST(:seat AS integer[]),
+        CAST(:due_at AS bigint[]), CAST(:asked AS bigint[])
+    ) AS one (kind, seat, due_at, asked)
+), gone AS (
+    DELETE FROM timer WHERE table_id = :the_table
+    AND NOT EXISTS (SELECT 1 FROM fresh WHERE fresh.kind = timer.kind AND fresh.seat = timer.seat)
+)
+INSERT INTO timer (table_id, kind, seat, due_at, asked)
+SELECT CAST(:the_table AS bigint), kind, seat, due_at, asked FROM fresh
+ON CONFLICT (table_id, kind, seat)
+DO UPDATE SET due_at = excluded.due_at, asked = excluded.asked, lease_until = NULL
+""")
+"""Replaces all timers of a table in one statement; each column is an array."""
