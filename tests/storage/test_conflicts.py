@@ -3,19 +3,25 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Select, bindparam, func, literal, select, text
 
 from core.errors import PlayerError
 from storage.database.postgresql import ATTEMPTS
 from storage.privacy.erasure import SqlMemory
+from storage.rows import statements as sql
+from storage.rows.joint_statements import if_free
+from storage.rows.schema import outbox
 from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction, WriteConflict
-from tables.model.table import PlayerProfile, Table, TableCode
+from tables.model.table import PlayerProfile, Table, TableCode, TableId
+from tables.transaction.together import JointReads
+from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.making import Halt, Server, make_empty_server_store, make_store
-from tests.storage.sample_rows import CARLA, NOON, changed, full_table, lobby
+from tests.storage.sample_rows import CAFFE, CARLA, NOON, changed, full_table, lobby, post
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, DisturbedStore
 
@@ -167,6 +173,49 @@ async def test_whoever_waits_for_a_table_reads_no_person_who_is_forgotten_meanwh
     seen = await waits
     assert seen is not None
     assert CARLA not in seen.invited
+
+
+async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared: SqlStore) -> None:
+    """Each may find another head: a letter that is due only now has a lower number."""
+    table = await added(shared, lobby())
+    elsewhere = await added(shared, lobby("M2XN", place=CAFFE))
+    for letters in ([post(table)], [post(table, "newer")], [post(elsewhere)]):
+        await shared.transact(calling("letters.put", letters, NOON))
+    halt = Halt()
+
+    def claiming(connection: Connection) -> None:
+        first_due = sql.CLAIMABLE.where(outbox.c.table_id == table.id)
+        locked = connection.execute(if_free(first_due), {"now": NOON, "most": 1}).one()
+        assert locked.is_free
+        halt.stop_here()
+
+    claims = asyncio.create_task(shared.database.write(claiming))
+    await halt.reached()
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(sql, "CLAIMABLE", _but_the_first())
+            claim = await shared.outbox.claim(NOON, NOON + 9, 9)
+    finally:
+        halt.go_on()
+        await claims
+    assert [claimed.letter for claimed in claim.letters] == [post(elsewhere)]
+
+
+def _but_the_first() -> Select[Any]:
+    """Letters that may be claimed as a process sees them for which the first is not due yet."""
+    first = select(func.min(outbox.c.id)).scalar_subquery()
+    columns = select(outbox, literal(False).label("overtaken"))
+    return columns.where(outbox.c.id > first).order_by(outbox.c.id).limit(bindparam("most"))
+
+
+async def test_a_second_statement_outside_a_transaction_is_a_mistake(shared: SqlStore) -> None:
+    def work(together: JointReads) -> None:
+        together.beside(TableId(1), CARLA, [])
+        together.beside(TableId(1), CARLA, [])
+
+    with pytest.raises(AssertionError, match="second statement"):
+        await shared.read_once(work)
+    assert (await shared.read_once(calling("beside", TableId(1), CARLA, []))).people == {}
 
 
 async def test_whoever_was_in_the_way_each_time_is_kindly_refused(tmp_path: Path) -> None:
