@@ -50,6 +50,7 @@ bench: $(DEV)
 	rm -f benchmarks/measured.jsonl
 	for bench in engine typed_moves table_suggestions rendering replays storage history calm whole_move sandbox start memory floor; do \
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
+	$(BIN)/python -m benchmarks.whole_move --postgresql
 	for rate in 10 20 40; do $(BIN)/python -m benchmarks.load --rate $$rate || exit 1; done
 	$(BIN)/python -m benchmarks.load --rate 80 --seconds 60
 	$(BIN)/python -m benchmarks.load --rate 40 --seconds 60 --computers 20

@@ -1,13 +1,15 @@
 """Measures a whole move in the simulated Discord: from the interaction to the posted board.
 
-``python -m benchmarks.whole_move``. The real bot with real pictures and a SQLite file, without
-other load. The measurement ends when the request reaches the simulated Discord.
+``python -m benchmarks.whole_move [--postgresql]``. The real bot with real pictures and a SQLite
+file, without other load. The measurement ends when the request reaches the simulated Discord.
+``--postgresql``: a private server instead, to which the round trips are counted.
 """
 
+import argparse
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -16,10 +18,12 @@ from simcord import HttpLogEntry
 
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
+from benchmarks.rig.round_trips import counted_round_trips
 from benchmarks.rig.store_visits import StoreVisits, counted_visits
 from benchmarks.rig.tables import begin_ruta
-from benchmarks.rig.warm_bot import make_warm
+from benchmarks.rig.warm_bot import make_warm, warm_on
 from playroom.server import SimulatedServer
+from tests.storage.new_stores import postgresql_binaries, postgresql_server
 
 _GAMES = 4
 _MOVES = 20
@@ -27,6 +31,9 @@ _MOVES = 20
 
 _WARMING = 4
 """First moves, not counted: connections are opened, statements compiled."""
+
+_COLD_GAMES = 3
+"""First games on PostgreSQL, not counted: each of its connections prepares each statement."""
 
 
 class TimedRequests(list[HttpLogEntry]):
@@ -75,7 +82,7 @@ class Stopwatch:
 
 
 async def measure(folder: Path) -> None:
-    """Play and print the table."""
+    """Play on SQLite and print the table."""
     server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
     asked: list[tuple[int, int]] = []
     try:
@@ -86,33 +93,59 @@ async def measure(folder: Path) -> None:
     print_spread("in the simulator, until", took)
     for name, seconds in took.items():
         note_spread(f"a whole move in the simulator, until {name}", seconds)
-    most, trips = map(max, zip(*asked, strict=True))
-    print(f"the store: at most {most} visits and {trips} round trips a move with its letters")
+    most, statements = map(max, zip(*asked, strict=True))
+    print(f"the store: at most {most} visits and {statements} statements a move with its letters")
     note("a whole move in the simulator: visits to the store, the most", most, "")
-    note("a whole move in the simulator: round trips to a database server, the most", trips, "")
+
+
+async def count_round_trips(folder: Path) -> None:
+    """Play on PostgreSQL and print the round trips of a move with its letters."""
+    binaries = postgresql_binaries()
+    assert binaries is not None, "PostgreSQL is installed"
+    with postgresql_server(binaries) as running:
+        async with counted_round_trips(running.url, folder) as (url, trips):
+            server = await SimulatedServer.open(warm_on(url), folder, settle_timeout=60)
+            try:
+                asked = [trips.all async for _ in _moves(server, trips.clear)]
+            finally:
+                await server.close()
+    warm = asked[_COLD_GAMES * _MOVES :]
+    print(f"PostgreSQL: {min(warm)} to {max(warm)} round trips a move with its letters")
+    print(f"and at most {max(asked)} while connections are cold")
+    name = "a whole move in the simulator: round trips to a database server, the most"
+    note(name, max(warm), "")
 
 
 async def _play(
     server: SimulatedServer, visits: StoreVisits, asked: list[tuple[int, int]]
 ) -> dict[str, list[float]]:
-    """Play the games; add each move's visits and round trips to ``asked``. Return what it took."""
+    """Play the games; add each move's visits and statements to ``asked``. Return what it took."""
     watch = Stopwatch(server)
+    async for _ in _moves(server, visits.clear):
+        watch.note()
+        asked.append((visits.visits, visits.statements))
+    return {name: seconds[_WARMING:] for name, seconds in watch.took.items()}
+
+
+async def _moves(server: SimulatedServer, begin: Callable[[], None]) -> AsyncIterator[None]:
+    """Play the games; call ``begin`` before each move, and yield after it and its letters."""
     for _ in range(_GAMES):
         host, guest, *_ = server.members.values()
         code, *players = await begin_ruta(server, host, guest)
         for number in range(_MOVES):
+            begin()
             mover = players[number % 2]
-            visits.clear()
             await mover.slash(server.channels["games"], "ruta draw", card="pile", table=code)
-            watch.note()
-            asked.append((visits.visits, visits.round_trips))
-    return {name: seconds[_WARMING:] for name, seconds in watch.took.items()}
+            yield
 
 
 def main() -> None:
     """Measure in a temporary folder."""
+    parser = argparse.ArgumentParser(description="Measure a whole move.")
+    parser.add_argument("--postgresql", action="store_true", help="count round trips to a server")
+    work = count_round_trips if parser.parse_args().postgresql else measure
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
-        asyncio.run(measure(Path(folder)))
+        asyncio.run(work(Path(folder)))
 
 
 if __name__ == "__main__":

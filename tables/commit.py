@@ -15,7 +15,7 @@ from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
-from tables.visibility.unseen_events import news_of
+from tables.visibility.unseen_events import news_in
 
 T = TypeVar("T")
 
@@ -73,15 +73,18 @@ class Commits:
         table = after.table
         tx.tables.save(table, before.version)
         if after.move is not None:
-            _must_be_sound(before, tx.log.state_hash(before.id))
             tx.log.append_move(table.id, after.move)
-        if Status.FINISHED is table.status is not before.status:
-            self._archive.keep(tx, table)
         records = records_of(after.told, table.moves)
         tx.log.append_events(table.id, records)
         tx.timers.replace(table.id, clocks.timers_of(table, now))
-        news = () if game is None else news_of(tx, table, table.told_from)
-        followers = () if after.secret else followers_of(tx, before, table)
+        newest = table.moves if after.move is None else after.move.seq
+        log = tx.together.told(table.id, table.told_from, newest)
+        if after.move is not None:
+            _must_be_sound(before, log.state_hash)
+        if Status.FINISHED is table.status is not before.status:
+            self._archive.keep(tx, table)
+        news = () if game is None else news_in(log.moves, log.events, table)
+        followers = () if after.secret else followers_of(tx, log.followers, before, table)
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
         tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)

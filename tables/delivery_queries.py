@@ -79,14 +79,17 @@ class DeliveryQueries:
     async def standing(self, letter: Letter) -> LetterStanding:
         """Return whether a letter is still valid, with its questions and people, from one read."""
 
-        def work(reader: StoreReader) -> LetterStanding:
-            concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
-            asked = reader.tables.questions_of(letter.table.id)
-            people = reader.people.profiles(sorted(people_of(letter)))
-            has_room, post = _has_room(reader, letter), _post_of(reader, letter)
-            return LetterStanding(concerns, asked, people, has_room, post)
-
-        return await self._store.read(work)
+        people = sorted(people_of(letter))
+        to = letter.to if isinstance(letter, PrivateLetter) else None
+        around = await self._store.read_once(lambda r: r.around(letter.table.id, people, to))
+        table = around.table
+        return LetterStanding(
+            concerns=not isinstance(letter, PrivateLetter) or _concerns(table, letter),
+            asked={} if table is None else {seat.seat: seat.asked for seat in table.seats},
+            people=around.people,
+            has_room=_has_room(table, letter),
+            post=around.post,
+        )
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
         """Return at most MOST_LISTED tables where this person is to act, newest activity first.
@@ -121,18 +124,11 @@ def people_of(letter: Letter) -> set[PlayerId]:
     return {*letter.table.people, *waiting, *to}
 
 
-def _post_of(reader: StoreReader, letter: Letter) -> BoardPost | LetterPost | None:
-    if isinstance(letter, PrivateLetter):
-        return reader.letters.letter_post(letter.table.id, letter.to)
-    return reader.letters.board_post(letter.table.id)
-
-
-def _concerns(reader: StoreReader, letter: PrivateLetter) -> bool:
+def _concerns(table: Table | None, letter: PrivateLetter) -> bool:
     """Return whether a letter about a seat still concerns its addressee and asks something.
 
     What a seat sees is never shown to somebody who has left it.
     """
-    table = reader.tables.by_id(letter.table.id)
     if letter.seat is None or table is None or letter.seat >= len(table.seats):
         return letter.seat is None
     if table.seats[letter.seat].owner != letter.to:
@@ -146,9 +142,8 @@ def _concerns(reader: StoreReader, letter: PrivateLetter) -> bool:
     return True
 
 
-def _has_room(reader: StoreReader, letter: Letter) -> bool:
+def _has_room(table: Table | None, letter: Letter) -> bool:
     """Return whether the table of a letter that notifies a role has a free seat."""
     if isinstance(letter, PrivateLetter) or letter.role is None:
         return False
-    table = reader.tables.by_id(letter.table.id)
     return table is not None and table.free_seats > 0

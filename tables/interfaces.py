@@ -20,6 +20,7 @@ from tables.model.table import (
     TableId,
 )
 from tables.transaction.blocks import BlockReads, BlockWrites
+from tables.transaction.joint_reads import JointReads
 from tables.transaction.letters import LetterReads, LetterWrites
 from tables.transaction.log import LogReads, LogWrites
 from tables.transaction.people import PeopleReads, PeopleWrites
@@ -92,6 +93,11 @@ class StoreReader(Protocol):
         """Results and ratings."""
         ...
 
+    @property
+    def together(self) -> JointReads:
+        """What several subjects tell together."""
+        ...
+
 
 class Transaction(StoreReader, Protocol):
     """Writes that are committed together or not at all.
@@ -150,6 +156,10 @@ class Store(Protocol):
 
     async def read(self, work: Callable[[StoreReader], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing."""
+        ...
+
+    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+        """Run ``work``, which calls one method once; a database server is asked only once."""
         ...
 
 

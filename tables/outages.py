@@ -61,12 +61,12 @@ class Outages:
             table = tx.tables.by_id(letter.table.id)
             if table is None or table.status is not Status.PLAYING:
                 return
-            shown = isinstance(letter, PublicLetter) or tx.letters.board_post(table.id) is not None
+            grounds = tx.together.clock_grounds(table.id, table.people, now)
+            shown = isinstance(letter, PublicLetter) or grounds.board is not None
             questions = questions_in(letter) if told and shown else frozenset()
-            since = tx.timers.waiting_since(table.id, now)
-            people = tx.people.profiles(table.people)
+            since = grounds.waiting_since
             since = now if since is None else min(since, now)  # later if the clock was set
-            after = clocks.reached(table, questions, since, now, people)
+            after = clocks.reached(table, questions, since, now, grounds.people)
             posted = told and isinstance(letter, PublicLetter) and letter.view is not None
             note(write_clocks(tx, table, after, now, self._sight, board_is_true=posted))
 

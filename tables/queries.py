@@ -205,47 +205,27 @@ class TableQueries:
     async def seen(self, code: TableCode, player: PlayerId) -> Arrival:
         """Read a person and the table with this code, as they see it, in one reading."""
 
-        def work(reader: StoreReader) -> tuple[PlayerProfile | None, Table | None, People]:
-            table = reader.tables.by_code(code)
-            owners = () if table is None else sorted(self._sight.facts(table).people)
-            return reader.people.profile(player), table, reader.people.profiles(owners)
-
-        known, table, people = await self._store.read(work)
-        return Arrival(self._sight, player, table, known, people)
+        seen = await self._store.read_once(lambda together: together.seen(code, player))
+        by = seen.people.get(player)
+        return Arrival(self._sight, player, seen.table, by, seen.people)
 
     async def beside(
         self, table: TableFacts, player: PlayerId
     ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
         """Return the profiles of a table's people and this person's notebook there, in one read."""
         people = sorted(table.people)
-
-        def work(reader: StoreReader) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
-            return reader.people.profiles(people), reader.people.notebook(table.id, player)
-
-        return await self._store.read(work)
+        beside = await self._store.read_once(lambda r: r.beside(table.id, player, people))
+        return beside.people, beside.notebook
 
     async def beside_player(
         self, table: TableFacts, by: Person
     ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, UndoForeseen | None]:
         """Like ``beside`` for a player, with what an undo of theirs takes, if any is possible."""
         people = sorted(table.people)
-
-        def work(
-            reader: StoreReader,
-        ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, Table, list[MoveRecord]]:
-            profiles, notebook = (
-                reader.people.profiles(people),
-                reader.people.notebook(table.id, by.id),
-            )
-            return (
-                profiles,
-                notebook,
-                existing(reader.tables.by_code(table.code)),
-                reader.log.moves(table.id),
-            )
-
-        profiles, notebook, stored, log = await self._store.read(work)
+        beside = await self._store.read_once(lambda r: r.beside_player(table.id, by.id, people))
+        stored = existing(beside.table)
         try:
-            return profiles, notebook, self._foresee_undo(stored, log, Undo(by))
+            foreseen = self._foresee_undo(stored, beside.log, Undo(by))
         except PlayerError:
-            return profiles, notebook, None
+            return beside.people, beside.notebook, None
+        return beside.people, beside.notebook, foreseen

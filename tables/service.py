@@ -178,9 +178,11 @@ class TableService:
                     order.by.id
                 )  # locks the person, so that a ban waits for this or is seen
             before = existing(tx.tables.by_code(code))
-            if _was_done(tx, request):
+            people = (*before.owners, *before.former, order.by.id)
+            grounds = tx.together.of_order(request, people)
+            if grounds.is_done:
                 return self._done_before(tx, before.id, order.by.id)
-            return self._carry_out(tx, request, before, order, now)
+            return self._carry_out(tx, request, before, order, grounds.people, now)
 
         return await self._commits.change(work)
 
@@ -227,7 +229,8 @@ class TableService:
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
-            return self._carry_out(tx, request, opened, accepts, now)
+            people = tx.people.profiles((*opened.owners, *opened.former, by.id))
+            return self._carry_out(tx, request, opened, accepts, people, now)
 
         return await self._commits.change(work)
 
@@ -357,7 +360,13 @@ class TableService:
         raise OutOfCodes
 
     def _carry_out(
-        self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
+        self,
+        tx: Transaction,
+        request: RequestId,
+        before: Table,
+        order: Order,
+        people: clocks.People,
+        now: int,
     ) -> Done:
         must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
@@ -369,7 +378,6 @@ class TableService:
         if isinstance(order, _READS_NO_GAME) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
-        people = tx.people.profiles((*before.owners, *before.former, order.by.id))
         lines = tx.log.moves(before.id) if undoing.needs_log(before, order) else ()
         if isinstance(order, _STOPS_CLOCKS):
             since = tx.timers.waiting_since(before.id, now)
@@ -424,10 +432,6 @@ _READS_NO_GAME = (Cancel, DeclineEnd)
 
 _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
 """Orders that may stop all clocks: before them, the time that letters have waited is given back."""
-
-
-def _was_done(tx: Transaction, request: RequestId) -> bool:
-    return tx.log.receipt(request) is not None or tx.log.move_of_request(request) is not None
 
 
 def _count_invitations(

@@ -1,4 +1,7 @@
-"""Counts how often the bot asks its store: transactions, and round trips to the database."""
+"""Counts how often the bot asks its store: visits and SQL statements.
+
+``benchmarks.rig.round_trips`` counts the round trips to a PostgreSQL server.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -10,25 +13,20 @@ from sqlalchemy import Engine, event
 
 from storage.database.database import Database
 
-TRIPS_OF_A_TRANSACTION = 2
-"""BEGIN and COMMIT, each of which a database server answers."""
+KINDS = ("read", "read_once", "write")
+"""The methods of ``Database`` that visit it."""
 
 
 class StoreVisits(msgspec.Struct):
-    """Transactions (reading and writing) and SQL statements since ``clear``."""
+    """Visits by kind, and SQL statements, since ``clear``."""
 
     transactions: Counter[str] = msgspec.field(default_factory=Counter)
     statements: int = 0
 
     @property
     def visits(self) -> int:
-        """Transactions of both kinds."""
+        """Visits of all kinds."""
         return self.transactions.total()
-
-    @property
-    def round_trips(self) -> int:
-        """Messages to a database server that are answered before the next is sent."""
-        return self.statements + TRIPS_OF_A_TRANSACTION * self.visits
 
     def clear(self) -> None:
         """Start counting anew."""
@@ -45,7 +43,7 @@ def counted_visits() -> Iterator[StoreVisits]:
         visits.statements += 1
 
     event.listen(Engine, "before_cursor_execute", note_statement)
-    originals = {kind: getattr(Database, kind) for kind in ("read", "write")}
+    originals = {kind: getattr(Database, kind) for kind in KINDS}
     for kind, original in originals.items():
         setattr(Database, kind, _counting(visits, kind, original))
     try:

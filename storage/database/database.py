@@ -73,6 +73,10 @@ class Database:
         """Run ``work`` on one snapshot, on a read-only connection."""
         return await self.finish(self._engine.read(work))
 
+    async def read_once(self, work: Callable[[Connection], T]) -> T:
+        """Run ``work``, which executes one statement on a server, without a transaction there."""
+        return await self.finish(self._engine.read_once(work))
+
     async def empty_the_log(self) -> None:
         """Truncate SQLite's write-ahead log, so that it holds no deleted rows."""
         await self.finish(self._empty_the_log())

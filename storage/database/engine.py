@@ -42,6 +42,10 @@ class Engine(Protocol):
         """Run work on one snapshot, on a read-only connection. Raises StoreBusy."""
         ...
 
+    async def read_once(self, work: Callable[[Connection], T]) -> T:
+        """Run work that executes one statement on a server: it gets no transaction there."""
+        ...
+
     async def empty_the_log(self) -> None:
         """Remove deleted rows from the engine's own log files, as far as possible."""
         ...
@@ -133,15 +137,6 @@ def take_turns(connection: Connection, purpose: str) -> None:
         connection.execute(_ADVISORY_LOCK, {"key": crc32(purpose.encode())})
 
 
-def is_free(connection: Connection, purpose: str) -> bool:
-    """Try to take the advisory lock ``purpose`` until the transaction ends; return success."""
-    if connection.dialect.name != "postgresql":
-        return True
-    taken = connection.execute(_TRY_LOCK, {"key": crc32(purpose.encode())})
-    return bool(taken.scalar_one())
-
-
-_TRY_LOCK = text("SELECT pg_try_advisory_xact_lock(:key)")
 _ADVISORY_LOCK = text("SELECT pg_advisory_xact_lock(:key)")
 
 

@@ -68,6 +68,10 @@ class SqliteEngine:
         """Run work on one snapshot, on a read-only connection."""
         return await self._readers.transact(work)
 
+    async def read_once(self, work: Callable[[Connection], T]) -> T:
+        """Run work on one snapshot, like ``read``: here it may execute several statements."""
+        return await self.read(work)
+
     async def empty_the_log(self) -> None:
         """Copy the write-ahead log into the database file and truncate it.
 
@@ -102,6 +106,10 @@ class SqliteHere:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on one snapshot, on a read-only connection."""
         return await greenlet_spawn(transaction, self._reader, work)
+
+    async def read_once(self, work: Callable[[Connection], T]) -> T:
+        """Run work on one snapshot, like ``read``: here it may execute several statements."""
+        return await self.read(work)
 
     async def empty_the_log(self) -> None:
         """Do nothing: closing does it."""

@@ -74,8 +74,9 @@ class SqlMemory:
         """Erase a person from a table's rows and its letters, but for letters being sent."""
 
         def work(connection: Connection) -> None:
-            here = select(game_table.c.id).where(game_table.c.id == table)
-            connection.execute(here.with_for_update(key_share=True))
+            # Locks the table and writes its row: whoever waits for it must read its seats anew.
+            here = update(game_table).where(game_table.c.id == table)
+            connection.execute(here.values(version=game_table.c.version))
             name = _name_of(connection, person)
             free = func.coalesce(outbox.c.lease_until, 0) <= now
             for place in places():

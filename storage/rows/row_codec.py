@@ -154,6 +154,13 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
     ]
 
 
+def saved_seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
+    """Return the columns of a table's seats, as parameters of an UPDATE."""
+    keys = {"table_id": "the_table", "seat": "the_seat"}
+    rows = seat_values(table, seats)
+    return [{keys.get(name, name): value for name, value in row.items()} for row in rows]
+
+
 def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
     """Return the clock columns of a table's seats, as parameters of an UPDATE."""
     return [

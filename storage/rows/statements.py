@@ -128,7 +128,6 @@ TABLES_OF = (
     select(game_table).where(game_table.c.id.in_(_MEMBERS), _statuses()).order_by(*_NEWEST_FIRST)
 )
 COUNT_TABLES = select(func.count()).select_from(game_table).where(_statuses())
-QUESTIONS = select(seat.c.seat, seat.c.asked).where(seat.c.table_id == bindparam("the_table"))
 SEATS = (
     select(seat)
     .where(seat.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -139,11 +138,29 @@ INVITATIONS = (
     .where(invitation.c.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(invitation.c.table_id, invitation.c.n)
 )
+_ID_OF_CODE = (
+    select(game_table.c.id).where(game_table.c.code == bindparam("code")).scalar_subquery()
+)
+SEATS_BY_ID = select(seat).where(seat.c.table_id == bindparam("the_table")).order_by(seat.c.seat)
+SEATS_BY_CODE = select(seat).where(seat.c.table_id == _ID_OF_CODE).order_by(seat.c.seat)
+INVITATIONS_BY_ID = (
+    select(invitation)
+    .where(invitation.c.table_id == bindparam("the_table"))
+    .order_by(invitation.c.n)
+)
+INVITATIONS_BY_CODE = (
+    select(invitation).where(invitation.c.table_id == _ID_OF_CODE).order_by(invitation.c.n)
+)
 SAVE_TABLE = update(game_table).where(
     game_table.c.id == bindparam("the_table"), game_table.c.version == bindparam("the_seen")
 )
 DELETE_SEATS = delete(seat).where(seat.c.table_id == bindparam("the_table"))
 INSERT_SEATS = insert(seat)
+SAVE_SEAT = (
+    update(seat)
+    .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))
+    .values({c.name: bindparam(c.name) for c in seat.c if not c.primary_key})
+)
 DELETE_INVITATIONS = delete(invitation).where(invitation.c.table_id == bindparam("the_table"))
 INSERT_INVITATIONS = insert(invitation)
 
@@ -154,9 +171,9 @@ MOVES = (
     .where(move.c.table_id == bindparam("the_table"), move.c.seq > bindparam("after_seq"))
     .order_by(move.c.seq)
 )
-STATE_HASH = (
+STATE_HASH_BEFORE = (
     select(move.c.state_hash)
-    .where(move.c.table_id == bindparam("the_table"))
+    .where(move.c.table_id == bindparam("the_table"), move.c.seq < bindparam("before_seq"))
     .order_by(move.c.seq.desc())
     .limit(1)
 )
@@ -173,6 +190,24 @@ PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_old
 # --- people and posts --------------------------------------------------------------------------
 
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
+
+
+def _seen_players(former: Select[Any]) -> AnySelect:
+    """Return the person ``player`` with the owners and former players of the table ``code``."""
+    here = seat.c.table_id == _ID_OF_CODE
+    owners = (select(column).where(here) for column in (seat.c.player_id, seat.c.stands_for))
+    people = union(*owners, former.where(here))
+    return select(player).where(or_(player.c.id == bindparam("player"), player.c.id.in_(people)))
+
+
+_EACH = func.json_each(seat.c.former).table_valued("value", joins_implicitly=True)
+_FORMER = cast(func.jsonb_array_elements_text(cast(seat.c.former, postgresql.JSONB)), BigInteger)
+SEEN_PLAYERS = {
+    "sqlite": _seen_players(select(_EACH.c.value).select_from(seat, _EACH)),
+    "postgresql": _seen_players(select(_FORMER)),
+}
+"""By the name of the engine."""
+
 LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)
 BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
 BOARD_POSTS = select(board_post).where(
@@ -449,7 +484,7 @@ RIGHT_SIGNS = (
     )
     .values(alive_at=bindparam("at"))
 )
-WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
+WAITING_SINCE = select(func.min(outbox.c.queued_at).label("since")).where(
     outbox.c.table_id == bindparam("the_table"), WAITS
 )
 DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
@@ -585,11 +620,13 @@ RELEASE_ALL = (
     .where(outbox.c.lease_until.is_not(None))
     .values(lease_until=None, lease_owner=None)
 )
-NEXT_LETTER = select(func.min(case((_DUE_AT < _LEASE_ENDS, _LEASE_ENDS), else_=_DUE_AT))).where(
-    or_(outbox.c.id.in_(_HEADS), ~_IN_LANE),
-    outbox.c.id.not_in(bindparam("taken", expanding=True)),
+NEXT_OF_ALL = select(func.min(case((_DUE_AT < _LEASE_ENDS, _LEASE_ENDS), else_=_DUE_AT))).where(
+    or_(outbox.c.id.in_(_HEADS), ~_IN_LANE)
 )
-NEXT_LETTER_TO_A_PLACE = NEXT_LETTER.where(outbox.c.lane.startswith(PLACE))
+NEXT_OF_ALL_TO_A_PLACE = NEXT_OF_ALL.where(outbox.c.lane.startswith(PLACE))
+_NOT_TAKEN = outbox.c.id.not_in(bindparam("taken", expanding=True))
+NEXT_LETTER = NEXT_OF_ALL.where(_NOT_TAKEN)
+NEXT_LETTER_TO_A_PLACE = NEXT_OF_ALL_TO_A_PLACE.where(_NOT_TAKEN)
 
 
 # --- insert or ... -----------------------------------------------------------------------------

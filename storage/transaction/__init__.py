@@ -1,4 +1,6 @@
 """Reads and writes of one transaction, a module for each subject.
 
+``together`` reads several subjects, in one statement on PostgreSQL.
+
 Imports ``storage.rows`` and ``tables``; the store and the outbox open transactions.
 """

@@ -1,13 +1,17 @@
 """One connection inside one transaction: what every part of it shares."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable
 
 from storage.rows import statements as sql
+from storage.rows.joint_statements import joint
 from storage.rows.row_codec import AnyRow
 from tables.model.table import Status
+
+Asked: TypeAlias = tuple[sql.AnySelect, Mapping[str, Any]]
+"""A statement and its parameters."""
 
 
 class Rows:
@@ -15,6 +19,16 @@ class Rows:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+        self._joins = connection.dialect.name == "postgresql"
+
+    def _together(self, *asked: Asked) -> Sequence[Sequence[AnyRow]]:
+        """Return the rows of each statement, on PostgreSQL in one round trip."""
+        if not self._joins:
+            return [self._rows(statement, **values) for statement, values in asked]
+        statement, makers = joint(*(statement for statement, _ in asked))
+        values = {name: value for _, values in asked for name, value in values.items()}
+        answered = self._connection.execute(statement, values).one()
+        return [[*map(make, part)] for make, part in zip(makers, answered, strict=True)]
 
     def _rows(self, statement: sql.AnySelect, **values: Any) -> Sequence[AnyRow]:
         return self._connection.execute(statement, values).all()

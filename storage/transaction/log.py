@@ -35,10 +35,6 @@ class SqlLogReads(Rows):
         row = self._row(sql.MOVE_OF_REQUEST, request=request)
         return None if row is None else (TableId(row.table_id), row_codec.move_from(row))
 
-    def state_hash(self, table: TableId) -> str | None:
-        """Return the hash of the state after a table's last move; None before the first."""
-        return self._connection.execute(sql.STATE_HASH, {"the_table": table}).scalar()
-
     def receipt(self, request: RequestId) -> TableId | None:
         """Return the table on which this request (not a move) was already carried out, if any."""
         row = self._row(sql.RECEIPT, request=request)

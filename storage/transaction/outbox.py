@@ -7,17 +7,20 @@ likely died, and another worker may claim the letter; the first can then no long
 import contextlib
 import secrets
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
 
 from storage.database.database import Database
-from storage.database.engine import file_of, is_free, take_turns
+from storage.database.engine import file_of, take_turns
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.rows import row_codec
 from storage.rows import statements as sql
+from storage.rows.joint_statements import if_free, leasing, make_board_row, taking_out
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import outbox
+from storage.transaction.letters import SqlLetterReads
 from storage.transaction.transaction import SqlTransaction
 from tables.interfaces import Along, Claim, UnreadableLetter
 from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, telling_on
@@ -26,6 +29,42 @@ from tables.model.table import TableId
 
 class _TakenElsewhere(Exception):
     """Another worker has claimed or completed this letter."""
+
+
+class _Taken(NamedTuple):
+    """A letter that was deleted: its lane, when the next one there is due, its table's post."""
+
+    lane: str
+    due_at: int | None
+    board: BoardPost | None
+
+
+class _Lease(NamedTuple):
+    """Claims of an owner that last until ``until``."""
+
+    owner: str
+    until: int
+    now: int
+
+    def take(
+        self, connection: Connection, letters: Sequence[LetterId], *, places_only: bool
+    ) -> tuple[set[int], int | None]:
+        """Lease those of these letters that are still free; return them, and when another is due.
+
+        ``places_only``: another to a place. On PostgreSQL one statement does both.
+        """
+        values = {
+            "the_letters": letters,
+            "the_lease": self.until,
+            "the_owner": self.owner,
+            "now": self.now,
+        }
+        if letters and connection.dialect.name == "postgresql":
+            next_one = sql.NEXT_OF_ALL_TO_A_PLACE if places_only else sql.NEXT_OF_ALL
+            row = connection.execute(leasing(sql.LEASE, next_one), values).one()
+            return set(row.ids), row.due_at
+        leased = set(connection.execute(sql.LEASE, values).scalars()) if letters else set()
+        return leased, _next_due_at(connection, self.now, [*leased], places_only=places_only)
 
 
 class SqlOutbox:
@@ -56,38 +95,22 @@ class SqlOutbox:
         be decoded; that one alone is claimed then.
         """
 
-        claimable = sql.CLAIMABLE_AT_PLACES if places_only else sql.CLAIMABLE
-
         def work(connection: Connection) -> Claim | UnreadableLetter:
-            rows = connection.execute(claimable, {"now": now, "most": limit}).all()
-            found = _read_all([row for row in rows if is_free(connection, row.lane)])
+            found = _read_all(_free_letters(connection, now, limit, places_only=places_only))
+            readable = [] if isinstance(found, UnreadableLetter) else found
+            wanted = [one.id for one in readable]
             if isinstance(found, UnreadableLetter):
-                if self._lease(connection, [found.letter], lease_until, now):
-                    return found
-                found = []
-            leased = self._lease(connection, [one.id for one in found], lease_until, now)
-            letters = [one for one in found if one.id in leased]
-            taken = [one.id for one in letters]
-            return Claim(letters, _next_due_at(connection, now, taken, places_only=places_only))
+                wanted = [found.letter]
+            lease = _Lease(self._owner, lease_until, now)
+            leased, due_at = lease.take(connection, wanted, places_only=places_only)
+            if isinstance(found, UnreadableLetter) and leased:
+                return found
+            return Claim([one for one in readable if one.id in leased], due_at)
 
         found = await self._database.write(work)
         if isinstance(found, UnreadableLetter):
             raise found
         return found
-
-    def _lease(
-        self, connection: Connection, letters: Sequence[LetterId], until: int, now: int
-    ) -> set[int]:
-        """Lease those of these letters that are still free, and return them."""
-        if not letters:
-            return set()
-        values = {
-            "the_letters": letters,
-            "the_lease": until,
-            "the_owner": self._owner,
-            "now": now,
-        }
-        return set(connection.execute(sql.LEASE, values).scalars())
 
     async def behind(self, claimed: ClaimedLetter) -> list[Letter]:
         """Return the newer pictures of the same table behind a letter in its lane, in order.
@@ -127,25 +150,40 @@ class SqlOutbox:
             transaction = self._transaction(connection)
             if along is not None:
                 along(transaction)
-            lane = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter)).scalar()
-            if lane is None:
-                raise _TakenElsewhere
+            taken = self._take_out(connection, letter, post)
             following = [one for one in later if not transaction.letters.is_overtaken(one)]
             transaction.letters.put(following, at)
             if isinstance(post, BoardPost):
-                transaction.letters.save_board_post(
-                    telling_on(post, transaction.letters.board_post(post.table))
-                )
+                transaction.letters.save_board_post(telling_on(post, taken.board))
             elif post is not None:
                 transaction.letters.save_letter_post(post)
-            lanes = [lane, *map(row_codec.lane_of, later)]
-            due_at: int | None = connection.execute(sql.NEXT_IN_LANES, {"lanes": lanes}).scalar()
-            return due_at
+            if not later:
+                return taken.due_at
+            return _next_in(connection, [taken.lane, *map(row_codec.lane_of, later)])
 
         try:
             return await self._database.write(work)
         except _TakenElsewhere:
             return at
+
+    def _take_out(
+        self, connection: Connection, letter: LetterId, post: BoardPost | LetterPost | None
+    ) -> _Taken:
+        """Delete our letter, on PostgreSQL in one statement. Raises _TakenElsewhere."""
+        values = self._own(letter) | {"the_table": 0 if post is None else post.table}
+        if connection.dialect.name == "postgresql":
+            row = connection.execute(taking_out(sql.DELETE_OWN_LETTER), values).first()
+            if row is None:
+                raise _TakenElsewhere
+            boards = map(row_codec.board_post_from, map(make_board_row, row.boards))
+            return _Taken(row.lane, row.due_at, next(boards, None))
+        lane = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter)).scalar()
+        if lane is None:
+            raise _TakenElsewhere
+        board = None
+        if isinstance(post, BoardPost):
+            board = SqlLetterReads(connection).board_post(post.table)
+        return _Taken(lane, _next_in(connection, [lane]), board)
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """Set a letter's next attempt to ``due_at`` and release its lease; its whole lane waits."""
@@ -188,8 +226,25 @@ class SqlOutbox:
         return {"the_letter": letter, "the_owner": self._owner}
 
 
+def _free_letters(
+    connection: Connection, now: int, limit: int, *, places_only: bool
+) -> list[AnyRow]:
+    """Return due letters of lanes in which no other transaction is claiming."""
+    claimable = sql.CLAIMABLE_AT_PLACES if places_only else sql.CLAIMABLE
+    values = {"now": now, "most": limit}
+    if connection.dialect.name != "postgresql":
+        return [*connection.execute(claimable, values)]
+    return [row for row in connection.execute(if_free(claimable), values) if row.is_free]
+
+
+def _next_in(connection: Connection, lanes: Sequence[str]) -> int | None:
+    """Return when the next letter of these lanes is due."""
+    due_at: int | None = connection.execute(sql.NEXT_IN_LANES, {"lanes": lanes}).scalar()
+    return due_at
+
+
 def _next_due_at(
-    connection: Connection, now: int, taken: Sequence[LetterId] = (), *, places_only: bool
+    connection: Connection, now: int, taken: Sequence[int] = (), *, places_only: bool
 ) -> int | None:
     """Return when the next letter may be claimed, apart from those just ``taken``."""
     next_one = sql.NEXT_LETTER_TO_A_PLACE if places_only else sql.NEXT_LETTER

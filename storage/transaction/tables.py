@@ -1,14 +1,14 @@
 """Tables: SQL reads and writes inside one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable
+from sqlalchemy import Connection, Executable
 
-from core.game import Seat
 from storage.rows import row_codec
 from storage.rows import statements as sql
+from storage.rows.joint_statements import make_invitation_row, make_seat_row, with_seats
 from storage.rows.row_codec import AnyRow
 from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.interfaces import StaleVersion
@@ -22,6 +22,7 @@ from tables.model.table import (
     Table,
     TableCode,
     TableId,
+    TableSeat,
 )
 
 
@@ -66,11 +67,6 @@ class SqlTableReads(Rows):
         """Return list entries of a server's newest tables and all of this person's there."""
         return self._listed(sql.LISTED_IN, player, statuses, guild=guild, most=most)
 
-    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
-        """Return each seat's open question by number, None where it owes no move."""
-        rows = self._rows(sql.QUESTIONS, the_table=table)
-        return {Seat(row.seat): row.asked for row in rows}
-
     def count(self, statuses: Sequence[Status]) -> int:
         """Count all tables with one of these statuses."""
         counted = self._connection.execute(sql.COUNT_TABLES, {"statuses": words(statuses)})
@@ -97,8 +93,20 @@ class SqlTableReads(Rows):
         return row_codec.outlines_from(rows, *self._beside(rows)) if rows else []
 
     def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
+        if self._joins:
+            return self._tables_at_once(statement, values)
         rows = self._rows(statement, **values)
         return row_codec.tables_from(rows, *self._beside(rows)) if rows else []
+
+    def _tables_at_once(self, statement: sql.AnySelect, values: Mapping[str, Any]) -> list[Table]:
+        """Read tables with their seats and invitations in one statement of PostgreSQL."""
+        whole = with_seats(statement)
+        rows = self._rows(whole, **values)
+        while not all(row.is_current for row in rows):
+            rows = self._rows(whole, **values)
+        seats = [make_seat_row(seat) for row in rows for seat in row.seats]
+        invitations = [make_invitation_row(one) for row in rows for one in row.invitations]
+        return row_codec.tables_from(rows, seats, invitations)
 
     def _beside(self, tables: Sequence[AnyRow]) -> tuple[Sequence[AnyRow], Sequence[AnyRow]]:
         """Return the seats and the invitations of these tables."""
@@ -113,6 +121,11 @@ class SqlTableWrites(SqlTableReads, WritableRows):
     _by_id = sql.LOCK_BY_ID
     _save: Executable = sql.SAVE_TABLE
 
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._stored: dict[TableId, Table] = {}
+        """The tables that this transaction has locked, as they are stored."""
+
     def add(self, table: Table) -> Table | None:
         """Insert a new table and return it with its id; None if its code is taken."""
         added = self._connection.execute(self._upserts.add_table, row_codec.table_values(table))
@@ -120,6 +133,7 @@ class SqlTableWrites(SqlTableReads, WritableRows):
             return None
         fresh = msgspec.structs.replace(table, id=TableId(row.id))
         self._add_people(fresh)
+        self._stored[fresh.id] = fresh
         return fresh
 
     def save(self, table: Table, seen: int) -> None:
@@ -133,22 +147,51 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         saved = self._connection.execute(self._save, row_codec.table_values(table) | guard)
         if saved.rowcount != 1:
             raise StaleVersion
-        self._connection.execute(sql.DELETE_SEATS, {"the_table": table.id})
-        self._connection.execute(sql.DELETE_INVITATIONS, {"the_table": table.id})
-        self._add_people(table)
+        stored = self._stored.get(table.id)
+        self._save_people(table, stored if stored is not None and stored.version == seen else None)
+        self._stored[table.id] = table
 
     def save_clocks(self, table: Table) -> None:
         """Write only the clocks of a table that was read in this transaction."""
+        stored = self._stored.pop(table.id, None)
         standstill = {
             "the_table": table.id,
             "until": table.stood_until,
             "the_idle": table.idle_from,
         }
         self._connection.execute(sql.SAVE_STANDSTILL, standstill)
-        self._write_all(sql.SAVE_CLOCK, row_codec.clock_values(table.id, table.seats))
+        seats = table.seats if stored is None else _changed(stored.seats, table.seats)
+        self._write_all(sql.SAVE_CLOCK, row_codec.clock_values(table.id, seats))
+
+    def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
+        found = super()._one_table(statement, **values)
+        if found is not None:
+            self._stored[found.id] = found
+        return found
+
+    def _save_people(self, table: Table, stored: Table | None) -> None:
+        """Write the seats and invitations that differ from the stored ones; None: not known."""
+        of_table = {"the_table": table.id}
+        if stored is None or len(stored.seats) != len(table.seats):
+            self._connection.execute(sql.DELETE_SEATS, of_table)
+            self._write_all(sql.INSERT_SEATS, row_codec.seat_values(table.id, table.seats))
+        else:
+            changed = _changed(stored.seats, table.seats)
+            self._write_all(sql.SAVE_SEAT, row_codec.saved_seat_values(table.id, changed))
+        if stored is None or stored.invited != table.invited:
+            self._connection.execute(sql.DELETE_INVITATIONS, of_table)
+            self._add_invitations(table)
 
     def _add_people(self, table: Table) -> None:
         self._write_all(sql.INSERT_SEATS, row_codec.seat_values(table.id, table.seats))
-        self._write_all(
-            sql.INSERT_INVITATIONS, row_codec.invitation_values(table.id, table.invited)
-        )
+        self._add_invitations(table)
+
+    def _add_invitations(self, table: Table) -> None:
+        rows = row_codec.invitation_values(table.id, table.invited)
+        self._write_all(sql.INSERT_INVITATIONS, rows)
+
+
+def _changed(stored: Sequence[TableSeat], seats: Sequence[TableSeat]) -> list[TableSeat]:
+    """Return the seats that differ from the stored ones of the same number."""
+    known = {seat.seat: seat for seat in stored}
+    return [seat for seat in seats if known.get(seat.seat) != seat]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from storage.rows import row_codec
 from storage.rows import statements as sql
+from storage.rows.joint_statements import REPLACE_TIMERS, REPLACED_TIMER_COLUMNS
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
@@ -60,8 +61,13 @@ class SqlTimerWrites(SqlTimerReads, WritableRows):
 
     def replace(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace all timers of a table."""
+        rows = [row_codec.timer_values(timer) for timer in timers]
+        if self._joins:
+            columns = {name: [row[name] for row in rows] for name in REPLACED_TIMER_COLUMNS}
+            self._connection.execute(REPLACE_TIMERS, {"the_table": table, **columns})
+            return
         self._connection.execute(sql.DELETE_TIMERS, {"the_table": table})
-        self._write_all(sql.INSERT_TIMERS, [row_codec.timer_values(timer) for timer in timers])
+        self._write_all(sql.INSERT_TIMERS, rows)
 
     def claim(self, timer: Timer, now: int, until: int) -> bool:
         """Claim a timer until then. Returns False if it is claimed, gone or changed."""

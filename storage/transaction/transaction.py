@@ -3,6 +3,7 @@
 from sqlalchemy import Connection
 
 from storage.transaction.blocks import SqlBlockReads, SqlBlockWrites
+from storage.transaction.joint_reads import SqlJointReads
 from storage.transaction.letters import SqlLetterReads, SqlLetterWrites
 from storage.transaction.log import SqlLogReads, SqlLogWrites
 from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
@@ -22,6 +23,7 @@ class SqlReader:
         self.letters = SqlLetterReads(connection)
         self.timers = SqlTimerReads(connection)
         self.results = SqlResultReads(connection)
+        self.together = SqlJointReads(connection)
 
 
 class SqlTransaction:
@@ -35,3 +37,4 @@ class SqlTransaction:
         self.letters = SqlLetterWrites(connection)
         self.timers = SqlTimerWrites(connection)
         self.results = SqlResultWrites(connection)
+        self.together = SqlJointReads(connection)

@@ -1,4 +1,6 @@
 """Protocols of what a store reads and writes in one transaction: a pair for each subject.
 
+``together`` reads several subjects at once.
+
 Imports ``tables.model`` and ``tables.history``; ``tables.interfaces`` combines the parts.
 """

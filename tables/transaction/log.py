@@ -26,10 +26,6 @@ class LogReads(Protocol):
         """Return the move that this interaction made, None if it made none."""
         ...
 
-    def state_hash(self, table: TableId) -> str | None:
-        """Return the hash of the state after a table's last move; None before the first."""
-        ...
-
     def receipt(self, request: RequestId) -> TableId | None:
         """Return the table on which this request (not a move) was already carried out, if any."""
         ...

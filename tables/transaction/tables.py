@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from core.game import Seat
 from tables.model.table import (
     GuildId,
     Listed,
@@ -52,10 +51,6 @@ class TableReads(Protocol):
         self, guild: GuildId, player: PlayerId, statuses: Sequence[Status], most: int
     ) -> list[Listed]:
         """Return list entries of a server's newest tables and all of this person's there."""
-        ...
-
-    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
-        """Return each seat's open question by number, None where it owes no move."""
         ...
 
     def count(self, statuses: Sequence[Status]) -> int:

@@ -1,11 +1,20 @@
 """Events that a viewer has not been told yet, read from the store."""
 
+from collections.abc import Sequence
+
 from tables.interfaces import StoreReader
 from tables.model.event_audience import attributed, still_true
-from tables.model.table import EventRecord, Table
+from tables.model.table import EventRecord, MoveRecord, Table
 
 
 def news_of(reader: StoreReader, table: Table, after_seq: int) -> list[EventRecord]:
     """Return the events of the moves after ``after_seq`` that were not taken back."""
-    log = reader.log.moves(table.id, after_seq)
-    return attributed(still_true(reader.log.events(table.id, after_seq), log), log, table.seats)
+    moves = reader.log.moves(table.id, after_seq)
+    return news_in(moves, reader.log.events(table.id, after_seq), table)
+
+
+def news_in(
+    moves: Sequence[MoveRecord], events: Sequence[EventRecord], table: Table
+) -> list[EventRecord]:
+    """Return those of these events, of these lines of the log, that were not taken back."""
+    return attributed(still_true(events, moves), moves, table.seats)

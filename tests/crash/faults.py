@@ -1,7 +1,7 @@
 """Faults planted into a process of the bot; the crash harness must find each."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -9,12 +9,13 @@ from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from storage.rows import statements
 from storage.rows.schema import game_table, outbox
+from storage.transaction.joint_reads import SqlJointReads
 from storage.transaction.log import SqlLogWrites
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.tables import SqlTableWrites
-from tables import service
-from tables.interfaces import Claim, Transaction
-from tables.model.table import MoveRecord, RequestId, Table, TableId
+from tables.interfaces import Claim
+from tables.model.table import MoveRecord, PlayerId, RequestId, Table, TableId
+from tables.transaction.joint_reads import OrderGrounds
 
 
 def answer_before_commit() -> None:
@@ -36,7 +37,7 @@ def no_guard() -> None:
         self._connection.execute(select(func.pg_sleep(0.03))).close()
         return found
 
-    SqlTableWrites._one_table = slowly  # type: ignore[method-assign, assignment]
+    SqlTableWrites._one_table = slowly  # type: ignore[method-assign]
     SqlTableWrites._by_code = statements.TABLE_BY_CODE
     SqlTableWrites._by_id = statements.TABLE_BY_ID
     anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
@@ -50,13 +51,15 @@ def requests_forgotten() -> None:
     def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
         append(self, table, msgspec.structs.replace(move, request=None))
 
+    of_order = SqlJointReads.of_order
+
+    def of_new_order(
+        self: SqlJointReads, request: RequestId, people: Sequence[PlayerId]
+    ) -> OrderGrounds:
+        return msgspec.structs.replace(of_order(self, request, people), is_done=False)
+
     SqlLogWrites.append_move = append_move  # type: ignore[method-assign]
-    service._was_done = never
-
-
-def never(tx: Transaction, request: RequestId) -> bool:
-    """Whether this request was carried out before: it was not."""
-    return False
+    SqlJointReads.of_order = of_new_order  # type: ignore[method-assign]
 
 
 def letters_deleted_before_sending() -> None:

@@ -2,13 +2,26 @@
 
 from pathlib import Path
 
+import pytest
+
+from benchmarks.rig.round_trips import counted_round_trips
 from benchmarks.rig.store_visits import counted_visits
 from benchmarks.rig.tables import begin_ruta
-from playroom.server import SimulatedServer
+from bot import Tavolo
+from playroom.server import AnyBot, SimulatedServer
 from sandbox import make_tavolo
+from settings import Settings
+from tests.storage.new_stores import postgresql_binaries, postgresql_server
+from workers.post_model import HouseTime
 
 MOST_VISITS = 12
-"""Transactions of a move: two before the rules run, and those of the answer and three letters."""
+"""Visits of a move: two before the rules run, and those of the answer and three letters."""
+
+MOST_ROUND_TRIPS = 60
+"""Requests to a PostgreSQL server that a move with its letters waits for, BEGIN and COMMIT too."""
+
+COLD_MOVES = 8
+"""Moves in which each connection to the server is opened and learns the types it reads."""
 
 
 async def test_a_typed_move_visits_the_store_at_most_twelve_times(tmp_path: Path) -> None:
@@ -22,3 +35,29 @@ async def test_a_typed_move_visits_the_store_at_most_twelve_times(tmp_path: Path
             assert 0 < visits.visits <= MOST_VISITS, visits.transactions
     finally:
         await server.close()
+
+
+async def test_a_typed_move_makes_at_most_sixty_round_trips_to_postgresql(tmp_path: Path) -> None:
+    """Counted on the wire. Statements are prepared once for each connection: that is left out."""
+    binaries = postgresql_binaries()
+    if binaries is None:
+        pytest.skip("PostgreSQL's initdb is not installed here")
+    with postgresql_server(binaries) as running:
+        async with counted_round_trips(running.url, tmp_path) as (url, trips):
+
+            async def on_postgresql(time: HouseTime, _folder: Path) -> AnyBot:
+                return Tavolo(Settings(database_url=url.render_as_string()), time)
+
+            server = await SimulatedServer.open(on_postgresql, tmp_path, settle_timeout=60)
+            try:
+                host, guest, *_ = server.members.values()
+                code, *players = await begin_ruta(server, host, guest)
+                counted = []
+                for number in range(2 * COLD_MOVES):
+                    trips.clear()
+                    mover, place = players[number % 2], server.channels["games"]
+                    await mover.slash(place, "ruta draw", card="pile", table=code)
+                    counted.append(trips.answered)
+            finally:
+                await server.close()
+    assert all(0 < count <= MOST_ROUND_TRIPS for count in counted[COLD_MOVES:]), counted

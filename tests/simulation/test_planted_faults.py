@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
+from storage.transaction.joint_reads import SqlJointReads
 from tables.decisions import lifecycle, substitutes
 from tables.delivery_queries import LetterStanding
 from tables.model.commands import Command, Expire, PauseAlone, Propose
@@ -13,6 +14,7 @@ from tables.model.letters import Letter, PublicLetter
 from tables.model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
 from tables.notifications import outgoing_letters, recipients
 from tables.time import clocks
+from tables.transaction.joint_reads import Around
 from tests.simulation.laws import (
     ANumberIsACall,
     EveryTableGoesOn,
@@ -92,7 +94,12 @@ def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:
 
 
 def pile_letters_up(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("tables.delivery_queries._post_of", lambda *_: None)
+    around = SqlJointReads.around
+
+    def without_post(self: SqlJointReads, *asked: Any) -> Around:
+        return msgspec.structs.replace(around(self, *asked), post=None)
+
+    patch.setattr(SqlJointReads, "around", without_post)
 
 
 def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from tables.health_figures import LATE
 from tables.history.ratings import Ranked, Rating
 from tables.history.results import Rated
 from tables.interfaces import DuplicateRequest, StaleVersion, StoreReader, Transaction
+from tables.model.letters import BoardPost, LetterPost
 from tables.model.shards import ProcessShards
 from tables.model.table import (
     Computer,
@@ -91,13 +92,6 @@ async def a_table_is_read_as_it_was_written(store: SqlStore) -> None:
         assert await store.read(calling("tables.by_id", taken.id)) == taken
 
 
-async def the_questions_of_a_table_are_those_of_its_seats(store: SqlStore) -> None:
-    full, other = await added(store, full_table()), await added(store, lobby())
-    for table in (full, other):
-        asked = {seat.seat: seat.asked for seat in table.seats}
-        assert await store.read(calling("tables.questions_of", table.id)) == asked
-
-
 async def a_saved_table_replaces_every_field_but_its_id(store: SqlStore) -> None:
     table = await added(store, lobby())
     after = changed(full_table(), id=table.id)
@@ -107,6 +101,36 @@ async def a_saved_table_replaces_every_field_but_its_id(store: SqlStore) -> None
     back = changed(lobby(), id=table.id, version=22)
     await store.transact(lambda tx: tx.tables.save(back, seen=21))
     assert await found(store) == back
+
+
+async def a_table_saved_after_it_was_read_replaces_every_field_too(store: SqlStore) -> None:
+    """Only what differs from what the transaction has read is written."""
+    table = await added(store, full_table())
+    bystander = await added(store, full_table("M2XN"))
+    first, *others = table.seats
+    fewer = changed(lobby(table.code), id=table.id)
+    steps = (
+        changed(table, seats=(changed(first, lapsed=first.lapsed + 1), *others)),
+        changed(table, seats=(first, *(changed(one, occupant=Former()) for one in others))),
+        changed(table, invited=(CARLA, BRUNO)),
+        changed(table, invited=(BRUNO,)),
+        changed(table, invited=()),
+        fewer,
+        table,
+    )
+    for after in steps:
+
+        def work(tx: Transaction, after: Table = after) -> Table:
+            before = tx.tables.by_id(table.id)
+            assert before is not None
+            saved = changed(after, version=before.version + 1)
+            tx.tables.save(saved, before.version)
+            again = changed(saved, version=saved.version + 1, idle_from=9)
+            tx.tables.save(again, saved.version)
+            return again
+
+        assert await store.transact(work) == await found(store, table.code)
+    assert await found(store, bystander.code) == bystander
 
 
 async def an_unknown_table_is_none(store: SqlStore) -> None:
@@ -253,8 +277,6 @@ async def log_and_events_are_read_in_order_with_their_audience(store: SqlStore) 
     await store.transact(work)
     assert await store.read(lambda r: r.log.moves(table.id)) == [move(1, 2**63 - 1), house]
     assert await store.read(lambda r: r.log.moves(table.id, after_seq=1)) == [house]
-    assert await store.read(lambda r: r.log.state_hash(table.id)) == house.state_hash
-    assert await store.read(lambda r: r.log.state_hash(TableId(99))) is None
     assert await store.read(lambda r: r.log.events(table.id)) == events
     assert await store.read(lambda r: r.log.events(table.id, after_seq=0)) == events[1:]
     assert await store.read(lambda r: r.log.events(table.id, after_seq=2)) == []
@@ -296,6 +318,87 @@ async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) ->
     await store.transact(lambda tx: tx.log.keep_receipt(later, table.id, NOON + RECEIPTS_KEPT + 1))
     assert await store.read(lambda r: r.log.receipt(request)) is None
     assert await store.read(lambda r: r.log.receipt(later)) == table.id
+
+
+# --- several subjects at once ------------------------------------------------------------------
+
+
+async def a_table_is_seen_with_its_people_and_whoever_looks(store: SqlStore) -> None:
+    seats = (
+        TableSeat(Seat(0), Human(ANNA), NOON),
+        TableSeat(Seat(1), Computer("search", "easy", BRUNO), NOON, former=(CARLA,)),
+    )
+    table = await added(store, lobby(seats=seats, invited=(CARLA,)))
+    other = await added(store, full_table())
+    people = {n: PlayerProfile(PlayerId(n), f"P {n}") for n in (ANNA, BRUNO, CARLA, 7, 8)}
+    for profile in people.values():
+        await store.transact(calling("people.save_profile", profile))
+    seven, code = PlayerId(7), TableCode(table.code.lower())
+    seen = await store.read_once(lambda r: r.seen(code, seven))
+    known = {n: people[n] for n in (ANNA, BRUNO, CARLA, 7)}
+    assert (seen.table, seen.people) == (table, known)
+    nowhere = await store.read_once(lambda r: r.seen(TableCode("NONE"), seven))
+    assert (nowhere.table, nowhere.people) == (None, {7: people[7]})
+    beside = await store.read_once(lambda r: r.beside_player(other.id, seven, [ANNA, PlayerId(9)]))
+    assert (beside.table, beside.people, beside.log) == (other, {ANNA: people[ANNA]}, [])
+
+
+async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlStore) -> None:
+    table, other = await added(store, full_table()), await added(store, lobby())
+    notebook = Notebook("a note", {"2": "?"})
+    message = LetterPost(table.id, ANNA, PIAZZA, 5, asks=True)
+    board = BoardPost(table.id, PIAZZA, 4, NOON)
+
+    def fill(tx: Transaction) -> None:
+        for n in (1, 2, 3):
+            tx.log.append_move(table.id, move(n, 70 + n, state_hash=f"hash {n}"))
+            tx.log.append_events(table.id, [event(n, 0), event(n, 1)])
+        tx.log.append_move(other.id, move(1, 79))
+        tx.log.keep_receipt(RequestId(80), table.id, NOON)
+        tx.people.save_profile(PlayerProfile(ANNA, "Anna"))
+        tx.people.save_notebook(table.id, ANNA, notebook)
+        tx.people.follow(table.id, CARLA, NOON + 1)
+        tx.people.follow(table.id, BRUNO, NOON)
+        tx.letters.save_letter_post(message)
+        tx.letters.save_board_post(board)
+        tx.letters.put([post(table)], NOON)
+
+    await store.transact(fill)
+    people = [ANNA, BRUNO]
+    anna = await store.read(lambda r: r.people.profiles(people))
+    for of in (table, other, changed(table, id=99)):
+        here = of.id
+
+        def one_by_one(r: StoreReader, here: TableId = here) -> tuple[Any, ...]:
+            known = r.tables.by_id(here)
+            lines, events, followers = r.log.moves(here, 1), r.log.events(here, 1), None
+            followers = r.people.followers(here)
+            letter, newest = r.letters.letter_post(here, ANNA), r.letters.board_post(here)
+            waiting = r.timers.waiting_since(here, NOON)
+            notes, log = r.people.notebook(here, ANNA), r.log.moves(here)
+            return known, lines, events, followers, letter, newest, waiting, notes, log
+
+        single = await store.read(one_by_one)
+        known, lines, events, followers, letter, newest, waiting, notes, log = single
+        beside = await store.read_once(calling("beside", here, ANNA, people))
+        assert (beside.people, beside.notebook) == (anna, notes)
+        player = await store.read_once(calling("beside_player", here, ANNA, people))
+        assert (player.people, player.notebook) == (anna, notes)
+        assert (player.table, player.log) == (known, log)
+        channel = await store.read_once(calling("around", here, people, None))
+        assert (channel.table, channel.people, channel.post) == (known, anna, newest)
+        letters = await store.read_once(calling("around", here, people, ANNA))
+        assert (letters.table, letters.people, letters.post) == (known, anna, letter)
+        told = await store.read_once(calling("told", here, 1, 3))
+        assert (told.moves, told.events, told.followers) == (lines, events, followers)
+        clocks = await store.read_once(calling("clock_grounds", here, people, NOON))
+        assert (clocks.waiting_since, clocks.people, clocks.board) == (waiting, anna, newest)
+    assert (followers, lines) == ([], [])
+    hashes = [(await store.read_once(calling("told", table.id, 0, n))).state_hash for n in (1, 3)]
+    assert hashes == [None, "hash 2"]
+    for request, is_done in ((71, True), (80, True), (81, False)):
+        grounds = await store.read_once(calling("of_order", RequestId(request), people))
+        assert (grounds.is_done, grounds.people) == (is_done, anna)
 
 
 # --- people, house -----------------------------------------------------------------------------
@@ -721,9 +824,11 @@ LAWS = (
     notes_are_read_as_last_written,
     a_day_is_claimed_by_one,
     a_table_is_read_as_it_was_written,
-    the_questions_of_a_table_are_those_of_its_seats,
     a_saved_table_replaces_every_field_but_its_id,
+    a_table_saved_after_it_was_read_replaces_every_field_too,
     an_unknown_table_is_none,
+    a_table_is_seen_with_its_people_and_whoever_looks,
+    several_subjects_are_read_at_once_as_they_are_one_by_one,
     a_code_is_given_once_and_its_refusal_spoils_nothing,
     a_code_is_found_in_any_case,
     a_stale_save_is_refused_and_leaves_nothing_behind,

@@ -3,18 +3,25 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Select, bindparam, func, literal, select, text
 
 from core.errors import PlayerError
 from storage.database.postgresql import ATTEMPTS
+from storage.privacy.erasure import SqlMemory
+from storage.rows import statements as sql
+from storage.rows.joint_statements import if_free
+from storage.rows.schema import outbox
 from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction, WriteConflict
-from tables.model.table import PlayerProfile, TableCode
+from tables.model.table import PlayerProfile, Table, TableCode, TableId
+from tables.transaction.joint_reads import JointReads
+from tests.part_caller import calling
 from tests.storage.laws import added
-from tests.storage.new_stores import Server, make_empty_server_store, make_store
-from tests.storage.sample_rows import lobby
+from tests.storage.new_stores import Halt, Server, make_empty_server_store, make_store
+from tests.storage.sample_rows import CAFFE, CARLA, NOON, changed, full_table, lobby, post
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, DisturbedStore
 
@@ -91,6 +98,124 @@ async def test_two_that_wait_for_each_other_both_come_through(shared: SqlStore) 
 
     both = shared.transact(taking(*CODES)), shared.transact(taking(*reversed(CODES)))
     assert all(await asyncio.gather(*both))
+
+
+async def somebody_waits_for_a_lock(store: SqlStore) -> None:
+    """Until a transaction waits for another's."""
+    waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+    while not await store.database.read(lambda c: c.execute(waiting).scalar_one()):
+        pass
+
+
+def seats_changed(tx: Transaction, table: Table) -> None:
+    seats = (changed(table.seats[0], lapsed=7), *table.seats[1:])
+    tx.tables.save(changed(table, version=table.version + 1, seats=seats), table.version)
+
+
+def clocks_changed(tx: Transaction, table: Table) -> None:
+    seats = (changed(table.seats[0], deadline=7), *table.seats[1:])
+    tx.tables.save_clocks(changed(table, seats=seats))
+
+
+def somebody_uninvited(tx: Transaction, table: Table) -> None:
+    fewer = changed(table, version=table.version + 1, invited=table.invited[1:])
+    tx.tables.save(fewer, table.version)
+
+
+@pytest.mark.parametrize("change", [seats_changed, clocks_changed, somebody_uninvited])
+async def test_whoever_waits_for_a_table_reads_it_as_the_other_left_it(
+    shared: SqlStore, change: Callable[[Transaction, Table], None]
+) -> None:
+    """PostgreSQL returns the new row of the table with seats as they were before the wait."""
+    table = await added(shared, changed(full_table(), invited=(CARLA,)))
+    halt = Halt()
+
+    def holding(tx: Transaction) -> None:
+        held = tx.tables.by_id(table.id)
+        assert held is not None
+        change(tx, held)
+        halt.stop_here()
+
+    holds = asyncio.create_task(shared.transact(holding))
+    await halt.reached()
+    waits = asyncio.create_task(shared.transact(lambda tx: tx.tables.by_id(table.id)))
+    await somebody_waits_for_a_lock(shared)
+    halt.go_on()
+    await holds
+    seen = await waits
+    assert seen == await shared.read(lambda r: r.tables.by_id(table.id))
+    assert seen != table
+
+
+async def test_whoever_waits_for_a_table_reads_no_person_who_is_forgotten_meanwhile(
+    shared: SqlStore,
+) -> None:
+    table = await added(shared, lobby(invited=(CARLA,)))
+    halt, memory = Halt(), SqlMemory(shared.database)
+    write = shared.database.write
+
+    async def halted(work: Callable[[Connection], object], *, patient: bool = True) -> object:
+        def first_work(connection: Connection) -> object:
+            done = work(connection)
+            halt.stop_here()
+            return done
+
+        return await write(first_work, patient=patient)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shared.database, "write", halted)
+        holds = asyncio.create_task(memory.forget_at(table.id, CARLA, NOON))
+        await halt.reached()
+    waits = asyncio.create_task(shared.transact(lambda tx: tx.tables.by_id(table.id)))
+    await somebody_waits_for_a_lock(shared)
+    halt.go_on()
+    await holds
+    seen = await waits
+    assert seen is not None
+    assert CARLA not in seen.invited
+
+
+async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared: SqlStore) -> None:
+    """Each may find another head: a letter that is due only now has a lower number."""
+    table = await added(shared, lobby())
+    elsewhere = await added(shared, lobby("M2XN", place=CAFFE))
+    for letters in ([post(table)], [post(table, "newer")], [post(elsewhere)]):
+        await shared.transact(calling("letters.put", letters, NOON))
+    halt = Halt()
+
+    def claiming(connection: Connection) -> None:
+        first_due = sql.CLAIMABLE.where(outbox.c.table_id == table.id)
+        locked = connection.execute(if_free(first_due), {"now": NOON, "most": 1}).one()
+        assert locked.is_free
+        halt.stop_here()
+
+    claims = asyncio.create_task(shared.database.write(claiming))
+    await halt.reached()
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(sql, "CLAIMABLE", _but_the_first())
+            claim = await shared.outbox.claim(NOON, NOON + 9, 9)
+    finally:
+        halt.go_on()
+        await claims
+    assert [claimed.letter for claimed in claim.letters] == [post(elsewhere)]
+
+
+def _but_the_first() -> Select[Any]:
+    """Letters that may be claimed as a process sees them for which the first is not due yet."""
+    first = select(func.min(outbox.c.id)).scalar_subquery()
+    columns = select(outbox, literal(False).label("overtaken"))
+    return columns.where(outbox.c.id > first).order_by(outbox.c.id).limit(bindparam("most"))
+
+
+async def test_a_second_statement_outside_a_transaction_is_a_mistake(shared: SqlStore) -> None:
+    def work(together: JointReads) -> None:
+        together.beside(TableId(1), CARLA, [])
+        together.beside(TableId(1), CARLA, [])
+
+    with pytest.raises(AssertionError, match="second statement"):
+        await shared.read_once(work)
+    assert (await shared.read_once(calling("beside", TableId(1), CARLA, []))).people == {}
 
 
 async def test_whoever_was_in_the_way_each_time_is_kindly_refused(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from tables.model.table import (
     TableId,
     TableSeat,
 )
+from tables.transaction.joint_reads import JointReads
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
 
 T = TypeVar("T")
@@ -242,3 +243,6 @@ class DisturbedStore:
 
     async def read(self, work: Callable[[StoreReader], T]) -> T:
         return await self._store.read(work)
+
+    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+        return await self._store.read_once(work)

@@ -1,0 +1,158 @@
+"""PostgreSQL answers each statement after a round trip: several SELECTs are sent as one.
+
+Each SELECT becomes an array of rows. SQLite has no round trips and runs them one by one.
+"""
+
+from collections import namedtuple
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, NamedTuple, cast
+
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Select,
+    Table,
+    bindparam,
+    func,
+    literal_column,
+    select,
+    text,
+)
+from sqlalchemy.sql.dml import ReturningDelete, ReturningUpdate
+
+from storage.rows.schema import board_post, game_table, invitation, outbox, seat
+
+_MakeRow = Callable[[Iterable[Any]], Any]
+
+
+class JointSelect(NamedTuple):
+    """One statement with an array of rows for each of its parts.
+
+    ``makers``: for each part, the function that gives its rows the names of their columns.
+    """
+
+    statement: Select[Any]
+    makers: tuple[_MakeRow, ...]
+
+
+@cache
+def joint(*parts: Select[Any]) -> JointSelect:
+    """Return one statement that reads all parts from one snapshot; equal parameters are shared."""
+    arrays = [array_of(part).label(f"part_{n}") for n, part in enumerate(parts)]
+    return JointSelect(select(*arrays), tuple(map(maker_of, parts)))
+
+
+def array_of(part: Select[Any]) -> ColumnElement[Any]:
+    """Return the rows of a SELECT, in its order, as one array of nameless rows."""
+    row = part.with_only_columns(func.row(*part.selected_columns), maintain_column_froms=True)
+    return func.array(row.scalar_subquery())
+
+
+def maker_of(part: Select[Any]) -> _MakeRow:
+    """Return the function that names the columns of a row of ``array_of``."""
+    names = [str(column.key) for column in part.selected_columns]
+    make: _MakeRow = cast(Any, namedtuple)("JointRow", names)._make
+    return make
+
+
+def _of_this_table(child: Table, order: Column[Any]) -> Select[Any]:
+    """Return the rows of ``child`` that belong to the table of the enclosing statement."""
+    mine = select(child).where(child.c.table_id == game_table.c.id).order_by(order)
+    return mine.correlate(game_table)
+
+
+_SEATS = _of_this_table(seat, seat.c.seat)
+_INVITATIONS = _of_this_table(invitation, invitation.c.n)
+make_seat_row = maker_of(_SEATS)
+make_invitation_row = maker_of(_INVITATIONS)
+
+_SEEN = game_table.alias("seen")
+_IS_CURRENT = (
+    select(literal_column("seen.ctid"))
+    .select_from(_SEEN)
+    .where(_SEEN.c.id == game_table.c.id)
+    .scalar_subquery()
+) == literal_column("game_table.ctid")
+"""Whether the row was not written between the statement's snapshot and its lock.
+
+PostgreSQL then returns the new row with seats of the old snapshot. Whoever writes seats or
+invitations therefore writes the table's row too, in the same transaction.
+"""
+
+
+@cache
+def with_seats(tables: Select[Any]) -> Select[Any]:
+    """Return this SELECT of tables with the columns ``seats``, ``invitations``, ``is_current``.
+
+    If ``is_current`` is false, the statement must be repeated: the lock is held by then.
+    """
+    return tables.add_columns(
+        array_of(_SEATS).label("seats"),
+        array_of(_INVITATIONS).label("invitations"),
+        _IS_CURRENT.label("is_current"),
+    )
+
+
+_OF_LANES = 1
+"""The first key of the advisory locks of lanes; the second is a hash of the lane."""
+
+
+@cache
+def if_free(claimable: Select[Any]) -> Select[Any]:
+    """Return this SELECT of letters with the column ``is_free``.
+
+    It tells whether the lane was locked for this transaction: no other may claim in it meanwhile.
+    """
+    due = claimable.cte("due")
+    lock = func.pg_try_advisory_xact_lock(_OF_LANES, func.hashtext(due.c.lane))
+    return select(due, lock.label("is_free"))
+
+
+@cache
+def leasing(lease: ReturningUpdate[Any], next_of_all: Select[Any]) -> Select[Any]:
+    """Return one statement that leases letters: their ``ids``, and when another is ``due_at``."""
+    taken = lease.cte("taken")
+    others = next_of_all.where(outbox.c.id.not_in(select(taken.c.id)))
+    ids = func.array(select(taken.c.id).scalar_subquery())
+    return select(ids.label("ids"), others.scalar_subquery().label("due_at"))
+
+
+@cache
+def taking_out(delete_own: ReturningDelete[Any]) -> Select[Any]:
+    """Return one statement that deletes a letter.
+
+    Its columns: the ``lane``, when the next letter there is ``due_at``, and the newest post of
+    ``the_table`` as the array ``boards``.
+    """
+    gone = delete_own.cte("gone")
+    behind = select(func.min(outbox.c.due_at)).where(
+        outbox.c.lane == gone.c.lane, outbox.c.id != bindparam("the_letter")
+    )
+    return select(
+        gone.c.lane,
+        behind.scalar_subquery().label("due_at"),
+        array_of(_BOARDS).label("boards"),
+    )
+
+
+_BOARDS = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
+make_board_row = maker_of(_BOARDS)
+
+REPLACED_TIMER_COLUMNS = ("kind", "seat", "due_at", "asked")
+REPLACE_TIMERS = text("""
+WITH fresh AS (
+    SELECT * FROM unnest(
+        CAST(:kind AS varchar[]), CAST(:seat AS integer[]),
+        CAST(:due_at AS bigint[]), CAST(:asked AS bigint[])
+    ) AS one (kind, seat, due_at, asked)
+), gone AS (
+    DELETE FROM timer WHERE table_id = :the_table
+    AND NOT EXISTS (SELECT 1 FROM fresh WHERE fresh.kind = timer.kind AND fresh.seat = timer.seat)
+)
+INSERT INTO timer (table_id, kind, seat, due_at, asked)
+SELECT CAST(:the_table AS bigint), kind, seat, due_at, asked FROM fresh
+ON CONFLICT (table_id, kind, seat)
+DO UPDATE SET due_at = excluded.due_at, asked = excluded.asked, lease_until = NULL
+""")
+"""Replaces all timers of a table in one statement; each column is an array."""

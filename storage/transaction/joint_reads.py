@@ -1,0 +1,134 @@
+"""Reads of several subjects, on PostgreSQL in one statement each."""
+
+from collections.abc import Sequence
+
+from storage.rows import row_codec
+from storage.rows import statements as sql
+from storage.rows.row_codec import AnyRow
+from storage.transaction.connection_rows import Asked, Rows
+from tables.model.letters import BoardPost, LetterPost
+from tables.model.table import (
+    Notebook,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Table,
+    TableCode,
+    TableId,
+)
+from tables.transaction.joint_reads import (
+    Around,
+    Beside,
+    BesidePlayer,
+    ClockGrounds,
+    OrderGrounds,
+    Surroundings,
+    ToldSoFar,
+)
+
+
+class SqlJointReads(Rows):
+    """Reads several subjects at once."""
+
+    def seen(self, code: TableCode, player: PlayerId) -> Surroundings:
+        """Return the table with this code, and its owners, former players and ``player``."""
+        by_code, who = {"code": code.upper()}, {"player": player, "code": code.upper()}
+        *parts, people = self._together(
+            (sql.TABLE_BY_CODE, by_code),
+            (sql.SEATS_BY_CODE, by_code),
+            (sql.INVITATIONS_BY_CODE, by_code),
+            (sql.SEEN_PLAYERS[self._connection.dialect.name], who),
+        )
+        return Surroundings(_table_in(*parts), _profiles_in(people))
+
+    def beside(self, table: TableId, player: PlayerId, people: Sequence[PlayerId]) -> Beside:
+        """Return the profiles of ``people`` and the notebook of ``player`` at a table."""
+        known, notes = self._together(_players(people), _notebook(table, player))
+        return Beside(_profiles_in(known), _notebook_in(notes))
+
+    def beside_player(
+        self, table: TableId, player: PlayerId, people: Sequence[PlayerId]
+    ) -> BesidePlayer:
+        """Return what ``beside`` returns, with the table and its log."""
+        log: Asked = (sql.MOVES, {"the_table": table, "after_seq": 0})
+        *parts, known, notes, lines = self._together(
+            *_table(table), _players(people), _notebook(table, player), log
+        )
+        moves = [*map(row_codec.move_from, lines)]
+        return BesidePlayer(_profiles_in(known), _notebook_in(notes), _table_in(*parts), moves)
+
+    def around(self, table: TableId, people: Sequence[PlayerId], reader: PlayerId | None) -> Around:
+        """Return a table, the profiles of ``people`` and the table's newest message."""
+        newest: Asked = (sql.BOARD_POST, {"the_table": table})
+        if reader is not None:
+            newest = (sql.LETTER_POST, {"the_table": table, "the_player": reader})
+        *parts, known, posts = self._together(*_table(table), _players(people), newest)
+        post: BoardPost | LetterPost | None
+        if reader is None:
+            post = next(map(row_codec.board_post_from, posts), None)
+        else:
+            post = next(map(row_codec.letter_post_from, posts), None)
+        return Around(_table_in(*parts), _profiles_in(known), post)
+
+    def of_order(self, request: RequestId, people: Sequence[PlayerId]) -> OrderGrounds:
+        """Return whether a request was carried out already, and the profiles of ``people``."""
+        receipts, moves, known = self._together(
+            (sql.RECEIPT, {"request": request}),
+            (sql.MOVE_OF_REQUEST, {"request": request}),
+            _players(people),
+        )
+        return OrderGrounds(bool(receipts or moves), _profiles_in(known))
+
+    def told(self, table: TableId, after_seq: int, before_seq: int) -> ToldSoFar:
+        """Return the lines and events of the log after ``after_seq``, and all followers."""
+        since = {"the_table": table, "after_seq": after_seq}
+        hashes, moves, events, followers = self._together(
+            (sql.STATE_HASH_BEFORE, {"the_table": table, "before_seq": before_seq}),
+            (sql.MOVES, since),
+            (sql.EVENTS, since),
+            (sql.FOLLOWERS, {"the_table": table}),
+        )
+        return ToldSoFar(
+            hashes[0].state_hash if hashes else None,
+            [*map(row_codec.move_from, moves)],
+            [*map(row_codec.event_from, events)],
+            [PlayerId(row.player_id) for row in followers],
+        )
+
+    def clock_grounds(self, table: TableId, people: Sequence[PlayerId], now: int) -> ClockGrounds:
+        """Return what the clocks of a table with these ``people`` depend on."""
+        waiting, known, boards = self._together(
+            (sql.WAITING_SINCE, {"the_table": table, "now": now}),
+            _players(people),
+            (sql.BOARD_POST, {"the_table": table}),
+        )
+        board = next(map(row_codec.board_post_from, boards), None)
+        return ClockGrounds(waiting[0].since, _profiles_in(known), board)
+
+
+def _table(table: TableId) -> tuple[Asked, Asked, Asked]:
+    """Return the statements that read a table with its seats and invitations."""
+    by_id = {"the_table": table}
+    return (sql.TABLE_BY_ID, by_id), (sql.SEATS_BY_ID, by_id), (sql.INVITATIONS_BY_ID, by_id)
+
+
+def _players(people: Sequence[PlayerId]) -> Asked:
+    return sql.PLAYERS, {"players": list(people)}
+
+
+def _notebook(table: TableId, player: PlayerId) -> Asked:
+    return sql.NOTEBOOK, {"the_table": table, "the_player": player}
+
+
+def _table_in(
+    tables: Sequence[AnyRow], seats: Sequence[AnyRow], invitations: Sequence[AnyRow]
+) -> Table | None:
+    return next(iter(row_codec.tables_from(tables, seats, invitations)), None)
+
+
+def _profiles_in(rows: Sequence[AnyRow]) -> dict[PlayerId, PlayerProfile]:
+    return {profile.id: profile for profile in map(row_codec.player_from, rows)}
+
+
+def _notebook_in(rows: Sequence[AnyRow]) -> Notebook:
+    return next(map(row_codec.notebook_from, rows), Notebook())
