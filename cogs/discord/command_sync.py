@@ -9,7 +9,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Mapping
-from typing import Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -18,6 +18,7 @@ from cogs.discord.interaction_user import AnyBot
 from cogs.ui.typography import CommandLinks
 from tables.interfaces import Clock
 from tables.model.table import HOUR, MINUTE
+from tables.server_settings import KeyValueStore
 
 NOTE: Final = "commands"
 """The key under which the last upload is stored: a fingerprint of the commands, and their ids."""
@@ -36,22 +37,12 @@ CommandsState: TypeAlias = Literal["well", "ill", "refused"]
 _log = logging.getLogger(__name__)
 
 
-class Remembers(Protocol):
-    """Stores strings by key across restarts."""
-
-    async def read(self, key: str) -> str | None:
-        """Return the string stored under this key, or None."""
-        ...
-
-    async def write(self, key: str, value: str) -> None:
-        """Upsert the string under this key."""
-        ...
-
-
 class CommandSync:
     """Uploads the commands in the background; nothing waits for it."""
 
-    def __init__(self, bot: AnyBot, notes: Remembers, clock: Clock, links: CommandLinks) -> None:
+    def __init__(
+        self, bot: AnyBot, notes: KeyValueStore, clock: Clock, links: CommandLinks
+    ) -> None:
         self._bot = bot
         self._notes = notes
         self._clock = clock

@@ -7,12 +7,13 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
 from rendering.scene.icons import fingerprint
 from rendering.scene.shapes import Symbol
+from tables.server_settings import ClaimableStore
 from workers.chat_platform import KeepsEmoji, NotTaken
 from workers.post_model import Emoji, HouseTime
 
@@ -37,22 +38,6 @@ TRY_AGAIN: Final = 24 * 60 * 60_000
 """Milliseconds until a retry after Discord refused an emoji."""
 
 
-class NotesIcons(Protocol):
-    """A key-value store for the ids of the uploaded emoji."""
-
-    async def read(self, key: str) -> str | None:
-        """Return the value of this key, or None."""
-        ...
-
-    async def write(self, key: str, value: str) -> None:
-        """Set the value of this key (upsert)."""
-        ...
-
-    async def claim(self, key: str, now: int, lasts: int) -> bool:
-        """Claim ``key``; False if it was claimed in the last ``lasts`` milliseconds."""
-        ...
-
-
 class ApplicationEmoji:
     """Keeps an emoji uploaded for each icon of each game.
 
@@ -65,7 +50,7 @@ class ApplicationEmoji:
         drawings: Callable[[], Mapping[str, Mapping[str, Symbol]]],
         draw: Callable[[Symbol], bytes] | None,
         shelf: KeepsEmoji,
-        notes: NotesIcons,
+        notes: ClaimableStore,
         time: HouseTime,
         wake: Callable[[], object],
     ) -> None:
