@@ -3,7 +3,7 @@
 Changed files are those that differ from HEAD; if none does, those of the newest commit. A test file
 runs if it changed or imports a changed module; if there is none, if it imports a module that
 imports a changed one. Tests on a simulated Discord, over sockets or with kills run only if their
-own file changed: ``make test`` runs them all.
+own file changed, long tests not at all: ``make test`` and ``make long`` run them.
 """
 
 import ast
@@ -11,7 +11,10 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 SLOW = ("e2e", "sockets", "crash", "simulation")
@@ -23,9 +26,10 @@ def main() -> int:
     if not tests:
         print("no test is near to what has changed: make test runs all")  # noqa: T201
         return 0
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "auto", *tests], cwd=ROOT
-    ).returncode
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", "-n", "auto", "-m", "not long", *tests], cwd=ROOT
+    )
+    return 0 if ended.returncode == pytest.ExitCode.NO_TESTS_COLLECTED else ended.returncode
 
 
 def changed_files() -> list[str]:
@@ -72,7 +76,12 @@ def _module(file: str) -> str:
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def _imports(path: Path) -> Iterator[str]:
+@cache
+def _imports(path: Path) -> tuple[str, ...]:
+    return tuple(_imported(path))
+
+
+def _imported(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
