@@ -14,7 +14,6 @@ from core.game import Seat
 from tables.model.table import (
     HOUR,
     MINUTE,
-    QUIET_BUDGET,
     Computer,
     Human,
     MoveRecord,
@@ -28,7 +27,7 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
-from tables.time.quiet_hours import quiet_hours_at
+from tables.time.quiet_hours import quiet_budget, quiet_hours_at
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """Known profiles of the people at a table."""
@@ -47,9 +46,6 @@ LONGEST_PAUSE = 7 * 24 * HOUR
 """Milliseconds between two reminders of a late player, at a table that waits. The first interval is
 the table's pace, each further one twice as long. After the longest comes the last reminder; the
 buttons, the lists of tables and ``/table status`` continue to show whose turn it is."""
-
-CALLED_AGAIN_AFTER = 24 * HOUR
-"""Milliseconds after which somebody is notified of the same turn again, if an undo returns it."""
 
 SHORTEST_STANDSTILL = MINUTE
 """Shortest outage or wait of a letter, in milliseconds, that gives time back."""
@@ -284,14 +280,6 @@ def reminded(table: Table, timer: Timer, now: int) -> Table | None:
 # --- queries -------------------------------------------------------------------------------------
 
 
-def quiet_budget(table: Table) -> int:
-    """Return the milliseconds by which quiet hours may extend one question's deadline in all.
-
-    It is enough for one night, whatever its length, and for one full pace.
-    """
-    return max(QUIET_BUDGET, table.pace.span or 0)
-
-
 def ends_at_night(seat: TableSeat, people: People) -> bool:
     """Return whether the deadline is in quiet hours, which could not extend it any more."""
     person = _person_in(seat, people)
@@ -369,14 +357,6 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     if (wish := table.proposal) is not None and wish.until:
         timers.append(Timer(table.id, "lapse", Seat(0), wish.until, wish.number))
     return tuple(timers)
-
-
-def is_called_again(seat: TableSeat, now: int) -> bool:
-    """Return whether this person was notified of this turn less than a day ago.
-
-    That happens if another player undid the move before it and moved again.
-    """
-    return seat.called_at > 0 and 0 <= now - seat.called_at < CALLED_AGAIN_AFTER
 
 
 # --- private functions ---------------------------------------------------------------------------

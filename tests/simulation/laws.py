@@ -34,9 +34,8 @@ from tables.time.clocks import (
     POLL_LASTS,
     SHORTEST_STANDSTILL,
     full_time,
-    quiet_budget,
 )
-from tables.time.quiet_hours import quiet_until
+from tables.time.quiet_hours import quiet_budget, quiet_until
 from tables.visibility.public_facts import facts_of
 from tests.simulation.messenger import Message, Number, Ring
 

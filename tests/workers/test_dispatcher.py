@@ -865,7 +865,7 @@ async def test_whoever_cannot_be_written_to_is_called_in_the_channel(office: Off
 
 async def test_a_closed_door_is_tried_again_after_a_day(office: Office) -> None:
     await wish(office, BRUNO, calls="direct")
-    await office.service.note_door(BRUNO.id, closed=True)
+    await office.service.note_direct_message(BRUNO.id, refused=True)
     await with_a_board(office, ANNA, BRUNO)
     assert BRUNO.id in mentioned(office)
     office.house.clock.pass_by(24 * HOUR)

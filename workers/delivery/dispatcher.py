@@ -266,7 +266,7 @@ class Dispatcher:
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PrivateLetter):
             profile = await self._service.queries.profile(letter.to)
-            await self._service.note_door(letter.to, closed=True)
+            await self._service.note_direct_message(letter.to, refused=True)
             if door.gone:
                 await self._service.removals.note_gone(letter.to, None)
             if letter.kind == "digest":
