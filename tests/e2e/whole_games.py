@@ -25,7 +25,7 @@ from tables.model.log import fingerprint
 from tables.model.seat_names import computer_name
 from tables.model.table import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
 from tables.model.table_creation import Opening, fresh_table
-from tables.time.clocks import THINKING_PAUSE
+from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import LabelTyper, Player, PlayerHere, Reply

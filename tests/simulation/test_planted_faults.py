@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from tables.decisions import lifecycle, substitutes
+from tables.decisions import lifecycle, moderation, substitutes
 from tables.delivery_queries import LetterStanding
 from tables.model.commands import Command, Expire, PauseAlone, Propose
 from tables.model.letters import Letter, PublicLetter
@@ -134,7 +134,7 @@ FAULTS = {
 
 
 def freeze_for_ever(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(clocks, "FROST_LASTS", 2**50)
+    patch.setattr(moderation, "FROST_LASTS", 2**50)
 
 
 def replace_at_once(patch: pytest.MonkeyPatch) -> None:
