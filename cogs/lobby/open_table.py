@@ -11,8 +11,7 @@ from discord import app_commands
 from cogs.discord.channels import LONGEST_OPEN, holds_messages, is_shut_out
 from cogs.discord.forums import forum_of, is_home
 from cogs.discord.interaction_user import Asking, Visitor, request_of
-from cogs.discord.messenger import needed_in, permission_name
-from cogs.discord.permissions import IN_THREADS
+from cogs.discord.permissions import IN_THREADS, needed_in, permission_name
 from cogs.discord.roles import role_to_call
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
