@@ -2,7 +2,8 @@
 
 A person with an open question has a clock if the table has a pace. It *stands*, with ``left``
 milliseconds, until a letter with the question has reached Discord; then it *runs* towards its
-``deadline``. Time in which the bot could not reach people is given back.
+``deadline``. Time in which the bot could not reach people is given back. Reminders, the closing of
+tables, quiet hours and the pause of computers have modules of their own beside this one.
 """
 
 from collections.abc import Collection, Mapping
