@@ -21,18 +21,18 @@ from core.tie_breaks import TieBreaks
 from core.turn_summaries import TurnLines
 from games import game_in
 from rendering.painters import Painter
-from rendering.scene import style
 from rendering.scene.icons import Icons
+from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Symbol
 from tables.history.ratings import Strengths
 from tables.model.game_json import AnyGame
 from workers.thinking.thinking_process import Agents, Assignment, decide
-from workers.wording import speaker_names
+from workers.wording.seat_emoji import SEAT_EMOJI
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(speaker_names.SEAT_MARKS), 1 + len(OPPONENTS))
+MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI), 1 + len(OPPONENTS))
 """The most seats that have a colour in pictures, a mark in texts and a word to invite them."""
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from core.translatable_text import Say, Text, Verbatim, text
 from rendering.scene.seat_labels import seat_name
-from rendering.scene.seat_marks import token
+from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
     Base,
     Box,
@@ -36,7 +36,6 @@ from rendering.scene.style import (
     PALE,
     PANEL,
     PANEL_EDGE,
-    SEAT_MARKS,
     TEXT,
     TITLE,
     WHITE,

@@ -11,14 +11,8 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
+from storage.backup_limits import MOST_COPIES, oldest_kept, room_needed
 from storage.database.private_files import backups_of, flush, make_file, make_folder
-from tables.model.retention import COPIES_KEPT, DAY
-
-KEPT = 7
-"""How many copies of each label are kept, the newest ones."""
-
-SPARE = 32 * 1024 * 1024
-"""Bytes that must stay free on the disk beside a copy, so that the bot can go on writing."""
 
 
 class CopyFailed(Exception):
@@ -33,7 +27,7 @@ class BackupDamaged(CopyFailed):
     """The copy failed its integrity check; most likely the database itself is damaged."""
 
 
-def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
+def back_up(database: Path, label: str, at: int, keep: int = MOST_COPIES) -> Path:
     """Copy the database into its backup folder, check the copy, and delete copies past retention.
 
     Blocks. Raises CopyFailed. ``at`` (Unix milliseconds) names the copy; if a wrong clock gave an
@@ -58,8 +52,7 @@ def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
     finally:
         _sweep(database)
     flush(folder)
-    by_now = min(at, newest + DAY) if newest else at  # a clock leap makes no copy too old
-    oldest = _named_after(by_now - COPIES_KEPT)
+    oldest = _named_after(oldest_kept(at, newest))
     too_old = [c for c in copies(database) if _name_of_instant(c) < oldest]
     for old in {*copies(database, label)[keep:], *too_old}:
         old.unlink()
@@ -112,8 +105,7 @@ def complaint_about(file: Path) -> str | None:
 
 
 def _must_have_room(database: Path) -> None:
-    beside = (database, database.with_name(f"{database.name}-wal"))
-    needed = sum(file.stat().st_size for file in beside if file.exists()) + SPARE
+    needed = room_needed(database)
     free = shutil.disk_usage(backups_of(database)).free
     if free < needed:
         raise NoRoom(

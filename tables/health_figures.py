@@ -4,16 +4,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from tables.model.table import MINUTE
-
 LATE = 5_000
 """Milliseconds after which a timer that is due counts as late."""
-
-OVERDUE = 5 * MINUTE
-"""Milliseconds after which a waiting letter counts as overdue."""
-
-LEAST_FREE = 1_000_000_000
-"""Free bytes of the disk below which room should be made before backups fail."""
 
 
 class Figures(msgspec.Struct, frozen=True):

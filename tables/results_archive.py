@@ -6,8 +6,9 @@ from functools import partial
 
 import msgspec
 
+from tables.history.rated_games import DAY, unrated_for_undos, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
-from tables.history.results import DAY, Result, result_of, why_unrated, with_ratings
+from tables.history.results import Result, result_of, with_ratings
 from tables.interfaces import StaleVersion, Store, StoreReader, Transaction, WriteConflict
 from tables.model.game_json import AnyGame
 from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
@@ -48,7 +49,9 @@ class ResultsArchive:
         self._keep(tx, self._result_of(tx, table))
 
     def _result_of(self, tx: Transaction, table: Table) -> Result:
-        return result_of(table, tx.log.moves(table.id), self._games[table.game])
+        log = tx.log.moves(table.id)
+        unrated = unrated_for_undos(table, log)
+        return result_of(table, log, self._games[table.game], unrated)
 
     def _keep(self, tx: Transaction, result: Result) -> None:
         since = result.ended_at - DAY

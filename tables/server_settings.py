@@ -5,10 +5,8 @@ from typing import Protocol
 import msgspec
 
 from core.translatable_text import Locale
-from tables.model.table import MINUTE, GuildId, Pace, PlaceId, RoleId
-
-CALLED_AGAIN = 30 * MINUTE
-"""Least milliseconds between two notifications of a server's role, however many tables open."""
+from tables.model.table import GuildId, Pace, PlaceId, RoleId
+from tables.time.notification_limits import ROLE_AGAIN_AFTER
 
 
 class KeyValueStore(Protocol):
@@ -60,9 +58,9 @@ class Servers:
         """Replace a server's defaults."""
         await self._notes.write(_key(server), msgspec.json.encode(wishes).decode())
 
-    async def may_call(self, server: GuildId, now: int) -> bool:
+    async def may_call_role(self, server: GuildId, now: int) -> bool:
         """Return whether the server's role may be notified now; if so, count it as notified."""
-        return await self._notes.claim(f"{_key(server)}-called", now, CALLED_AGAIN)
+        return await self._notes.claim(f"{_key(server)}-called", now, ROLE_AGAIN_AFTER)
 
 
 def _key(server: GuildId) -> str:

@@ -71,7 +71,7 @@ from tables.queries import TableQueries
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
-from tables.time.notification_settings import KNOCK_AGAIN
+from tables.time.direct_messages import after_arrival, after_refusal
 from tables.time.quiet_hours import quiet_hours
 from tables.timers import TableTimers
 from tables.visibility.table_view import Look, TableViews
@@ -298,15 +298,17 @@ class TableService:
 
         return await self._commits.change(work)
 
-    async def note_door(self, player: PlayerId, *, closed: bool) -> None:
-        """Store whether a person refuses direct messages."""
-        knock_at = self._clock.now() + KNOCK_AGAIN if closed else 0
+    async def note_direct_message(self, player: PlayerId, *, refused: bool) -> None:
+        """Store whether a person refused a direct message or got it."""
+        now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            profile = tx.people.profile(player)
-            if profile is not None and (closed or profile.dms_closed):
-                noted = msgspec.structs.replace(profile, dms_closed=closed, knock_at=knock_at)
-                tx.people.save_profile(noted)
+            before = tx.people.profile(player)
+            if before is None:
+                return
+            after = after_refusal(before, now) if refused else after_arrival(before)
+            if after != before:
+                tx.people.save_profile(after)
 
         await self._store.transact(work, patient=True)
 

@@ -33,6 +33,7 @@ from tables.notifications.notices import (
     reminder_for,
 )
 from tables.time import clocks
+from tables.time.closing import ends_at
 from tables.time.quiet_hours import next_digest
 from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import Look, TableViews
@@ -92,13 +93,13 @@ class TableTimers:
                 return  # letters wait to be sent, so nobody's time may run out
             if not tx.timers.delete(timer) or timer.kind == "computer":
                 return  # computers move by ``answer_for_computer``
-            if timer.kind == "close" and clocks.ends_at(table) > now:
+            if timer.kind == "close" and ends_at(table) > now:
                 tx.timers.replace(table.id, clocks.timers_of(table, now))
                 return
             if (command := _command_of(timer)) is not None:
                 self._obey(tx, table, command, now)
             elif timer.kind == "closing":
-                notice = text(_closing_key(table), until=Moment(clocks.ends_at(table)))
+                notice = text(_closing_key(table), until=Moment(ends_at(table)))
                 tx.letters.put((notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.tables.save_clocks(reminded)

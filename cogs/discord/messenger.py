@@ -15,12 +15,13 @@ from discord.utils import MISSING
 
 from cogs.discord.channels import THREAD_CLOSED
 from cogs.discord.edit_limit import TOO_MANY_EDITS
+from cogs.discord.permissions import needed_in, permission_name
 from cogs.ui import legacy_posts
 from cogs.ui.emoji_fallback import INVALID_FORM
 from cogs.ui.layout import files_of
 from cogs.ui.legacy_posts import is_of_components
 from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
-from core.translatable_text import Text, text
+from core.translatable_text import text
 from rehearsal.beliefs import limit
 from tables.model.table import PlaceId, PlayerId, RoleId
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
@@ -61,14 +62,6 @@ _MOST_KEPT = 500
 """How many messages are cached; an older one is fetched before its buttons are removed."""
 
 Channel = discord.PartialMessageable | discord.DMChannel
-
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "read_message_history",
-)
-"""Permissions that a table's channel must grant; threads have their own one for sending."""
 
 
 class _Recent:
@@ -282,23 +275,6 @@ def _refused(permission: str | None) -> Undeliverable:
     if permission is None:
         return Undeliverable(text("place-refused"))
     return Undeliverable(text("place-refused-permission", permission=permission_name(permission)))
-
-
-def permission_name(permission: str) -> Text:
-    """Return the name of a permission in Discord's own settings, as a text to translate."""
-    return text(f"permission-{permission.replace('_', '-')}")
-
-
-def needed_in(channel: Any) -> tuple[str, ...]:
-    """Return the permissions a table needs in this channel, forum or thread.
-
-    In a forum ``send_messages`` allows creating posts; Discord's settings give it another name.
-    """
-    if isinstance(channel, discord.Thread):
-        return tuple(n.replace("send_messages", "send_messages_in_threads") for n in NEEDED)
-    if isinstance(channel, discord.ForumChannel):
-        return (*NEEDED, "send_messages_in_threads")
-    return NEEDED
 
 
 def called_by(post: Post) -> discord.AllowedMentions:

@@ -9,7 +9,8 @@ from cogs.ui.typography import DiscordTypography
 from core.translatable_text import Text, text
 from tables.model.table import MINUTE, RoleId
 from tables.model.table_creation import Opening
-from tables.server_settings import CALLED_AGAIN, Servers, ServerWishes
+from tables.server_settings import Servers, ServerWishes
+from tables.time.notification_limits import ROLE_AGAIN_AFTER
 
 
 def role_of(asking: Asking, wishes: ServerWishes) -> discord.Role | None:
@@ -48,7 +49,7 @@ async def role_to_call(
     role = role_of(asking, wishes)
     if role is None or opening.guild is None or taken >= opening.size:
         return None
-    if not is_notified(asking, role, place) or not await servers.may_call(opening.guild, now):
+    if not is_notified(asking, role, place) or not await servers.may_call_role(opening.guild, now):
         return None
     return RoleId(role.id)
 
@@ -59,6 +60,6 @@ def role_told(asking: Asking, wishes: ServerWishes) -> Text:
     if role is None:
         return text("server-role-gone" if is_deleted(asking, wishes) else "server-role-none")
     place = None if asking.guild is None else asking.guild.get_channel(wishes.place or 0)
-    minutes, name = CALLED_AGAIN // MINUTE, DiscordTypography().role(RoleId(role.id))
+    minutes, name = ROLE_AGAIN_AFTER // MINUTE, DiscordTypography().role(RoleId(role.id))
     notified = is_notified(asking, role, place)
     return text("server-role" if notified else "server-role-mute", role=name, minutes=minutes)

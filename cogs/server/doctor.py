@@ -9,16 +9,16 @@ from cogs.discord.channels import holds_messages, is_shut_out
 from cogs.discord.command_sync import CommandsState
 from cogs.discord.forums import is_home
 from cogs.discord.interaction_user import Asking, Visitor
-from cogs.discord.messenger import needed_in, permission_name
-from cogs.discord.permissions import IN_THREADS, invite_link
+from cogs.discord.permissions import IN_THREADS, invite_link, needed_in, permission_name
 from cogs.discord.roles import role_told
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
 from core.translatable_text import Listing, Locale, Moment, Text, text
-from tables.health_figures import LEAST_FREE, Figures
+from tables.health_figures import Figures
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, Status
 from workers.post_model import Post
+from workers.upkeep.disk_space import LEAST_FREE
 from workers.upkeep.health import Condition, Health
 
 OLD_COPY = 48 * HOUR

@@ -11,7 +11,7 @@ from cogs.discord.forums import tag_post
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import sees_into
-from cogs.lobby.open_table import must_be_allowed
+from cogs.lobby.place_of_table import must_be_allowed
 from core.translatable_text import Listing, text
 from tables.model.commands import Bring
 from tables.model.letters import TableFacts

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
-from cogs.discord.messenger import permission_name
+from cogs.discord.permissions import permission_name
 from cogs.discord.raw_requests import DiscordRequests
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import Listing, Moment, Say, text

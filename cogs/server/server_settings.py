@@ -10,13 +10,8 @@ from cogs.discord.forums import is_home
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.roles import is_deleted, role_told
 from cogs.interaction.front_desk import Desk
-from cogs.lobby.open_table import (
-    OpeningWishes,
-    must_be_allowed,
-    must_hold_tables,
-    pace_wished,
-    spoken_here,
-)
+from cogs.lobby.open_table import OpeningWishes, pace_wished, spoken_here
+from cogs.lobby.place_of_table import must_be_allowed, must_hold_tables
 from cogs.ui.command_texts import said
 from core.translatable_text import Locale, Text, text
 from i18n.locales import locale_of

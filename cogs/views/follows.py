@@ -66,10 +66,10 @@ class FollowCommands:
         try:
             sent = await self._messenger.whisper(visitor.id, post, asking.id, silent=True)
         except DoorClosed as door:
-            await service.note_door(visitor.id, closed=True)
+            await service.note_direct_message(visitor.id, refused=True)
             raise refused("table-refusal-follow-door") from door
         except (TryLater, Undeliverable) as fault:
             raise refused("table-refusal-follow-later") from fault
         if visitor.profile.dms_closed:
-            await service.note_door(visitor.id, closed=False)
+            await service.note_direct_message(visitor.id, refused=False)
         return sent

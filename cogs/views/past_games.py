@@ -12,7 +12,8 @@ from cogs.ui.pages import TABLES, turns
 from cogs.ui.typography import DiscordTypography
 from cogs.views.table_lists import TableMenu
 from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
-from tables.history.results import Result, SeatResult, why_not_rated
+from tables.history.rated_games import why_not_rated
+from tables.history.results import Result, SeatResult
 from tables.model.letters import BoardPost
 from tables.model.table import PlayerId
 from workers.post_model import Action, Post, Profiles

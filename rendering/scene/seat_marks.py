@@ -1,8 +1,10 @@
-"""The marks of seats: tokens of every form and size, with a white rim and a dark hairline."""
+"""The marks of seats: colour and form of each, and its tokens, with a white rim and a hairline."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
+
+import msgspec
 
 from rendering.scene import curves
 from rendering.scene.shapes import (
@@ -16,7 +18,27 @@ from rendering.scene.shapes import (
     Stamp,
     Symbol,
 )
-from rendering.scene.style import GOLD, INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
+from rendering.scene.style import GOLD, INK, PANEL_EDGE, WHITE
+
+Form = Literal["circle", "square", "triangle", "diamond", "pentagon"]
+
+
+class SeatMark(msgspec.Struct, frozen=True):
+    """The marks that distinguish a seat: colour, form, the ink on it, a dotted middle line."""
+
+    form: Form
+    colour: Colour
+    ink: Colour
+    dotted: bool
+
+
+SEAT_MARKS: Final[tuple[SeatMark, ...]] = (
+    SeatMark("circle", "#0072B2", WHITE, dotted=False),
+    SeatMark("square", "#D55E00", WHITE, dotted=True),
+    SeatMark("triangle", "#F0E442", INK, dotted=False),
+    SeatMark("diamond", "#101014", WHITE, dotted=True),
+    SeatMark("pentagon", "#56B4E9", INK, dotted=False),
+)
 
 _HAIRLINE: Final = 2.0
 

@@ -1,13 +1,11 @@
-"""The common look: colours, sizes and the marks of seats, the same for every game.
+"""The common look: colours and sizes, the same for every game.
 
 Sizes are board units on a canvas about 1200 wide, which a phone shows at two sevenths. SMALL, the
 smallest size, is for names of places and things, which stay the same; what changes from move to
 move is at least TEXT.
 """
 
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from rendering.scene.shapes import Colour
 
@@ -30,23 +28,3 @@ SCORE: Final = 48
 
 MARGIN: Final = 12
 CORNER: Final = 16
-
-Form = Literal["circle", "square", "triangle", "diamond", "pentagon"]
-
-
-class SeatMark(msgspec.Struct, frozen=True):
-    """The marks that distinguish a seat: colour, form, the ink on it, a dotted middle line."""
-
-    form: Form
-    colour: Colour
-    ink: Colour
-    dotted: bool
-
-
-SEAT_MARKS: Final[tuple[SeatMark, ...]] = (
-    SeatMark("circle", "#0072B2", WHITE, dotted=False),
-    SeatMark("square", "#D55E00", WHITE, dotted=True),
-    SeatMark("triangle", "#F0E442", INK, dotted=False),
-    SeatMark("diamond", "#101014", WHITE, dotted=True),
-    SeatMark("pentagon", "#56B4E9", INK, dotted=False),
-)

@@ -13,7 +13,8 @@ from tables.decisions.transitions import (
 from tables.model.commands import Cancel, Close, DeclineEnd
 from tables.model.refusals import refused, stale
 from tables.model.table import Status, Table
-from tables.time import clocks, notification_limits
+from tables.time import notification_limits
+from tables.time.closing import ends_at
 
 
 def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
@@ -50,7 +51,7 @@ def lapsed_wish(before: Table, after: Table) -> tuple[Text, ...]:
 def close(table: Table, _command: Close, occasion: Dated) -> Transition:
     """End a game that was idle or frozen too long. Raises StaleQuestion while it is too early."""
     stands = table.pause is not None and not table.is_frozen
-    if stands or clocks.ends_at(table) > occasion.now:
+    if stands or ends_at(table) > occasion.now:
         raise stale(table.code)
     return end(table, occasion, text("table-frost-over" if table.is_frozen else "table-idle"))
 

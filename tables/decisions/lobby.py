@@ -39,6 +39,7 @@ from tables.model.seat_names import computers_in, seat_name
 from tables.model.table import Human, PlayerId, Status, Table, TableSeat
 from tables.model.table_creation import sits_down
 from tables.time import clocks
+from tables.time.closing import ends_at
 
 
 def join(table: Table, command: Join, occasion: Occasion) -> Transition:
@@ -295,7 +296,7 @@ def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
 
 def close(table: Table, _command: Close, occasion: Dated) -> Transition:
     """Close a lobby that waited too long. Raises StaleQuestion while it is too early."""
-    if clocks.ends_at(table) > occasion.now:
+    if ends_at(table) > occasion.now:
         raise stale(table.code)
     closed = changed(table, occasion, status=Status.CANCELLED, invited=())
     return Transition(closed, notices=(text("table-closed"),))

@@ -18,8 +18,11 @@ from tables.model.commands import (
 )
 from tables.model.refusals import refused
 from tables.model.seat_names import person_name
-from tables.model.table import Pause, Table
+from tables.model.table import HOUR, Pause, Table
 from tables.time import clocks
+
+FROST_LASTS = 30 * 24 * HOUR
+"""Milliseconds after which a frozen game ends without a result."""
 
 _IN_FROST = (Cancel, DeclineEnd, Freeze, Unfreeze, HandOver, Leave, Resign, Exclude, Close)
 """Commands allowed while frozen: they need no clock, and let people leave the game or close it."""
@@ -42,7 +45,7 @@ def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
         raise refused("table-refusal-own-game")
     if table.is_frozen:
         raise refused("table-refusal-frozen")
-    frost = Pause(occasion.now + clocks.FROST_LASTS, frozen=True, then=table.pause)
+    frost = Pause(occasion.now + FROST_LASTS, frozen=True, then=table.pause)
     stopped = clocks.paused(table, frost, occasion.now, occasion.people)
     return _told(stopped, occasion, text("table-frozen", who=Verbatim(command.by.name)))
 

@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 import msgspec
 
 from core.game import Level
+from tables.history.rated_games import why_not_rated
 from tables.history.ratings import is_settled
-from tables.history.results import Rated, Result, SeatResult, Unrated, why_not_rated
+from tables.history.results import Rated, Result, SeatResult, Unrated
 from tables.model.table import PlayerId
 
 Rival: TypeAlias = PlayerId | Level

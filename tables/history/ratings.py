@@ -14,7 +14,8 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from core.game import Level
-from tables.history.results import Rated, Result, SeatResult, sides_that_stayed
+from tables.history.rated_games import sides_that_stayed
+from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId
 
 Strengths: TypeAlias = Mapping[Level, float]

@@ -1,4 +1,7 @@
-"""Results of finished games: who played, how they ended, and their ratings. Pure."""
+"""Results of finished games: who played, how they ended, and their ratings. Pure.
+
+``rated_games.py`` decides which of them are rated.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
@@ -8,9 +11,7 @@ import msgspec
 from core.game import Level, ScorePart, Seat, Standing
 from tables.model import game_json
 from tables.model.game_json import AnyGame
-from tables.model.log import takes_back
 from tables.model.table import (
-    HOUR,
     Computer,
     GuildId,
     MoveRecord,
@@ -25,15 +26,6 @@ Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers"]
 """Why a game is rated for nobody: too few moves; fewer than two sides that kept their seats; undos
 with computers alone at the table; too many games that day of the same company or of one person;
 several people who won or lost together against computers alone."""
-
-FEWEST_MOVES_A_SEAT = 2
-"""A game with fewer moves per seat is too short to be rated."""
-
-MOST_IN_A_DAY = 3
-MOST_OF_ONE_IN_A_DAY = 10
-DAY = 24 * HOUR
-"""The most games rated within DAY milliseconds: of one company, and of one person in any
-company."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -112,7 +104,9 @@ class Result(msgspec.Struct, frozen=True):
         return tuple(sorted(self.people)), () if len(self.people) > 1 else tuple(sorted(levels))
 
 
-def result_of(table: Table, log: Sequence[MoveRecord], game: AnyGame) -> Result:
+def result_of(
+    table: Table, log: Sequence[MoveRecord], game: AnyGame, unrated: Unrated | None = None
+) -> Result:
     """Return a finished table's result, not yet rated. Raises ValueError for any other."""
     if table.outcome is None:
         raise ValueError("only a finished game has a result")
@@ -132,7 +126,7 @@ def result_of(table: Table, log: Sequence[MoveRecord], game: AnyGame) -> Result:
             _seat_result(seat, standings[seat.seat], game.side(options, seat.seat))
             for seat in table.seats
         ),
-        unrated="undone" if _looked_ahead(table, log) else None,
+        unrated=unrated,
     )
 
 
@@ -150,59 +144,6 @@ def _seat_result(seat: TableSeat, standing: Standing, side: int) -> SeatResult:
         handed=bool(seat.former),
         resigned=seat.resigned,
     )
-
-
-def _looked_ahead(table: Table, log: Sequence[MoveRecord]) -> bool:
-    """Return whether somebody alone with computers has taken moves back, always free for them."""
-    return len(table.owners) < 2 and any(map(takes_back, log))
-
-
-def why_unrated(result: Result, earlier: Sequence[Result]) -> Unrated | None:
-    """Return why this game is rated for nobody, None if it is rated.
-
-    ``earlier``: the games its people finished in the DAY before, each once.
-    """
-    if result.unrated is not None:
-        return result.unrated
-    if result.moves < FEWEST_MOVES_A_SEAT * len(result.seats):
-        return "short"
-    sides = sides_that_stayed(result)
-    if len(sides) < 2 or all(_are_computers(side) for side in sides):
-        return "computers" if len(_in_the_same_hands(result)) > 1 and sides else "handed"
-    counted = [one for one in earlier if one.unrated is None]
-    if sum(one.company == result.company for one in counted) >= MOST_IN_A_DAY:
-        return "often"
-    most = max(sum(player in one.people for one in counted) for player in result.people)
-    return "often" if most >= MOST_OF_ONE_IN_A_DAY else None
-
-
-def why_not_rated(result: Result, own: SeatResult) -> Unrated | None:
-    """Return why a stored game was not rated for the person in this seat, None if it was."""
-    return result.unrated or (None if own.rated is not None else "handed")
-
-
-def sides_that_stayed(result: Result) -> list[list[SeatResult]]:
-    """Return the sides to be compared, each with its seats.
-
-    Left out are sides with a seat that changed hands: the others are compared as if it had not been
-    there, as the model does with any part of a ranking. If several people play, sides of computers
-    alone are left out too: one person could help another to end before them.
-    """
-    stayed = _in_the_same_hands(result)
-    if len(result.people) < 2:
-        return stayed
-    return [side for side in stayed if not _are_computers(side)]
-
-
-def _in_the_same_hands(result: Result) -> list[list[SeatResult]]:
-    sides: dict[int, list[SeatResult]] = {}
-    for seat in result.seats:
-        sides.setdefault(seat.side, []).append(seat)
-    return [side for side in sides.values() if all(seat.stayed for seat in side)]
-
-
-def _are_computers(side: Sequence[SeatResult]) -> bool:
-    return all(seat.player is None for seat in side)
 
 
 def with_ratings(result: Result, rated: Mapping[PlayerId, Rated]) -> Result:

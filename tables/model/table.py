@@ -34,10 +34,6 @@ RequestId = NewType("RequestId", int)
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 
-QUIET_BUDGET = 24 * HOUR
-"""The most milliseconds quiet hours may add to one question's deadline, unless its pace is
-longer."""
-
 JSON = "json"
 """Storage format of options, states and outcomes: plain JSON, the only format so far."""
 
@@ -233,8 +229,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     known; ``timed``: the question for which the clock was started (secret moves ask anew within the
     same time); ``bank``: the reserve; ``reminded``: number of reminders sent; ``lapsed``: number of
     deadlines of this question that have passed while the table waits; ``quiet_left``: by how much
-    quiet hours may still extend the deadline. ``pauses``: how often this person has paused alone;
-    ``refused``: how often others refused them an undo.
+    quiet hours may still extend the deadline, set with each question. ``pauses``: how often this
+    person has paused alone; ``refused``: how often others refused them an undo.
 
     ``appeals``: when this person last asked for consent or told of an absence, for each kind.
     ``resigned``: this seat has resigned, ``beaten``: it is out by the rules; the others play on.
@@ -269,7 +265,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     appeals: tuple[Appeal, ...] = ()
     resigned: bool = False
     beaten: bool = False
-    quiet_left: int = QUIET_BUDGET
+    quiet_left: int = 0
     promised: PlayerId | None = None
     called_at: int = 0
     held: tuple[Tenure, ...] = ()

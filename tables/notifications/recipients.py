@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from tables.decisions import votes
 from tables.model.table import Human, PlayerId, Status, Table, TableSeat
-from tables.time import clocks, notification_limits
+from tables.time import notification_limits
 
 
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
@@ -96,7 +96,7 @@ def is_asked_again(before: Table, after: Table, seat: TableSeat) -> bool:
         return False
     earlier = before.seats[seat.seat]
     is_new = earlier.asked is None and seat.asked > earlier.questions
-    return is_new and clocks.is_called_again(seat, after.updated_at)
+    return is_new and notification_limits.is_called_again(seat, after.updated_at)
 
 
 def people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:

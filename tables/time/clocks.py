@@ -2,7 +2,8 @@
 
 A person with an open question has a clock if the table has a pace. It *stands*, with ``left``
 milliseconds, until a letter with the question has reached Discord; then it *runs* towards its
-``deadline``. Time in which the bot could not reach people is given back.
+``deadline``. Time in which the bot could not reach people is given back. Reminders, the closing of
+tables, quiet hours and the pause of computers have modules of their own beside this one.
 """
 
 from collections.abc import Collection, Mapping
@@ -14,7 +15,6 @@ from core.game import Seat
 from tables.model.table import (
     HOUR,
     MINUTE,
-    QUIET_BUDGET,
     Computer,
     Human,
     MoveRecord,
@@ -26,9 +26,11 @@ from tables.model.table import (
     Table,
     TableSeat,
     Timer,
-    TimerKind,
 )
-from tables.time.quiet_hours import quiet_hours_at
+from tables.time.closing import GAME_LASTS, closing_timers
+from tables.time.quiet_hours import quiet_budget, quiet_hours_at
+from tables.time.reminders import LONGEST_PAUSE, pause_after, reminder_number, reminders_of
+from tables.time.thinking_pause import thinking_pause
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """Known profiles of the people at a table."""
@@ -36,49 +38,19 @@ People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 Question: TypeAlias = tuple[Seat, int]
 """A seat and the number of its question."""
 
-THINKING_PAUSE = 2_000
-"""Milliseconds that the computers of a table pause in one round of turns, all together.
-
-Long enough to see what one has played oneself, and short enough to wait for. Each has its share
-before its turn, thinks meanwhile, and plays the further moves of that turn without a pause."""
-
-SHORTEST_PAUSE = 24 * HOUR
-LONGEST_PAUSE = 7 * 24 * HOUR
-"""Milliseconds between two reminders of a late player, at a table that waits. The first interval is
-the table's pace, each further one twice as long. After the longest comes the last reminder; the
-buttons, the lists of tables and ``/table status`` continue to show whose turn it is."""
-
-CALLED_AGAIN_AFTER = 24 * HOUR
-"""Milliseconds after which somebody is notified of the same turn again, if an undo returns it."""
-
 SHORTEST_STANDSTILL = MINUTE
 """Shortest outage or wait of a letter, in milliseconds, that gives time back."""
 
 POLL_LASTS = 24 * HOUR
 """Milliseconds that the others have to vote about a late player."""
 
-LOBBY_LASTS = 7 * 24 * HOUR
-"""Milliseconds after its opening at which a table is closed if its game has not begun."""
-
 SHORTEST_GRACE = 10 * MINUTE
 LONGEST_GRACE = 24 * HOUR
 """Milliseconds for which a late player may keep a seat that is promised to somebody else: one pace,
 within these bounds."""
 
-GAME_LASTS = 30 * 24 * HOUR
-"""Milliseconds without any action of a person after which a game ends without a result."""
-
-FROST_LASTS = 30 * 24 * HOUR
-"""Milliseconds after which a frozen game ends without a result."""
-
-_WARNED_BEFORE = 24 * HOUR
-
 _LONGEST_RESPITE = HOUR
 _RESPITES = 16
-
-_REMINDERS: tuple[tuple[TimerKind, int], ...] = (("halfway", 2), ("nearly", 12))
-"""Reminders in order: kind, and by what the pace is divided to get the time left."""
-
 
 # --- changes to clocks ---------------------------------------------------------------------------
 
@@ -117,7 +89,7 @@ def lapsed(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat
 
     The clock runs once that reminder is out; after the last reminder there is none.
     """
-    is_last = seat.lapsed > 0 and _pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
+    is_last = seat.lapsed > 0 and pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
     later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
     return _standing(later, None if is_last else full_time(table, later), now, people)
 
@@ -270,10 +242,10 @@ def recounted(table: Table, now: int, before: People, after: People) -> Table:
 def reminded(table: Table, timer: Timer, now: int) -> Table | None:
     """Return the table after a reminder; None if it comes too late to say anything new."""
     seat = table.seats[timer.seat]
-    number = _number_of(timer.kind)
+    number = reminder_number(timer.kind)
     if seat.asked != timer.asked or not _is_running(seat) or seat.reminded >= number:
         return None
-    if any(due <= now for n, _, due in _reminders(table, seat) if n > number):
+    if any(due <= now for n, _, due in reminders_of(table, seat) if n > number):
         return None
     if is_late(seat, now):
         return None
@@ -282,14 +254,6 @@ def reminded(table: Table, timer: Timer, now: int) -> Table | None:
 
 
 # --- queries -------------------------------------------------------------------------------------
-
-
-def quiet_budget(table: Table) -> int:
-    """Return the milliseconds by which quiet hours may extend one question's deadline in all.
-
-    It is enough for one night, whatever its length, and for one full pace.
-    """
-    return max(QUIET_BUDGET, table.pace.span or 0)
 
 
 def ends_at_night(seat: TableSeat, people: People) -> bool:
@@ -307,7 +271,7 @@ def full_time(table: Table, seat: TableSeat) -> int | None:
     if table.poll_about(seat.seat) is not None:
         return POLL_LASTS
     if seat.lapsed:
-        return _pause_after(table, seat.lapsed - 1)
+        return pause_after(table, seat.lapsed - 1)
     return table.pace.span + seat.bank
 
 
@@ -335,20 +299,6 @@ def is_late(seat: TableSeat, now: int) -> bool:
     return _is_running(seat) and seat.deadline is not None and seat.deadline <= now
 
 
-def ends_at(table: Table) -> int:
-    """Return when a lobby, an idle game or a frozen game will be closed.
-
-    A game does not end while somebody's first deadline for a move is still to come.
-    """
-    if table.status is Status.LOBBY:
-        return table.created_at + LOBBY_LASTS
-    if table.pause is not None and table.pause.frozen:
-        return table.pause.until
-    running = (s.deadline for s in table.to_act if s.deadline is not None and not s.lapsed)
-    idle_from = max(table.idle_from, table.created_at)
-    return max((idle_from + GAME_LASTS, *(due + _WARNED_BEFORE for due in running)))
-
-
 def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     """Return the table's timers: reminders, deadlines, computers' turns, and its closing.
 
@@ -356,27 +306,19 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     reminded of twice. A deadline stays until it has been dealt with.
     """
     if table.status is Status.LOBBY:
-        return _timers_of_end(table, now)
+        return closing_timers(table, now)
     if table.status is not Status.PLAYING:
         return ()
     if table.is_frozen:
-        return _timers_of_end(table, now)
+        return closing_timers(table, now)
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
     if table.pause is not None:
         timers.append(Timer(table.id, "resume", Seat(0), table.pause.until, 0))
     else:
-        timers += _timers_of_end(table, now)
+        timers += closing_timers(table, now)
     if (wish := table.proposal) is not None and wish.until:
         timers.append(Timer(table.id, "lapse", Seat(0), wish.until, wish.number))
     return tuple(timers)
-
-
-def is_called_again(seat: TableSeat, now: int) -> bool:
-    """Return whether this person was notified of this turn less than a day ago.
-
-    That happens if another player undid the move before it and moved again.
-    """
-    return seat.called_at > 0 and 0 <= now - seat.called_at < CALLED_AGAIN_AFTER
 
 
 # --- private functions ---------------------------------------------------------------------------
@@ -494,61 +436,22 @@ def _respite(table: Table, full: int, standstill: int) -> int:
     return least + least * (table.id % _RESPITES) // _RESPITES
 
 
-def _pause_after(table: Table, calls: int) -> int:
-    """Return the milliseconds until the next reminder after this many."""
-    first = max(table.pace.span or 0, SHORTEST_PAUSE)
-    return min(first << calls, LONGEST_PAUSE)
-
-
-def _timers_of_end(table: Table, now: int) -> tuple[Timer, ...]:
-    end = ends_at(table)
-    warning = Timer(table.id, "closing", Seat(0), end - _WARNED_BEFORE, 0)
-    last = Timer(table.id, "close", Seat(0), end, 0)
-    return (warning, last) if warning.due_at > now else (last,)
-
-
 def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...]:
     if seat.asked is None:
         return ()
     if isinstance(seat.occupant, Computer):
-        due = now + _thinking_pause(table, seat)
+        due = now + thinking_pause(table, seat)
         return (Timer(table.id, "computer", seat.seat, due, seat.asked),)
     if not _is_running(seat) or seat.deadline is None:
         return ()
     return (
         *(
             Timer(table.id, kind, seat.seat, due, seat.asked)
-            for number, kind, due in _reminders(table, seat)
+            for number, kind, due in reminders_of(table, seat)
             if number > seat.reminded and due > now
         ),
         Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked),
     )
-
-
-def _thinking_pause(table: Table, seat: TableSeat) -> int:
-    """Return a computer's pause before its turn: 0 amid a turn or if several are to move."""
-    goes_on = table.moves > 0 and seat.last_move == table.moves
-    if goes_on or _computers_among(table.to_act) > 1:
-        return 0
-    return THINKING_PAUSE // _computers_among(table.seats)
-
-
-def _computers_among(seats: Collection[TableSeat]) -> int:
-    return sum(isinstance(seat.occupant, Computer) for seat in seats)
-
-
-def _reminders(table: Table, seat: TableSeat) -> list[tuple[int, TimerKind, int]]:
-    """Return number, kind and instant of each reminder of a clock that has not lapsed yet."""
-    if seat.lapsed or seat.deadline is None or table.pace.span is None:
-        return []
-    return [
-        (number, kind, seat.deadline - table.pace.span // part)
-        for number, (kind, part) in enumerate(_REMINDERS, 1)
-    ]
-
-
-def _number_of(kind: TimerKind) -> int:
-    return [reminder for reminder, _ in _REMINDERS].index(kind) + 1
 
 
 def _with_seat(table: Table, changed: TableSeat) -> Table:

@@ -1,15 +1,23 @@
-"""Limit how often a person notifies the others of a proposal or an absence: each kind daily. Pure.
+"""Limits how often people are notified of the same thing. Pure; times are Unix milliseconds UTC.
 
-Further proposals can be seen and answered as usual, and an absence is shown in the table's status;
-only no notification and no post is sent.
+A person notifies the others of a proposal or an absence of each kind once a day: further proposals
+can be seen and answered as usual, and an absence is shown in the table's status; only no
+notification and no post is sent. Nobody is notified twice of a turn that an undo returns to them
+within a day. A server's role is pinged every half an hour at most.
 """
 
 import msgspec
 
-from tables.model.table import HOUR, Appeal, AppealKind, PlayerId, Table, TableSeat
+from tables.model.table import HOUR, MINUTE, Appeal, AppealKind, PlayerId, Table, TableSeat
 
 AGAIN_AFTER = 24 * HOUR
 """Milliseconds after which the others may be notified of the same kind again."""
+
+ROLE_AGAIN_AFTER = 30 * MINUTE
+"""Milliseconds after which a server's role may be pinged again, however many tables open."""
+
+TURN_AGAIN_AFTER = 24 * HOUR
+"""Milliseconds after which somebody is notified of the same turn again, if an undo returns it."""
 
 
 def made(
@@ -28,6 +36,14 @@ def are_made(before: Table, after: Table) -> bool:
     """Return whether somebody notifies the others by this change."""
     pairs = zip(before.seats, after.seats, strict=False)
     return any(set(later.appeals) - set(earlier.appeals) for earlier, later in pairs)
+
+
+def is_called_again(seat: TableSeat, now: int) -> bool:
+    """Return whether this person was notified of this turn less than a day ago.
+
+    That happens if another player undid the move before it and moved again.
+    """
+    return seat.called_at > 0 and 0 <= now - seat.called_at < TURN_AGAIN_AFTER
 
 
 def _called(seat: TableSeat, kind: AppealKind, now: int, undoes: AppealKind | None) -> TableSeat:

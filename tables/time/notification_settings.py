@@ -1,19 +1,7 @@
 """Where a person wants to be notified. Pure; times are Unix milliseconds UTC."""
 
-from tables.model.table import HOUR, PlayerProfile
-
-KNOCK_AGAIN = 24 * HOUR
-"""Milliseconds after a refused direct message before the next one is tried."""
-
-USUAL_DIGEST = 18
-"""The default hour of the daily digest."""
-
-
-def takes_letters(profile: PlayerProfile, now: int) -> bool:
-    """Return whether direct messages are wanted, and are accepted or due for another try."""
-    if profile.forgetting is not None:
-        return False
-    return profile.letters != "off" and (not profile.dms_closed or profile.knock_at <= now)
+from tables.model.table import PlayerProfile
+from tables.time.direct_messages import takes_letters
 
 
 def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:

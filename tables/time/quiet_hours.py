@@ -1,7 +1,7 @@
 """Quiet hours and the hour of the daily digest. Pure; times are Unix milliseconds UTC.
 
 Nothing notifies during quiet hours: full hours in the person's own time zone, which may span
-midnight.
+midnight. They extend a deadline that falls into them (``clocks.py``), up to a limit in all.
 """
 
 import logging
@@ -9,9 +9,21 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from tables.model.table import PlayerProfile
+from tables.model.table import HOUR, PlayerProfile, Table
 
 _log = logging.getLogger(__name__)
+
+QUIET_BUDGET = 24 * HOUR
+"""The most milliseconds quiet hours may add to one question's deadline, unless its pace is
+longer."""
+
+
+def quiet_budget(table: Table) -> int:
+    """Return the milliseconds by which quiet hours may extend one question's deadline in all.
+
+    It is enough for one night, whatever its length, and for one full pace.
+    """
+    return max(QUIET_BUDGET, table.pace.span or 0)
 
 
 def zone_of(profile: PlayerProfile) -> tzinfo:

@@ -6,7 +6,7 @@ import pytest
 
 from core.translatable_text import Verbatim, text
 from tables.model.table import Computer, Human, Occupant, Table
-from tables.time.clocks import THINKING_PAUSE
+from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e.expected_refusals import expects, in_words, reason, refused
 from tests.e2e.play_strategies import (
     Curious,

@@ -8,7 +8,7 @@ from simcord import RoleHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tables.server_settings import CALLED_AGAIN
+from tables.time.notification_limits import ROLE_AGAIN_AFTER
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say
@@ -80,7 +80,7 @@ async def test_the_role_is_not_called_again_for_a_while(house: House, players: R
     for opener in ("bruno", "chloe"):
         await open_table(house, opener)
     assert called(house) == [[players.id], []]
-    await house.pass_time(seconds=CALLED_AGAIN / 1000)
+    await house.pass_time(seconds=ROLE_AGAIN_AFTER / 1000)
     await open_table(house, "chloe")
     assert called(house)[2:] == [[players.id]]
 

@@ -6,8 +6,8 @@ from catalog import CATALOG
 from core.game import LEVELS
 from tables.model.table import Computer, Status
 from tables.notifications.outgoing_letters import COMPUTERS_TURN
-from tables.time import clocks
-from tables.time.clocks import THINKING_PAUSE
+from tables.time import thinking_pause
+from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
@@ -239,7 +239,7 @@ async def test_a_computer_is_named_and_only_a_person_is_called(house: House) -> 
 async def test_a_slow_computers_turn_is_shown_in_the_newest_post_after_a_while(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clocks, "THINKING_PAUSE", 2 * COMPUTERS_TURN)
+    monkeypatch.setattr(thinking_pause, "THINKING_PAUSE", 2 * COMPUTERS_TURN)
     game = await open_alone(house, "easy")
     await until_the_computers_turn(game)
     posts = len(game.posts)

@@ -25,12 +25,12 @@ from tables.model.log import fingerprint
 from tables.model.seat_names import computer_name
 from tables.model.table import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
 from tables.model.table_creation import Opening, fresh_table
-from tables.time.clocks import THINKING_PAUSE
+from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import LabelTyper, Player, PlayerHere, Reply
 from tests.games.catalogue import EVERY_GAME, FOLDERS
-from workers.wording.speaker_names import SEAT_MARKS
+from workers.wording.seat_emoji import SEAT_EMOJI
 
 MINUS = "\N{MINUS SIGN}"
 """With which numbers below zero are written."""
@@ -452,4 +452,4 @@ def shown_at(game: Game) -> set[str]:
 def marked(game: Game, table: Table, who: Player) -> str:
     """How a person is called in a post, by colour and name."""
     seat = next(s.seat for s in table.seats if s.owner == who.id)
-    return f"{SEAT_MARKS[seat]} **{game.house.person(who).name}**"
+    return f"{SEAT_EMOJI[seat]} **{game.house.person(who).name}**"

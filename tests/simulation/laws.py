@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from core.game import Seat
+from tables.decisions.moderation import FROST_LASTS
 from tables.history.results import Result
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, questions_in
 from tables.model.log import RESIGNATION, standing, taken_back_by, takes_back
@@ -28,15 +29,13 @@ from tables.model.table import (
     TimerKind,
 )
 from tables.time.clocks import (
-    FROST_LASTS,
-    GAME_LASTS,
     LONGEST_GRACE,
     POLL_LASTS,
     SHORTEST_STANDSTILL,
     full_time,
-    quiet_budget,
 )
-from tables.time.quiet_hours import quiet_until
+from tables.time.closing import GAME_LASTS
+from tables.time.quiet_hours import quiet_budget, quiet_until
 from tables.visibility.public_facts import facts_of
 from tests.simulation.messenger import Message, Number, Ring
 

@@ -7,7 +7,7 @@ import pytest
 
 from core.game import Seat
 from storage.transaction.joint_reads import SqlJointReads
-from tables.decisions import lifecycle, substitutes
+from tables.decisions import lifecycle, moderation, substitutes
 from tables.delivery_queries import LetterStanding
 from tables.model.commands import Command, Expire, PauseAlone, Propose
 from tables.model.letters import Letter, PublicLetter
@@ -141,7 +141,7 @@ FAULTS = {
 
 
 def freeze_for_ever(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(clocks, "FROST_LASTS", 2**50)
+    patch.setattr(moderation, "FROST_LASTS", 2**50)
 
 
 def replace_at_once(patch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from storage import backup
 from storage.backup import BackupDamaged, CopyFailed, NoRoom, back_up, copies
+from storage.backup_limits import SPARE
 from storage.database.private_files import backups_of
 from storage.store import SqlStore
 from tests.storage.laws import added, found, next_move
@@ -106,7 +107,7 @@ async def test_without_room_for_it_no_copy_is_begun(
     store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = await store.back_up(NOON)
-    nearly_full = shutil.disk_usage(tmp_path)._replace(free=backup.SPARE)
+    nearly_full = shutil.disk_usage(tmp_path)._replace(free=SPARE)
     monkeypatch.setattr("storage.backup.shutil.disk_usage", lambda _folder: nearly_full)
     with pytest.raises(NoRoom, match="MB free on its disk, and there are 33"):
         await store.back_up(NOON + DAY)

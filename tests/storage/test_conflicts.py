@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, Select, bindparam, func, literal, select, text
 
 from core.errors import PlayerError
-from storage.database.postgresql import ATTEMPTS
+from storage.database.postgresql_retries import ATTEMPTS
 from storage.privacy.erasure import SqlMemory
 from storage.rows import statements as sql
 from storage.rows.joint_statements import if_free
@@ -59,7 +59,7 @@ async def test_work_the_server_ended_for_others_is_run_again(shared: SqlStore, c
 async def test_a_person_is_not_kept_waiting_while_it_is_tried_again_and_again(
     shared: SqlStore, monkeypatch: pytest.MonkeyPatch, code: str, refusal: type[PlayerError]
 ) -> None:
-    monkeypatch.setattr("storage.database.postgresql.SECONDS_TO_TRY", 0)
+    monkeypatch.setattr("storage.database.postgresql_retries.SECONDS_TO_TRY", 0)
     work = failing(code, 1)
     with pytest.raises(refusal):
         await shared.database.write(work, patient=False)

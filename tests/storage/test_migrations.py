@@ -29,7 +29,6 @@ from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     HOUR,
     MINUTE,
-    QUIET_BUDGET,
     Computer,
     Notebook,
     Pace,
@@ -39,6 +38,7 @@ from tables.model.table import (
     Status,
     Table,
 )
+from tables.time.quiet_hours import QUIET_BUDGET
 from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url

@@ -9,7 +9,7 @@ from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.refusals import TableRefuses
 from tables.model.seat_names import at_level, computer_name
 from tables.model.table import Computer, Status, TableCode, Timer
-from tables.time.clocks import THINKING_PAUSE
+from tables.time.thinking_pause import THINKING_PAUSE
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON, PIAZZA
 

@@ -5,8 +5,7 @@ import pytest
 from tables.model.commands import PauseAlone, Propose
 from tables.model.letters import PublicLetter
 from tables.model.table import HOUR, Pace, Status, TableCode
-from tables.time import clocks
-from tables.time.clocks import GAME_LASTS
+from tables.time.closing import GAME_LASTS, ends_at
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed, keys, lay, playing
 from tests.tables.test_service_time import fire_all
@@ -129,7 +128,7 @@ def test_nobodys_first_time_for_a_move_is_cut_short_by_it() -> None:
     late = NOON + 40 * DAY
     slow = changed(table.seats[1], deadline=late)
     table = changed(table, seats=(table.seats[0], slow, table.seats[2]))
-    assert clocks.ends_at(table) == late + DAY
+    assert ends_at(table) == late + DAY
     late_already = changed(slow, lapsed=1)
     table = changed(table, seats=(table.seats[0], late_already, table.seats[2]))
-    assert clocks.ends_at(table) == NOON + GAME_LASTS
+    assert ends_at(table) == NOON + GAME_LASTS

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
 from catalog import CATALOG
 from core.game import Level, Seat
+from tables.history.rated_games import why_unrated
 from tables.history.ratings import (
     NEWCOMER,
     USUAL_STRENGTHS,
@@ -18,7 +19,7 @@ from tables.history.ratings import (
     rated_after,
     shown,
 )
-from tables.history.results import Rated, Result, SeatResult, why_unrated
+from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId, TableCode, TableId
 from tests.tables.sample_tables import changed
 

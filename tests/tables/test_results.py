@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from core.game import Seat
+from tables.history.rated_games import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY
 from tables.history.ratings import NEWCOMER, Ranked, Rating, shown
-from tables.history.results import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY, Rated, Result
+from tables.history.results import Rated, Result
 from tables.interfaces import StaleVersion
 from tables.model.commands import Cancel, Free, Person, Resign, Undo
 from tables.model.table import Computer, Human, PlayerId, Status, TableCode

@@ -13,7 +13,7 @@ from tables.model.letters import PublicLetter, TableFacts
 from tables.model.refusals import StaleQuestion, TableRefuses
 from tables.model.table import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
 from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
-from tables.time.notification_settings import KNOCK_AGAIN
+from tables.time.direct_messages import TRIED_AGAIN_AFTER
 from tables.visibility.table_view import Look
 from tests.tables.running_service import House, opening
 from tests.tables.sample_tables import (
@@ -534,15 +534,15 @@ async def test_a_table_of_another_state_version_is_kept_safe(house: House) -> No
     assert len(await house.service.queries.tables_of(ANNA.id, LIVING)) == 1
 
 
-async def test_people_are_remembered_and_their_doors_noted(house: House) -> None:
+async def test_people_are_remembered_and_whether_they_refuse_direct_messages(house: House) -> None:
     await house.remember(ANNA)
-    await house.service.note_door(ANNA.id, closed=True)
-    await house.service.note_door(ELSA.id, closed=True)
+    await house.service.note_direct_message(ANNA.id, refused=True)
+    await house.service.note_direct_message(ELSA.id, refused=True)
     profile = await house.service.queries.profile(ANNA.id)
     assert profile is not None
-    assert (profile.dms_closed, profile.knock_at) == (True, house.clock.now() + KNOCK_AGAIN)
+    assert (profile.dms_closed, profile.knock_at) == (True, house.clock.now() + TRIED_AGAIN_AFTER)
     assert await house.service.queries.profiles([ANNA.id, ELSA.id]) == {ANNA.id: profile}
-    await house.service.note_door(ANNA.id, closed=False)
+    await house.service.note_direct_message(ANNA.id, refused=False)
     assert await house.service.queries.profile(ANNA.id) == changed(
         profile, dms_closed=False, knock_at=0
     )

@@ -8,7 +8,7 @@ import pytest
 
 from tables.model.commands import Resign
 from tables.model.table import HOUR, Computer, Pace, Status, TableCode
-from tables.time.clocks import THINKING_PAUSE
+from tables.time.thinking_pause import THINKING_PAUSE
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_dispatcher import Office
 from workers.thinking.computer_turns import THOUGHT, Computers, ThoughtTooLong

@@ -45,9 +45,9 @@ from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.delivery.channel_posts import POSTED_ANEW
-from workers.delivery.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE, MOST_ATTEMPTS
+from workers.delivery.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE
 from workers.delivery.letter_claims import LEASE
-from workers.delivery.send_attempts import NONCE_LASTS, PATIENCE
+from workers.delivery.send_attempts import MOST_ATTEMPTS, NONCE_LASTS, PATIENCE
 
 
 def failing(fault: Exception, *, deed: str, where: int | None = None) -> Callable[[Arrived], None]:
@@ -865,7 +865,7 @@ async def test_whoever_cannot_be_written_to_is_called_in_the_channel(office: Off
 
 async def test_a_closed_door_is_tried_again_after_a_day(office: Office) -> None:
     await wish(office, BRUNO, calls="direct")
-    await office.service.note_door(BRUNO.id, closed=True)
+    await office.service.note_direct_message(BRUNO.id, refused=True)
     await with_a_board(office, ANNA, BRUNO)
     assert BRUNO.id in mentioned(office)
     office.house.clock.pass_by(24 * HOUR)

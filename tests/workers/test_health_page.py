@@ -7,10 +7,10 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tables.health_figures import OVERDUE, Figures
+from tables.health_figures import Figures
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.metrics import count_interaction
-from workers.upkeep.health import STUCK, Health
+from workers.upkeep.health import OVERDUE, STUCK, Health
 from workers.upkeep.health_page import LOOPBACK, HealthPage
 
 WELL = Figures({"playing": 3, "finished": 9}, 0, None, 0, copied_at=NOON - 60_000, free_bytes=5)

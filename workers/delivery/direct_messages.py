@@ -7,7 +7,8 @@ from tables.model.letters import ClaimedLetter, LetterPost, PrivateLetter
 from tables.model.table import PlayerProfile
 from tables.notifications.notices import hand_as_it_stands, shown_no_more
 from tables.service import TableService
-from tables.time.notification_settings import is_called_in_place, takes_letters
+from tables.time.direct_messages import takes_letters
+from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, Sent
 from workers.delivery.delivery_policy import (
@@ -198,7 +199,7 @@ class DirectMessages:
             raise
         profile = profiles.get(letter.to)
         if profile is not None and profile.dms_closed:
-            await self._service.note_door(letter.to, closed=False)
+            await self._service.note_direct_message(letter.to, refused=False)
         return LetterPost(letter.table.id, letter.to, sent.place, sent.message, letter.asks)
 
     async def keep_up(

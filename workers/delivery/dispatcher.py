@@ -7,7 +7,7 @@ import msgspec
 
 from core.translatable_text import text
 from tables.delivery_queries import LetterStanding
-from tables.interfaces import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
+from tables.interfaces import Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.model.letters import (
     BoardPost,
     ClaimedLetter,
@@ -36,7 +36,12 @@ from workers.delivery.delivery_policy import (
 )
 from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.letter_claims import AT_ONCE, LetterClaims
-from workers.delivery.send_attempts import Delivery, patiently
+from workers.delivery.send_attempts import (
+    MOST_ATTEMPTS,
+    Delivery,
+    patiently,
+    pause_before_retry,
+)
 from workers.metrics import GIVEN_UP, POSTED
 from workers.post_model import Writes
 
@@ -53,15 +58,8 @@ MAILBOXES_AT_ONCE = 4
 message channels a second, and waiting for one must not delay the boards of other tables.
 """
 
-MOST_ATTEMPTS = 8
-"""Failures by a bug of ours after which a letter is dropped; its lane has waited four minutes then.
-While Discord fails, letters are retried without limit."""
-
 LATE = 1_000
 """Milliseconds of age from which a letter is sent in words first if the render queue is busy."""
-
-_FIRST_PAUSE = 2_000
-_LONGEST_PAUSE = 600_000
 
 
 class Dispatcher:
@@ -256,9 +254,8 @@ class Dispatcher:
     async def _postpone(
         self, claimed: ClaimedLetter, wait: int | None, failures: int, error: str
     ) -> None:
-        growing = min(_FIRST_PAUSE * 2**failures, _LONGEST_PAUSE)
-        pause = growing if wait is None else min(max(wait, _FIRST_PAUSE), LONGEST_PUT_OFF)
-        await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
+        again_at = self._clock.now() + pause_before_retry(failures, wait)
+        await self._outbox.postpone(claimed.id, again_at, error)
 
     async def _meet_closed_door(self, claimed: ClaimedLetter, door: DoorClosed) -> None:
         """Record closed direct messages; call the person in the channel if no post has yet."""
@@ -266,7 +263,7 @@ class Dispatcher:
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PrivateLetter):
             profile = await self._service.queries.profile(letter.to)
-            await self._service.note_door(letter.to, closed=True)
+            await self._service.note_direct_message(letter.to, refused=True)
             if door.gone:
                 await self._service.removals.note_gone(letter.to, None)
             if letter.kind == "digest":

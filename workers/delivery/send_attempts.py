@@ -1,4 +1,6 @@
-"""Attempts to send a letter: their result, timeout, and when one may have arrived unnoticed."""
+"""Attempts to send a letter: their result and timeout, when and how often one is repeated, and when
+one may have arrived unnoticed.
+"""
 
 import asyncio
 from collections.abc import Awaitable
@@ -7,13 +9,21 @@ from typing import TypeVar
 import msgspec
 
 from tables.delivery_queries import people_of
-from tables.interfaces import Along
+from tables.interfaces import LONGEST_PUT_OFF, Along
 from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterPost
 from tables.service import TableService
 from workers.chat_platform import Sent, TryLater
 from workers.post_model import Instead, Profiles
 
 T = TypeVar("T")
+
+MOST_ATTEMPTS = 8
+"""Failures by a bug of ours after which a letter is dropped; its lane has waited four minutes then.
+While Discord fails, letters are retried without limit."""
+
+_FIRST_PAUSE = 2_000
+_LONGEST_PAUSE = 600_000
+"""Milliseconds before the first retry; the pause doubles with each failure, up to the longest."""
 
 PATIENCE = 90
 """Timeout for sending a letter, in seconds; less than the lease."""
@@ -51,6 +61,16 @@ async def patiently(sending: Awaitable[T]) -> T:
             return await sending
     except TimeoutError as fault:
         raise TryLater from fault
+
+
+def pause_before_retry(failures: int, wait: int | None) -> int:
+    """Return the milliseconds until the next attempt after this many failures before.
+
+    ``wait``: what the platform asks for, if it does.
+    """
+    if wait is None:
+        return min(_FIRST_PAUSE << failures, _LONGEST_PAUSE)
+    return min(max(wait, _FIRST_PAUSE), LONGEST_PUT_OFF)
 
 
 def is_doubtful(claimed: ClaimedLetter, now: int) -> bool:

@@ -20,8 +20,8 @@ from workers.painting.render_queue import RenderQueue
 from workers.post_model import LessonPage, Offer, Picture, Post, Recipient, Typography
 from workers.wording.alt_text import described, seen
 from workers.wording.offered_game import OfferedGame
+from workers.wording.seat_emoji import SEAT_EMOJI
 from workers.wording.sentences import ranking, verdict
-from workers.wording.speaker_names import SEAT_MARKS
 
 _ACCENT = 0x57A773
 _HINT = "hint"
@@ -184,7 +184,7 @@ class LessonPresenter:
         names = self._names(locale, {attempt.seat: attempt.reader.name})
 
         def called(seat: int) -> str:
-            return f"{SEAT_MARKS[seat]} {self._type.strong(self._type.quote(names(seat)))}"
+            return f"{SEAT_EMOJI[seat]} {self._type.strong(self._type.quote(names(seat)))}"
 
         return self._translator.voice(locale, people=called, quote=self._type.quote)
 

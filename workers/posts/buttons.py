@@ -11,7 +11,7 @@ from tables.history.positions import Moments
 from tables.model.letters import PrivateLetter, TableFacts
 from tables.model.table import Choice, PlayerId, Poll, Status
 from workers.post_model import Action, ActionName
-from workers.wording.speaker_names import SEAT_MARKS
+from workers.wording.seat_emoji import SEAT_EMOJI
 
 _PAST_STEPS: tuple[ActionName, ActionName, ActionName] = ("past-first", "past", "past-last")
 _OPEN_STEPS: tuple[ActionName, ActionName, ActionName] = ("open-first", "open", "open-last")
@@ -204,7 +204,7 @@ def _votes(table: TableFacts, voice: Voice, asked: Sequence[Poll]) -> tuple[Acti
 
 def _about(seat: Seat, label: str, several: bool) -> str:
     """Return the label of a button, with the seat's colour if ``several`` seats have one."""
-    return f"{SEAT_MARKS[seat]} {label}" if several else label
+    return f"{SEAT_EMOJI[seat]} {label}" if several else label
 
 
 def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, ...]:

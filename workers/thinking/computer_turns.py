@@ -11,7 +11,7 @@ from tables.interfaces import Clock
 from tables.model.shards import ProcessShards
 from tables.model.table import Computer, Human, TableId, Timer
 from tables.service import TableService
-from tables.time.clocks import THINKING_PAUSE
+from tables.time.thinking_pause import THINKING_PAUSE
 from tables.visibility.table_view import Look
 from workers.metrics import CUT_SHORT
 from workers.upkeep.due_timers import DueTimers

@@ -3,11 +3,14 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from tables.health_figures import LEAST_FREE, Figures
+from tables.health_figures import Figures
 from tables.interfaces import Clock
 from tables.model.table import HOUR
 
 _log = logging.getLogger(__name__)
+
+LEAST_FREE = 1_000_000_000
+"""Free bytes of the disk below which room should be made before backups fail."""
 
 
 class DiskWatch:

@@ -4,9 +4,12 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from tables.health_figures import OVERDUE, Figures
+from tables.health_figures import Figures
 from tables.interfaces import Clock
 from tables.model.table import MINUTE
+
+OVERDUE = 5 * MINUTE
+"""Milliseconds after which a waiting letter counts as overdue."""
 
 STUCK = MINUTE
 """Milliseconds after which the deadline loop, still in the same work, counts as stuck."""

@@ -7,9 +7,7 @@ from tables.model.letters import TableFacts
 from tables.model.seat_names import seat_name
 from tables.model.table import PlaceId, PlayerId
 from workers.post_model import Profiles, Typography
-
-SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
-"""Emoji beside the name of each seat, in the colour of its pieces in the picture."""
+from workers.wording.seat_emoji import SEAT_EMOJI
 
 
 class SpeakerNames:
@@ -56,4 +54,4 @@ class SpeakerNames:
         )
 
     def _marked(self, seat: int, name: str) -> str:
-        return f"{SEAT_MARKS[seat]} {self._type.strong(self._type.quote(name))}"
+        return f"{SEAT_EMOJI[seat]} {self._type.strong(self._type.quote(name))}"

@@ -6,7 +6,7 @@ from core.game import Seat
 from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, Verbatim, text
 from i18n import Voice
 from tables.decisions import votes
-from tables.history.results import FEWEST_MOVES_A_SEAT
+from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, SeatFacts, TableFacts

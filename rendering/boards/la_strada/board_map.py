@@ -20,7 +20,7 @@ from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, 
 from rendering.boards.la_strada.plan import planner
 from rendering.boards.la_strada.roads import tiled
 from rendering.scene import curves
-from rendering.scene.seat_marks import token
+from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -33,7 +33,7 @@ from rendering.scene.shapes import (
     placed,
     resized,
 )
-from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WHITE
+from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, WHITE
 from rendering.scene.text_fitting import legible
 
 GRID: Final[Colour] = "#6E6440"

@@ -13,7 +13,7 @@ from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene.panels import outline
 from rendering.scene.seat_labels import seat_name
-from rendering.scene.seat_marks import laurel, token
+from rendering.scene.seat_marks import SEAT_MARKS, laurel, token
 from rendering.scene.shapes import (
     Box,
     Colour,
@@ -26,7 +26,7 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, SEAT_MARKS, TEXT, WHITE
+from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 

@@ -1,0 +1,142 @@
+"""Creates the thread or forum post of a new table; deletes it if the table cannot be opened."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+
+import discord
+import msgspec
+
+from cogs.discord.channels import LONGEST_OPEN
+from cogs.interaction.front_desk import Desk
+from cogs.ui.typography import DiscordTypography
+from core.translatable_text import Listing, Text, Verbatim, text
+from rehearsal.beliefs import limit
+from tables.model.refusals import refused
+from tables.model.table import PlaceId, PlayerId
+from tables.model.table_creation import Opening
+from tables.time.notification_settings import is_called_in_place
+from tables.time.quiet_hours import quiet_until
+from workers.post_model import Post
+
+_PUBLIC_THREAD = discord.ChannelType.public_thread
+_THREAD_NAME = limit("thread-name-length")
+_NEAR = 10
+"""How many messages after a new thread are searched for its announcement."""
+
+_TOO_MANY_THREADS = (limit("threads-are-limited"), 160007)
+"""Error codes for too many open threads in the server, ordinary and announcement ones."""
+
+
+async def in_a_thread(
+    desk: Desk, channel: discord.TextChannel, opening: Opening, guests: Sequence[str]
+) -> Opening:
+    """Create a thread for the table, named in its language; return the opening for it.
+
+    ``guests``: the names of the people invited. Raises TableRefuses if the limit of open threads is
+    reached.
+    """
+    name = desk.replies.voice(opening.locale)(text(f"{opening.game}-name"))
+    people = ", ".join([opening.by.name, *guests])
+    kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
+    with _refusing_one_thread_more():
+        thread = await channel.create_thread(
+            name=f"{name} · {people}"[:_THREAD_NAME],
+            type=kind,
+            auto_archive_duration=LONGEST_OPEN,
+        )
+    return msgspec.structs.replace(opening, place=PlaceId(thread.id))
+
+
+async def in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) -> Opening:
+    """Create a forum post for the table, titled with its code; return the opening for it.
+
+    Its first message mentions those invited and becomes the table's post. Raises TableRefuses if a
+    tag is required and none fits, or the limit of open threads is reached.
+    """
+    forum = await desk.replies.forums.prepared(forum, opening.game, opening.locale)
+    code = await desk.service.free_code()
+    say = desk.replies.voice(opening.locale)
+    game = text(f"{opening.game}-name")
+    pings = await _called(desk, opening)
+    first = Post(
+        heading=say(text("heading-lobby", game=game, code=code)),
+        lines=(say(text("table-opened", who=Verbatim(opening.by.name))),),
+        call=_call_to(opening, pings, say),
+        pings=pings,
+        role=opening.role,
+    )
+    title = f"{say(game)} · {code}"
+    with _refusing_one_thread_more():
+        sent = await desk.replies.forums.begin_post(
+            forum, opening.game, title, first, opening.locale
+        )
+    place = PlaceId(sent.channel.id)
+    return msgspec.structs.replace(opening, place=place, code=code, first_post=sent.id)
+
+
+def _call_to(
+    opening: Opening, people: Sequence[PlayerId], say: Callable[[Text], str]
+) -> str | None:
+    """Return the mentions of invited people and role, with what they are asked; a lock screen shows
+    it. None if nobody is mentioned.
+    """
+    write = DiscordTypography()
+    lines = []
+    if people:
+        names = Listing(tuple(map(write.mention, people)))
+        lines.append(say(text("call-lobby", people=names)))
+    if opening.role is not None:
+        taken = 1 + len(opening.invited) + len(opening.computers)
+        free = say(text("lobby-free", count=opening.size - taken))
+        lines.append(f"{write.role(opening.role)} · {free}")
+    return "\n".join(lines) or None
+
+
+async def _called(desk: Desk, opening: Opening) -> tuple[PlayerId, ...]:
+    """Return the invited people to mention now: neither opted out nor in quiet hours."""
+    guests = [guest.id for guest in opening.invited]
+    profiles, now = await desk.service.queries.profiles(guests), desk.service.now()
+    known = ((guest, profiles.get(guest)) for guest in guests)
+    return tuple(
+        guest
+        for guest, profile in known
+        if is_called_in_place(profile, now) and quiet_until(profile, now) is None
+    )
+
+
+@contextmanager
+def _refusing_one_thread_more() -> Iterator[None]:
+    try:
+        yield
+    except discord.HTTPException as fault:
+        if fault.code in _TOO_MANY_THREADS:
+            raise refused("table-refusal-threads") from fault
+        raise
+
+
+async def leave_empty(client: discord.Client, place: PlaceId, channel: object) -> None:
+    """Delete a new thread whose table could not be opened; archive it if that fails.
+
+    Also deletes its announcement in ``channel``, where the thread was created.
+    """
+    begun = channel.get_thread(place) if isinstance(channel, discord.TextChannel) else None
+    try:
+        await client.http.delete_channel(place)
+    except discord.HTTPException:
+        with suppress(discord.HTTPException):
+            await client.http.edit_channel(place, archived=True)
+    if begun is not None and isinstance(channel, discord.TextChannel):
+        with suppress(discord.HTTPException):
+            await _delete_announcement(channel, begun)
+
+
+async def _delete_announcement(channel: discord.TextChannel, thread: discord.Thread) -> None:
+    """Delete Discord's announcement of this thread in its channel.
+
+    It follows right after the thread, has the same author, and says the thread's name.
+    """
+    async for message in channel.history(limit=_NEAR, after=thread, oldest_first=True):
+        is_told = message.type is discord.MessageType.thread_created
+        if is_told and (message.author.id, message.content) == (thread.owner_id, thread.name):
+            await message.delete()
+            return
