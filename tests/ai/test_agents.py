@@ -45,6 +45,7 @@ def test_an_only_move_is_played(key: str, level: Level) -> None:
         assert choice(key, level, view, [move], 1, ITERATIONS) == move
 
 
+@pytest.mark.long
 @every_player
 def test_the_same_question_and_chance_give_the_same_move_a_legal_one(
     key: str, level: Level

@@ -9,6 +9,7 @@ from benchmarks.strength import CONTESTS, USUAL, Job, Tally, asked_for, match, w
 from catalog import CATALOG
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("contest", "one", "others", "games", "bar"),
     [
@@ -25,6 +26,7 @@ def test_a_stronger_level_wins_more(
     assert sum(tally.victories) >= bar
 
 
+@pytest.mark.long
 def test_a_search_of_few_playouts_tells_good_moves_from_others() -> None:
     """How strong *hard* is takes hundreds of playouts a move, and is for the benchmark to say.
 

@@ -120,6 +120,7 @@ def bare(label: str) -> str:
     return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split()).upper()
 
 
+@pytest.mark.long
 @every_game
 def test_every_suggestion_may_be_typed_as_it_is_shown_or_in_english(subject: Subject) -> None:
     tried = dict.fromkeys(offers_of(subject), 0)

@@ -66,6 +66,7 @@ def test_zones_of_half_and_quarter_hours_are_told_from_the_full_ones() -> None:
     assert "Asia/Karachi" not in zones("00:42")
 
 
+@pytest.mark.long
 def test_places_are_found_by_their_name_and_by_the_label_that_was_offered() -> None:
     assert zones("new york")[0] == "America/New_York"
     for label, zone in zones_meant("", "fr", WINTER).items():

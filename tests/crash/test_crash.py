@@ -10,6 +10,8 @@ from tests.crash.bot_process import Failpoint
 from tests.crash.harness import EVERYWHERE, Harness
 from tests.storage.new_stores import Server, sqlite_url
 
+pytestmark = pytest.mark.long
+
 Points = tuple[Failpoint | None, ...]
 
 WHERE_FOUND: dict[str, Points] = {

@@ -142,6 +142,7 @@ async def test_the_late_one_plays_and_there_is_nothing_left_to_decide(house: Hou
     assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
 
 
+@pytest.mark.long
 async def test_nobody_answers_and_the_table_waits_over_a_restart(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who = await game.to_play()
@@ -159,6 +160,7 @@ async def test_nobody_answers_and_the_table_waits_over_a_restart(house: House) -
     assert "claim" in again.choices
 
 
+@pytest.mark.long
 async def test_ending_and_claiming_are_asked_twice(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     rival = await game.waiting()
@@ -177,6 +179,7 @@ async def test_ending_and_claiming_are_asked_twice(house: House) -> None:
     assert [table.seats[seat].owner for seat in table.outcome.winners] == [rival.id]
 
 
+@pytest.mark.long
 async def test_where_nobody_answers_for_a_day_the_table_waits(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who, rival = await game.to_play(), await game.waiting()
@@ -229,6 +232,7 @@ async def look_for_somebody(game: Game, rival: Player) -> None:
     await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
 
 
+@pytest.mark.long
 async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_it(
     house: House,
 ) -> None:
@@ -270,6 +274,7 @@ def name(house: House, who: Player) -> str:
     return house.person(who).name
 
 
+@pytest.mark.long
 async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place(
     house: House,
 ) -> None:
@@ -288,6 +293,7 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
     assert table.invited == ()
 
 
+@pytest.mark.long
 async def test_whoever_is_asked_to_take_over_is_called_to_that(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who, rival, ada = await game.to_play(), await game.waiting(), house.player("ada")
@@ -298,6 +304,7 @@ async def test_whoever_is_asked_to_take_over_is_called_to_that(house: House) -> 
     assert say("en", "call-seat", people=ada.mention, whose=whose) in game.board.text
 
 
+@pytest.mark.long
 async def test_whoever_is_late_keeps_the_seat_with_one_press_and_is_asked_in_words(
     house: House,
 ) -> None:
@@ -320,6 +327,7 @@ async def test_whoever_is_late_keeps_the_seat_with_one_press_and_is_asked_in_wor
     assert (who.id in table.people, table.promised, table.invited) == (True, (), ())
 
 
+@pytest.mark.long
 async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
     house: House,
 ) -> None:

@@ -1,5 +1,6 @@
 """Answers to a question edit the post that asks it, and notify nobody."""
 
+import pytest
 from simcord import HttpLogEntry
 
 from tests.e2e import la_strada_game
@@ -31,6 +32,7 @@ async def ask(game: Game, who: Player) -> Reply:
     return await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
 
 
+@pytest.mark.long
 async def test_one_undo_among_four_costs_one_post_beside_the_board(house: House) -> None:
     game, who, others = await four_with_an_answered_move(house)
     posts = len(game.posts)
@@ -73,6 +75,7 @@ async def test_a_refusal_is_told_in_the_post_that_asks_and_calls_nobody(house: H
     assert await needs_consent(game, who), "the move stands"
 
 
+@pytest.mark.long
 async def test_who_asks_again_within_a_day_is_told_that_nobody_was_called(house: House) -> None:
     game, who, others = await four_with_an_answered_move(house)
     locale = tongue(house, who)

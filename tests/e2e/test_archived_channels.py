@@ -163,6 +163,7 @@ async def test_tables_of_a_server_cannot_all_stand_where_nothing_can_be_posted(
     assert table.place == house.channel("games").id
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("code", [50008, 50024])
 async def test_a_table_that_nobody_can_see_has_no_clock_and_its_people_are_told_once_why(
     house: House, code: int

@@ -112,6 +112,7 @@ def _all_of(post: Post) -> str:
 _LINKED = re.compile(r"(?<=/)[0-9]+(?=\))")
 
 
+@pytest.mark.long
 async def test_what_lies_cannot_be_told_by_anything_on_discord(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -52,6 +52,7 @@ DAY = 24 * 3600
 ROUND_TRIPS = 20
 
 pytestmark = [
+    pytest.mark.long,
     pytest.mark.skipif(
         EXECUTABLE is None, reason=f"no browser on this machine (looked for {', '.join(NAMES)})"
     ),

@@ -56,6 +56,7 @@ async def test_whoever_has_played_is_reminded_of_nothing(house: House) -> None:
     assert await reminders(game, first) == []
 
 
+@pytest.mark.long
 async def test_a_patient_table_waits_on_and_says_so(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12, late="wait")
     who = await game.to_play()
@@ -72,6 +73,7 @@ async def test_a_patient_table_waits_on_and_says_so(house: House) -> None:
     assert (await game.table()).moves == 1
 
 
+@pytest.mark.long
 async def test_a_patient_table_is_quiet_for_a_day_after_it_has_called(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12, late="wait")
     who = await game.to_play()
@@ -129,6 +131,7 @@ async def test_a_table_without_a_limit_is_never_late(house: House) -> None:
 POLICIES = ("wait", "play", "resign")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("late", POLICIES)
 async def test_while_every_post_is_refused_nobody_loses(house: House, late: str) -> None:
     await wish_for_letters(house, "bruno", "chloe")
@@ -156,6 +159,7 @@ async def test_while_every_post_is_refused_nobody_loses(house: House, late: str)
     assert after.version > table.version, "a full pace after the call it passes"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("late", POLICIES)
 async def test_while_the_gateway_is_away_nobody_loses(house: House, late: str) -> None:
     game = await begin(house, "bruno", "chloe", pace=12, late=late)
@@ -187,6 +191,7 @@ async def test_a_deadline_that_passes_while_the_bot_is_down_is_given_back(house:
     assert (await game.table()).status is Status.FINISHED
 
 
+@pytest.mark.long
 async def test_a_lobby_waits_for_a_week(house: House) -> None:
     game = await open_table(house, pace=12)
     await house.pass_time(hours=13)

@@ -140,6 +140,7 @@ async def test_a_lobby_whose_answer_is_lost_for_long_does_not_come_twice(house: 
     assert lobby.pressable
 
 
+@pytest.mark.long
 async def test_a_reminder_whose_answer_is_lost_for_long_does_not_come_twice(house: House) -> None:
     game = await begin(house)
     before = len(game.posts)

@@ -156,6 +156,7 @@ async def play_to_the_end(game: Game, *habits: Habit[Game]) -> None:
 # --- whole games ---------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @every_game
 async def test_a_game_is_played_to_its_end_by_controls_and_by_what_commands_offer(
     house: House, key: str

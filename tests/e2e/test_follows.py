@@ -164,6 +164,7 @@ async def test_one_person_follows_so_many_tables(
     assert say("it", "table-refusal-follow-many", most=1) in reply.text
 
 
+@pytest.mark.long
 async def test_no_clock_stands_while_a_spectator_cannot_be_reached(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12, late="resign")
     dario = house.player("dario")

@@ -14,6 +14,7 @@ CHOSEN = ("", "zzz", "9" * 60, "@zzz|", "a|b|-1|²;;")
 """What a game makes of places no control leads to is tried in tests/house/test_guided_play.py."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", CATALOG)
 async def test_a_forged_control_of_a_game_makes_no_move_and_no_fault(
     house: House, key: str

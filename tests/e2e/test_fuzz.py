@@ -129,6 +129,7 @@ async def game(house: House, request: pytest.FixtureRequest) -> Game:
     return game
 
 
+@pytest.mark.long
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 async def test_whatever_is_typed_at_a_game_is_answered(game: Game, data: st.DataObject) -> None:
@@ -160,6 +161,7 @@ async def answered(game: Game, who: Player, command: Written, words: dict[str, s
     assert game.house.take_complaints() == []
 
 
+@pytest.mark.long
 async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -> None:
     game = await begin(Game, "ruta", house, "bruno", "chloe")
     cogs = (CATALOG[game.key].cog, TableCommands, MyCommands, TavoloCommands)
@@ -168,6 +170,7 @@ async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -
         await answered(game, house.player("bruno"), command, words)
 
 
+@pytest.mark.long
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 async def test_whatever_is_typed_into_any_other_command_is_answered(

@@ -127,6 +127,7 @@ async def test_a_changed_drawing_alone_is_replaced(
     assert len(house.env.backend.application_emojis) == before
 
 
+@pytest.mark.long
 async def test_where_discord_takes_none_one_plays_without_and_it_is_tried_again(
     house: House,
 ) -> None:

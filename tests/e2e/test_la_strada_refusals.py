@@ -103,6 +103,7 @@ WRONG_ROADS = (
 )
 
 
+@pytest.mark.long
 async def test_a_road_the_rules_refuse_is_answered_with_the_reason_and_the_nearest(
     game: Game,
 ) -> None:
@@ -127,6 +128,7 @@ async def test_a_settlement_one_has_is_refused_and_another_offered(game: Game) -
     await assert_the_nearest_can_be_built(game, who, reply)
 
 
+@pytest.mark.long
 async def test_a_settlement_that_is_too_dear_is_refused_with_its_price(game: Game) -> None:
     who, state = await game.to_play(), await game.state()
     await change(game, days=changed(state.days, state.turn, 2))
@@ -162,6 +164,7 @@ async def test_a_hex_without_a_settlement_is_said_to_have_none(game: Game) -> No
     await assert_the_nearest_can_be_built(game, who, reply)
 
 
+@pytest.mark.long
 async def test_a_settlement_that_cannot_be_reached_any_more_is_said_to_be_so(game: Game) -> None:
     who, state = await game.to_play(), await game.state()
     await change(game, tiles=tuple((1, 0, 0) for _ in state.tiles))

@@ -145,6 +145,7 @@ async def test_in_quiet_hours_nothing_sounds_and_one_call_comes_after(
     assert sounds(house.requests[begun:], who) == 1
 
 
+@pytest.mark.long
 async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_private(
     house: House,
 ) -> None:

@@ -155,6 +155,7 @@ async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: 
     assert say("en", "stratego4-refusal-mark-piece") in wrong.text
 
 
+@pytest.mark.long
 async def test_nobody_else_ever_sees_a_mark(house: House) -> None:
     game = await to_battle(house, "ada", "bruno", "chloe")
     others = [house.player(name) for name in ("bruno", "chloe")]

@@ -46,6 +46,7 @@ OUTAGES: tuple[Outage, ...] = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("outage", OUTAGES, ids=lambda outage: outage.__name__)
 @pytest.mark.parametrize("key", GAMES)
 async def test_the_board_tells_the_true_deadline_after_an_outage(

@@ -1,5 +1,7 @@
 """Pauses, a new pace, days off: by button and command, announced in the channel."""
 
+import pytest
+
 from core.translatable_text import Moment
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, called, draw, say, tongue
@@ -7,6 +9,7 @@ from tests.e2e.test_my_commands import sounds
 from tests.e2e.whole_games import marked, say_in_public
 
 
+@pytest.mark.long
 async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
     house: House,
 ) -> None:
@@ -102,6 +105,7 @@ async def test_whoever_wants_letters_and_takes_none_is_asked_in_the_channel(hous
     assert (await game.table()).pause is not None
 
 
+@pytest.mark.long
 async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12, late="resign")
     ada, bruno = house.player("ada"), house.player("bruno")
@@ -126,6 +130,7 @@ async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> No
     assert (await game.table()).outcome is not None
 
 
+@pytest.mark.long
 async def test_somebody_who_is_away_is_waited_for_and_has_days_left(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12, late="resign")
     who = await game.to_play()

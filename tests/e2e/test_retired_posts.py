@@ -27,6 +27,7 @@ async def begun(key: str, house: House) -> Game:
     return await la_strada_game.begin(house, "ada", "bruno")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["ruta", "la-strada"])
 async def test_all_old_boards_of_a_game_lose_buttons_and_call_and_keep_their_pictures(
     house: House, key: str

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from core.translatable_text import Listing, text
@@ -37,6 +38,7 @@ async def test_a_table_is_told_from_another_by_whose_turn_it_is(house: House) ->
     assert (await one.table()).moves == 1
 
 
+@pytest.mark.long
 async def test_real_pictures_are_uploaded_with_their_descriptions(
     house: House, tmp_path: Path
 ) -> None:

@@ -31,6 +31,7 @@ from tests.games.seat_actions import Deed
 # --- searching a whole game ----------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_nobody_is_told_of_a_card_they_cannot_know_in_a_whole_game(house: House) -> None:
     await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe", seed=seed_number(SHORT))
@@ -121,6 +122,7 @@ MOVES: dict[str, Move] = {"2": DrawSlot(1), "pile": DrawPile()}
 TWINS = (("dario", None, "2"), ("dario", None, "pile"), ("bruno", 0, "pile"), ("chloe", 1, "2"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "viewer", "card"), TWINS)
 async def test_twin_games_look_alike_to_whoever_cannot_tell_them_apart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, viewer: Seat | None, card: str

@@ -69,6 +69,7 @@ async def test_how_well_a_computer_plays_is_said_when_it_sits_down_and_when_aske
     assert say("en", "computer-name", name="Livia") in "".join(game.board.alts)
 
 
+@pytest.mark.long
 async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
     game = await la_strada_game.open_table(house, players=2, computer="easy")
     await game.play_on(with_buttons)
@@ -119,6 +120,7 @@ async def test_a_computer_is_added_to_an_open_table_with_two_presses(house: Hous
     assert reply.posts[-1].files, "the game has begun: one's hand is shown"
 
 
+@pytest.mark.long
 async def test_an_older_question_for_a_computer_seats_no_second_one(house: House) -> None:
     code, place = await sit_down(house, "la-strada new", "ada", None, players=4)
     here = house.player("ada").at(place)

@@ -1,5 +1,7 @@
 """The texts of the lobby and of /table status, in every language."""
 
+import pytest
+
 from core.translatable_text import Moment, Value
 from tables.model.table import PlayerId
 from tests.e2e.running_bot import House
@@ -32,6 +34,7 @@ async def test_lobby_and_status_say_what_binds_all_who_sit(house: House) -> None
             assert key != "ada" or line in game.board.text, "the lobby says so"
 
 
+@pytest.mark.long
 async def test_lobby_and_status_say_who_is_away_and_until_when(house: House) -> None:
     bruno = house.player("bruno")
     await bruno.mailbox.slash("my away", days=4)

@@ -45,6 +45,7 @@ async def opened(game: Game) -> tuple[Player, Post]:
     return who, reply.posts[-1]
 
 
+@pytest.mark.long
 async def test_exactly_the_runs_of_all_wagons_are_offered(house: House) -> None:
     game = await begin(house, *PEOPLE[:3])
     for until in (0, 6, 20, 34):

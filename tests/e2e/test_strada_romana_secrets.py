@@ -69,6 +69,7 @@ def differences(one: list[str], other: list[str]) -> list[str]:
     return found if len(one) == len(other) else [*found, f"{len(one)} lines, not {len(other)}"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", [OUTSIDER, *PEOPLE[1:]])
 async def test_a_whole_game_tells_nobody_what_they_cannot_know(tmp_path: Path, key: str) -> None:
     script = whole_game()
@@ -104,6 +105,7 @@ SECRETS: dict[str, Callable[[State], str]] = {
 WAYS = (in_the_channel, in_a_letter, in_the_log)
 
 
+@pytest.mark.long
 async def test_whatever_is_let_out_is_noticed(tmp_path: Path) -> None:
     async def leak(game: Game, state: State) -> None:
         for way in WAYS:

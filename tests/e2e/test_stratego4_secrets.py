@@ -245,6 +245,7 @@ def _one_translator(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot, "Translator", the_translator)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", [BYSTANDER, "chloe"])
 async def test_how_others_deploy_cannot_be_told(tmp_path: Path, key: str) -> None:
     one, other = await both_worlds(tmp_path, key, 0, being_ready, rearrange)
@@ -252,6 +253,7 @@ async def test_how_others_deploy_cannot_be_told(tmp_path: Path, key: str) -> Non
     assert one == other
 
 
+@pytest.mark.long
 async def test_how_often_somebody_rearranged_cannot_be_told(tmp_path: Path) -> None:
     """Neither by numbers, file names and buttons, nor by deadlines, reminders and lists."""
     seen = []
@@ -278,6 +280,7 @@ async def test_how_often_somebody_rearranged_cannot_be_told(tmp_path: Path) -> N
     assert one == other
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("key", "choose"),
     [(BYSTANDER, a_step), ("ada", an_attack), ("chloe", a_step)],
@@ -290,6 +293,7 @@ async def test_twin_battles_look_alike_to_whoever_cannot_tell_them_apart(
     assert one == other
 
 
+@pytest.mark.long
 async def test_a_rank_that_is_let_slip_is_found_out(tmp_path: Path) -> None:
     async def gossip(game: Game, _move: Move) -> None:
         state = await game.state()

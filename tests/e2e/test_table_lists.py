@@ -210,6 +210,7 @@ async def _history(game: Game, who: str) -> list[Post]:
     return pages
 
 
+@pytest.mark.long
 async def test_every_move_stands_on_a_page_of_the_history(house: House) -> None:
     game = await begin(house, "ada", "chloe")
     await game.play_on(with_commands, until=24)

@@ -104,6 +104,7 @@ async def test_the_board_command_shows_what_everybody_may_see(house: House) -> N
         assert spoken(house, who, f"ruta-card-{CARDS[card].key}") not in view.text
 
 
+@pytest.mark.long
 async def test_the_board_in_words_says_all_there_is_and_can_be_played_from(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     await game.play_on(with_buttons, until=25)

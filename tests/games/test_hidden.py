@@ -56,6 +56,7 @@ def _of_one_lot(twin: Any, state: Any) -> Any:
     return replace(twin, rng=state.rng) if hasattr(state, "rng") else twin
 
 
+@pytest.mark.long
 @every_game
 def test_a_view_does_not_depend_on_hidden_things(subject: Subject) -> None:
     views_tell_nothing(some_stops(subject.key, 1200))
@@ -71,6 +72,7 @@ def test_listed_moves_and_fallbacks_do_not_depend_on_hidden_things(subject: Subj
         assert subject.game.fallback_move(_of_one_lot(twin, stop.state), stop.seat) == fallback
 
 
+@pytest.mark.long
 @every_game
 def test_what_a_viewer_learns_from_a_move_does_not_depend_on_hidden_things(
     subject: Subject,
@@ -85,6 +87,7 @@ def test_what_a_viewer_learns_from_a_resignation_does_not_depend_on_hidden_thing
     resignations_tell_nothing(some_stops(subject.key, 200))
 
 
+@pytest.mark.long
 @every_game
 def test_who_has_learned_something_is_said_by_the_step(subject: Subject) -> None:
     claims_are_true(some_stops(subject.key, 1200))

@@ -44,6 +44,7 @@ def test_every_move_has_a_label_that_fits_a_menu(subject: Subject) -> None:
             assert 0 < len(label) <= LONGEST_LABEL, label
 
 
+@pytest.mark.long
 @every_game
 def test_every_view_can_be_said_in_lines(subject: Subject) -> None:
     for journey in journeys(subject.key):

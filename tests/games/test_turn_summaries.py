@@ -123,6 +123,7 @@ def say(locale: Locale) -> Callable[[Text], str]:
     return texts().voice(locale, people=lambda _seat: "").say
 
 
+@pytest.mark.long
 @every_game
 def test_what_the_line_of_a_turn_leaves_out_is_on_the_board(subject: Subject) -> None:
     hook = lines_of(subject)

@@ -96,6 +96,7 @@ def _assert_well_said(lines: list[Line], say: Say) -> str:
     return told
 
 
+@pytest.mark.long
 @every_game
 def test_a_description_fits_and_says_in_whole_sentences_who_is_to_play(subject: Subject) -> None:
     speaker_names = cycle(_speaker_names())
@@ -128,6 +129,7 @@ def test_how_each_seat_stands_and_what_the_viewer_holds_is_never_left_out(
         assert viewer is not None or not hand, "the public has no hand"
 
 
+@pytest.mark.long
 @every_game
 def test_a_description_does_not_depend_on_hidden_things(subject: Subject) -> None:
     say, _ = _speaker_names()[0]

@@ -78,6 +78,7 @@ def test_packages_are_installed_by_hash_before_anything_else_is_copied() -> None
     assert [pin for pin in here if version(pin[0]) != pin[1]] == [], "what the tests run with"
 
 
+@pytest.mark.long
 def test_what_was_copied_is_enough_to_draw_and_speak(image: Path) -> None:
     for words in done("RUN"):
         if words[:3] == ["python", "-m", "compileall"]:

@@ -167,6 +167,7 @@ def walks(key: str) -> tuple[Walk, ...]:
     )
 
 
+@pytest.mark.long
 @every_game
 def test_every_choice_leads_to_a_legal_move_and_every_legal_move_is_reached(key: str) -> None:
     reached = 0
@@ -212,6 +213,7 @@ def _makes(walk: Walk, where: Where, notation: str) -> bool:
     return isinstance(found, Go) and notation in [walk.game.notate(m) for m in found.moves]
 
 
+@pytest.mark.long
 @every_game
 def test_every_screen_fits_discord_and_says_nothing_twice(key: str) -> None:
     seen = 0

@@ -93,6 +93,7 @@ def choice(look: Look) -> str:
     return entry.game.notate(agent.choose(entry.game, look.view, look.legal, chance, unhurried(16)))
 
 
+@pytest.mark.long
 @every_version
 @pytest.mark.parametrize("name", RUNNING)
 async def test_a_running_game_is_played_to_its_end(tmp_path: Path, version: str, name: str) -> None:
@@ -228,6 +229,7 @@ async def test_a_game_dealt_by_former_rules_goes_on_and_can_be_looked_back_on(
         assert (await house.service.past.moments(code, PEOPLE[0].id, "own")).last > 0
 
 
+@pytest.mark.long
 def test_this_version_can_be_written_down(tmp_path: Path) -> None:
     record.main(tmp_path / "this.sql")
     written = (tmp_path / "this.sql").read_text(encoding="utf-8")

@@ -97,6 +97,7 @@ def _counted(limit: Limit) -> tuple[Counted, ...]:
     return tuple(turn for turn in found if turn is not None)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: f"{limit.key} {limit.name}")
 def test_a_turn_takes_few_presses_with_the_opening_of_menus(limit: Limit) -> None:
     found = _counted(limit)

@@ -27,6 +27,7 @@ def start(url: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 def test_a_database_that_cannot_be_used_is_said_before_discord_is_asked(tmp_path: Path) -> None:
     (tmp_path / "tavolo.sqlite3").write_text("shopping list\n" * 500)
     ended = start(f"sqlite:///{tmp_path}/tavolo.sqlite3")

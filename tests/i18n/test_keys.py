@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from catalog import CATALOG, GAMES
 from cogs.lobby.open_command import parts_of
 from i18n import Translator
@@ -141,6 +143,7 @@ def _asked_by_shape() -> dict[str, str]:
     }
 
 
+@pytest.mark.long
 def test_every_function_that_asks_is_there_and_is_used() -> None:
     """Renamed, it would ask for texts that nobody looks at here."""
     nodes = [node for source in sources() for node in ast.walk(source.tree)]

@@ -4,7 +4,10 @@ import pytest
 
 from benchmarks.phone_screen import EXECUTABLE, MeasuredPage, measure
 
-pytestmark = pytest.mark.skipif(EXECUTABLE is None, reason="no browser on this machine")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(EXECUTABLE is None, reason="no browser on this machine"),
+]
 
 MOVES = 12
 EVERY = 4

@@ -20,6 +20,8 @@ from tests.e2e.toy_bot import make_toy
 from tests.playroom.page_user import Visitor, Window, parts, words_in
 from tests.playroom.sandbox_process import Process
 
+pytestmark = pytest.mark.long
+
 DAY = 24 * 3600
 PATIENCE_SECONDS = 60.0
 

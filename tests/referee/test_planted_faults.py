@@ -14,6 +14,8 @@ from catalog import GAMES
 from tests.referee.planted_faults import Fault, NothingToPlant, planted
 from tests.referee.quick_checks import Net
 
+pytestmark = pytest.mark.long
+
 
 def _of(key: str, module: str) -> Any:
     return import_module(f"tests.referee.{key.replace('-', '_')}.{module}")

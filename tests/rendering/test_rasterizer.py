@@ -140,6 +140,7 @@ def test_what_two_threads_want_at_once_is_made_once(monkeypatch: pytest.MonkeyPa
     assert made == ["trial/once-only"]
 
 
+@pytest.mark.long
 def test_nothing_is_kept_of_what_cannot_be_made() -> None:
     class Key:
         """The key of a render request."""

@@ -53,6 +53,8 @@ from workers.delivery.dispatcher import Dispatcher
 from workers.delivery.send_attempts import Delivery
 from workers.post_model import Post
 
+pytestmark = pytest.mark.long
+
 WORLDS = range(10, 50)
 """In one of these worlds each fault comes to light, now in the very first. (In none of ten before
 is anybody late for want of time that was to be given back.)

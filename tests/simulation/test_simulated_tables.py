@@ -10,6 +10,8 @@ import pytest
 from tables.model.table import Status
 from tests.simulation.world import World
 
+pytestmark = pytest.mark.long
+
 WORLDS = 9
 """Of about nine tables each."""
 

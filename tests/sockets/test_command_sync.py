@@ -19,6 +19,8 @@ from tests.sockets.loopback_discord import (
     LoopbackDiscord,
 )
 
+pytestmark = pytest.mark.long
+
 UPLOAD = ("PUT", "/commands")
 LINE = "Discord refuses the commands"
 

@@ -12,6 +12,8 @@ from discord.http import Route
 from bot import RealTime
 from sandbox import make_tavolo
 
+pytestmark = pytest.mark.long
+
 WAIT = 3_600.0
 PASSES = {"code": 0, "message": "slow down", "retry_after": 0.0, "global": False}
 FOR_GOOD = {"code": 30046, "message": "too many edits", "retry_after": WAIT, "global": False}

@@ -22,6 +22,8 @@ from settings import Settings, SettingsFault
 from tables.model.table import Computer
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 
+pytestmark = pytest.mark.long
+
 NOBODY_THERE = "http://127.0.0.1:9/api/v10"
 ROOT = Path(__file__).parents[2]
 

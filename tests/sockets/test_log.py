@@ -21,6 +21,8 @@ from tests.sockets.loopback_discord import (
 )
 from tests.sockets.test_real_sockets import running
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def written() -> Iterator[StringIO]:

@@ -24,6 +24,8 @@ from tests.e2e.shown_messages import MEDIA_GALLERY, walk
 from tests.e2e.toy_bot import draw_board, make_toy
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
 
+pytestmark = pytest.mark.long
+
 
 @asynccontextmanager
 async def running(make_bot: MakeBot, folder: Path) -> AsyncIterator[AnyBot]:

@@ -19,6 +19,8 @@ from settings import Settings
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 from tests.sockets.test_real_sockets import running
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[2]
 
 

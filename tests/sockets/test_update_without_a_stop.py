@@ -20,6 +20,8 @@ from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
 from tests.sockets.whole_game import PassingTime, refused
 from tests.storage.new_stores import Server, make_empty_server_store
 
+pytestmark = pytest.mark.long
+
 SHARDS = 2
 AWAY = 600_000
 """Milliseconds for which a process is away."""

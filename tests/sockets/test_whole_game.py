@@ -5,6 +5,7 @@
 
 from pathlib import Path
 
+import pytest
 from aiohttp import ClientSession
 
 from tests.e2e.request_checks import request_faults
@@ -12,6 +13,8 @@ from tests.e2e.running_bot import Sketch
 from tests.sockets import whole_game
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 from tests.sockets.test_real_sockets import logged
+
+pytestmark = pytest.mark.long
 
 
 async def test_in_a_whole_game_nothing_is_refused(

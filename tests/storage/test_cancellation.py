@@ -121,6 +121,7 @@ async def test_a_closed_store_leaves_no_thread_and_no_log_file(tmp_path: Path) -
     assert os.listdir(tmp_path) == ["tavolo.sqlite3"]
 
 
+@pytest.mark.long
 async def test_what_nobody_waits_for_any_more_may_fail_quietly(any_store: SqlStore) -> None:
     complaints: list[object] = []
     loop = asyncio.get_running_loop()

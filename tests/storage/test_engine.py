@@ -45,6 +45,7 @@ def test_a_url_as_hosts_write_it_is_made_exact(written: str, exact: str) -> None
     assert database_url(written).render_as_string(hide_password=False) == exact
 
 
+@pytest.mark.long
 def test_a_file_is_opened_without_what_only_a_server_needs(tmp_path: Path) -> None:
     """It is a twelfth of what the bot loads before it can log in."""
     script = (

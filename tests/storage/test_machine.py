@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
@@ -313,5 +314,5 @@ def everything(tx: Transaction) -> list[Any]:
     ]
 
 
-TestStoreMachine = StoreMachine.TestCase
+TestStoreMachine = pytest.mark.long(StoreMachine.TestCase)
 TestStoreMachine.settings = RUNS

@@ -479,11 +479,13 @@ async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> No
     assert "mood" in column_names(tmp_path / "tavolo.sqlite3")
 
 
+@pytest.mark.long
 def test_two_processes_may_migrate_one_file_at_once(tmp_path: Path) -> None:
     both = [start_migrating(sqlite_url(tmp_path), SCRIPTS) for _ in range(2)]
     assert [process.wait(SECONDS) for process in both] == [0, 0]
 
 
+@pytest.mark.long
 def test_two_processes_may_migrate_one_server_at_once(server: Server) -> None:
     url = server.new_database("migrated_twice")
     both = [start_migrating(url, SCRIPTS) for _ in range(2)]

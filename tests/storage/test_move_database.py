@@ -122,6 +122,7 @@ async def next_ids(url: str) -> tuple[int, int]:
     return newest, table.id
 
 
+@pytest.mark.long
 async def test_there_and_back_everything_is_the_same(tmp_path: Path, server: Server) -> None:
     here, there = sqlite_url(tmp_path / "old"), server.new_database("moved_in")
     back = sqlite_url(tmp_path / "back")
@@ -188,6 +189,7 @@ def killed_at_the_end_of_a_move(source: str, target: str) -> bool:
     return subprocess.run(command, cwd=ROOT, timeout=SECONDS).returncode == 41
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("to", ["sqlite", "postgresql"])
 async def test_a_move_that_was_killed_begins_afresh(
     tmp_path: Path, server: Server, to: str

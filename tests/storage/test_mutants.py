@@ -174,6 +174,7 @@ async def test_a_broken_store_is_caught(
             await law(store)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("mutate", "machine"),
     [(without_version_guard, StoreMachine), (without_lanes, OutboxMachine)],

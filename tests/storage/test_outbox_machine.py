@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
@@ -143,5 +144,5 @@ def stands_at(letter: Letter, message: int) -> BoardPost | LetterPost:
     return BoardPost(letter.table.id, letter.table.place, message, NOON)
 
 
-TestOutboxMachine = OutboxMachine.TestCase
+TestOutboxMachine = pytest.mark.long(OutboxMachine.TestCase)
 TestOutboxMachine.settings = RUNS

@@ -120,6 +120,7 @@ async def test_a_file_is_the_same_by_whatever_name(tmp_path: Path) -> None:
             assert await is_refused(f"sqlite:///{tmp_path}/{other}")
 
 
+@pytest.mark.long
 def test_a_second_bot_says_why_it_does_not_start(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path)
     with another_process_on(url):
@@ -132,6 +133,7 @@ def test_a_second_bot_says_why_it_does_not_start(tmp_path: Path) -> None:
     assert not (tmp_path / "tavolo.sqlite3").exists(), "it has not touched the database"
 
 
+@pytest.mark.long
 def test_a_twin_on_a_server_is_refused_in_the_same_words(server: Server) -> None:
     with another_process_on(server.url):
         second = start_bot(server.url)
@@ -142,6 +144,7 @@ def test_a_twin_on_a_server_is_refused_in_the_same_words(server: Server) -> None
     )
 
 
+@pytest.mark.long
 async def test_a_server_is_shared_by_processes_with_different_shards(server: Server) -> None:
     with another_process_on(server.url, 0, 1):
         assert not await is_refused(server.url, 2, 3)

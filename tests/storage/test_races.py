@@ -225,6 +225,7 @@ async def test_games_that_end_at_once_all_count_once(
         assert rating.rated in counted
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("begin", "deeds"), [(a_game, GAME_DEEDS), (a_lobby, LOBBY_DEEDS)])
 async def test_of_two_at_once_nobody_meets_an_incident(
     any_store: SqlStore,

@@ -7,6 +7,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -350,7 +351,7 @@ class Tables(RuleBasedStateMachine):
         }
 
 
-TestTables = Tables.TestCase
+TestTables = pytest.mark.long(Tables.TestCase)
 TestTables.settings = settings(
     max_examples=10,
     stateful_step_count=40,

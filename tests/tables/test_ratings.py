@@ -164,10 +164,12 @@ def test_a_rating_is_written_as_people_know_such_numbers() -> None:
     assert not is_settled(Rated(25, 5, 99), among=1)
 
 
+@pytest.mark.long
 def test_people_of_known_strength_are_put_in_order() -> None:
     assert kendall(club(seed=1)) >= 0.9
 
 
+@pytest.mark.long
 def test_a_newcomer_is_placed_within_fifteen_games() -> None:
     assert FIRST_GAMES == 15
     assert median(places_off(seed) for seed in range(3)) <= 2, "of 24; unplayed it would be 8"

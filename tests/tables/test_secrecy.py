@@ -6,6 +6,7 @@ from random import Random
 from typing import get_args
 
 import msgspec
+import pytest
 
 from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
@@ -217,6 +218,7 @@ def _viewers(table: Table) -> tuple[Viewer, ...]:
     return (None, *(s.seat for s in table.seats))
 
 
+@pytest.mark.long
 def test_no_letter_depends_on_what_its_reader_cannot_know() -> None:
     differing = compared = 0
     for number, page in enumerate(games(range(60))):

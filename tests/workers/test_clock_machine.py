@@ -239,6 +239,7 @@ class Clocks(RuleBasedStateMachine):
         assert all(given == 1 for given in self.reminders.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("chance", [1, 3, 16])
 def test_nobody_loses_time_untold_in_worlds_of_all_kinds(chance: int) -> None:
     """The worlds of a seed are the same in each run; 3 found a pause that stopped clocks at 0."""

@@ -128,6 +128,7 @@ async def test_a_thought_that_does_not_end_is_ended_and_its_process_replaced() -
         await thinker.close()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows such processes")
 async def test_a_computer_thinks_while_nobody_else_wants_to_unless_that_is_never() -> None:
     thinker = ProcessThinker(say_when, CountedEntropy(), 60.0, 60.0)

@@ -1,5 +1,7 @@
 """Invariants of whole games: links found by two searches, the end, nothing lost."""
 
+import pytest
+
 from core.game import Seat
 from games.la_strada.board import MOST_DAYS
 from games.la_strada.game import LA_STRADA
@@ -16,6 +18,7 @@ def _seats(state: State) -> list[Seat]:
     return [Seat(seat) for seat in state.order]
 
 
+@pytest.mark.long
 def test_the_links_found_are_those_of_a_slow_search_by_lengths_and_angles() -> None:
     compared = 0
     for number, (_, stop) in enumerate(some_stops(KEY, 90)):

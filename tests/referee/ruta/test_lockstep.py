@@ -85,6 +85,7 @@ def test_engine_and_referee_agree_on_whole_games(options: Options) -> None:
     assert happened["ended: tokens"] + happened["ended: resigned"] == GAMES
 
 
+@pytest.mark.long
 def test_engine_and_referee_agree_from_positions_no_deal_leads_to() -> None:
     assert _scattered_games()["reshuffled"] > SCATTERED / 4
 
