@@ -15,6 +15,7 @@ from tables.model.commands import Cancel, Order, Person, Undo
 from tables.model.letters import TableFacts
 from tables.model.refusals import existing
 from tables.model.table import (
+    LIVING,
     GuildId,
     Listed,
     MoveRecord,
@@ -27,7 +28,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.people import rate_limits
+from tables.people import table_limits
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -152,10 +153,10 @@ class TableQueries:
         """Return the open tables of a person, then of a place, at most ``most`` of each."""
 
         def work(reader: StoreReader) -> Offered:
-            found = reader.tables.outlines_of(player, rate_limits.LIVING, most)
+            found = reader.tables.outlines_of(player, LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
-                here = reader.tables.outlines_at(place, rate_limits.LIVING, most)
+                here = reader.tables.outlines_at(place, LIVING, most)
                 found += [table for table in here if table.id not in mine]
             tables = tuple(map(self._sight.facts, found))
             people = sorted({person for table in tables for person in table.people})
@@ -165,14 +166,12 @@ class TableQueries:
 
     async def listed_of(self, player: PlayerId) -> list[Listed]:
         """Return the list entries of a person's open tables, newest activity first."""
-        return await self._store.read(lambda r: r.tables.listed_of(player, rate_limits.LIVING))
+        return await self._store.read(lambda r: r.tables.listed_of(player, LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
         """Return list entries of a server's newest open tables and all of this person's there."""
         most = MOST_OF_A_SERVER
-        return await self._store.read(
-            lambda r: r.tables.listed_in(guild, player, rate_limits.LIVING, most)
-        )
+        return await self._store.read(lambda r: r.tables.listed_in(guild, player, LIVING, most))
 
     async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
         """Return whether a server has any table stored, whatever its status."""
@@ -191,7 +190,7 @@ class TableQueries:
         """Raise TableRefuses if this person may not open a table with these guests there now."""
         now = self._clock.now()
         await self._store.read(
-            lambda r: rate_limits.must_be_free_to_open(r, by, guests, guild, now)
+            lambda r: table_limits.must_be_free_to_open(r, by, guests, guild, now)
         )
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:

@@ -12,10 +12,9 @@ from tables.interfaces import Clock, Store, Transaction
 from tables.model.commands import Depart, Exclude
 from tables.model.game_json import AnyGame
 from tables.model.refusals import TableRefuses, UnreadableTable, existing, refused
-from tables.model.table import GuildId, PlayerId, Table, TableId
+from tables.model.table import LIVING, GuildId, PlayerId, Table, TableId
 from tables.people.bans import MOST_BANNED, has_part, is_of
 from tables.people.forget import leave_for_good
-from tables.people.rate_limits import LIVING
 from tables.visibility.table_view import TableViews
 
 

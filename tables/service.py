@@ -51,6 +51,7 @@ from tables.model.table import (
     TableId,
     stranger,
 )
+from tables.model.table import LIVING as LIVING
 from tables.model.table_creation import (
     Opening,
     fresh_table,
@@ -59,14 +60,13 @@ from tables.model.table_creation import (
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import notice_in_place
 from tables.outages import Outages
-from tables.people import rate_limits
+from tables.people import invitation_limits, table_limits
 from tables.people.bans import Bans, must_be_admitted
 from tables.people.blocks import Blocks
 from tables.people.days_off import Absences, locked, recount
 from tables.people.follows import Followings
 from tables.people.notes import Notebooks
-from tables.people.rate_limits import LIVING as LIVING
-from tables.people.rate_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
+from tables.people.table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.queries import TableQueries
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
@@ -317,7 +317,7 @@ class TableService:
         await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
-        rate_limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
+        table_limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
         table = self._add(tx, opening, now)
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.log.keep_receipt(request, table.id, now)
@@ -373,10 +373,10 @@ class TableService:
         must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and returns is None:
-            rate_limits.must_have_time(tx, order.by.id)
+            table_limits.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
-            rate_limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
-            rate_limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
+            invitation_limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
+            invitation_limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
         if isinstance(order, _READS_NO_GAME) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
@@ -456,7 +456,9 @@ def _note(
     *,
     opens: bool = False,
 ) -> None:
-    tx.blocks.note_approaches(rate_limits.approaches_of(by, table.id, guests, now, opens=opens))
+    tx.blocks.note_approaches(
+        invitation_limits.approaches_of(by, table.id, guests, now, opens=opens)
+    )
 
 
 def _seen_again(table: Table, player: PlayerId) -> Table:

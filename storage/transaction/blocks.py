@@ -13,7 +13,7 @@ from tables.model.table import (
     PlayerId,
     TableId,
 )
-from tables.people.rate_limits import INVITATIONS_IN
+from tables.people.invitation_limits import INVITATIONS_IN
 
 
 class SqlBlockReads(Rows):

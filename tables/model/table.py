@@ -52,6 +52,10 @@ class Status(StrEnum):
         return self in (Status.FINISHED, Status.CANCELLED)
 
 
+LIVING = (Status.LOBBY, Status.PLAYING)
+"""The phases of tables that are not over."""
+
+
 class Human(msgspec.Struct, frozen=True, tag="human"):
     """A person holds the seat."""
 

@@ -13,14 +13,18 @@ import msgspec
 from tables.interfaces import Store, StoreReader
 from tables.model.commands import Bring, Leave, Order, Resign
 from tables.model.refusals import refused
-from tables.model.table import HOUSE, Ban, GuildId, PlayerId, Status, Table
-from tables.people.rate_limits import LIVING, admits
+from tables.model.table import HOUSE, LIVING, Ban, GuildId, PlayerId, Status, Table
 
 MOST_BANNED: Final = 500
 """The most people that one server, or the whole bot, may ban."""
 
 _GIVES_UP = (Leave, Resign)
 """Commands that give up a seat: allowed for everybody."""
+
+
+def admits(reader: StoreReader, player: PlayerId, guild: GuildId | None) -> bool:
+    """Return whether no ban keeps this person from a server; None: from a private chat."""
+    return not reader.blocks.is_banned(player, (HOUSE,) if guild is None else (HOUSE, guild))
 
 
 class BanForeseen(msgspec.Struct, frozen=True):

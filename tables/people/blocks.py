@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from tables.interfaces import Clock, Store, StoreReader
 from tables.model.refusals import refused
-from tables.model.table import PlayerId, Table, TableCode
-from tables.people.rate_limits import LIVING
+from tables.model.table import LIVING, PlayerId, Table, TableCode
 
 
 class Blocks:

@@ -20,6 +20,7 @@ from tables.model.commands import Leave, Person, Resign
 from tables.model.letters import LetterPost
 from tables.model.table import (
     FORMER_PLAYER,
+    LIVING,
     Computer,
     Former,
     Human,
@@ -31,7 +32,6 @@ from tables.model.table import (
     TableSeat,
     Tenure,
 )
-from tables.people.rate_limits import LIVING
 
 
 class Memory(Protocol):

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import text
 
 from tables.model.table import Pace
-from tables.people.rate_limits import MOST_INVITATIONS
+from tables.people.invitation_limits import MOST_INVITATIONS
 from tables.time.paces import pace_of
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import open_table, say

@@ -12,7 +12,7 @@ from storage.store import SqlStore
 from tables.model.letters import LetterPost
 from tables.model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
-from tables.people.rate_limits import approaches_of
+from tables.people.invitation_limits import approaches_of
 from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.sample_rows import (

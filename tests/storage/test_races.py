@@ -25,6 +25,7 @@ from tables.model.commands import (
 )
 from tables.model.table import (
     HOUR,
+    LIVING,
     Computer,
     Pace,
     PlayerId,
@@ -34,7 +35,6 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
-from tables.people.rate_limits import LIVING
 from tests.part_caller import calling
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PIAZZA

@@ -42,7 +42,7 @@ from tables.model.table import (
 )
 from tables.people.days_off import DAY
 from tables.people.forget import Forgetting
-from tables.people.rate_limits import MOST_INVITATIONS
+from tables.people.invitation_limits import MOST_INVITATIONS
 from tests.part_caller import calling
 from tests.storage.person_traces import traces_left
 from tests.tables.running_service import House
