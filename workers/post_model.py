@@ -178,13 +178,14 @@ class FirstChoice(msgspec.Struct, frozen=True):
 class Post(msgspec.Struct, frozen=True):
     """A message, ready to be sent but not yet in any platform's form.
 
-    ``call``: what is asked of whom. ``lines``: paragraphs above the picture, what buttons ask
-    last; ``news``: turns above them, oldest first, of which some may be left out.
+    ``call``: what is asked of whom. ``lines``: paragraphs above the picture; ``news``: turns above
+    them, oldest first, of which some may be left out.
     ``hint``: what may be done now, below the lines, as notifications show what comes first.
     ``hint_first``: it stands above them, as they tell of the set-up alone.
-    ``small``: a closing remark. ``pings``: exactly who is to be notified.
-    ``coming``: what will become of the picture, where the words need not wait for it. ``role``:
-    everybody who has this role is notified, too. ``first``: what can be chosen right here.
+    ``questions``: what buttons ask, right above the picture, so that both are in view on a phone.
+    ``small``: a remark below all this. ``pings``: exactly who is to be notified. ``coming``: what
+    will become of the picture, where the words need not wait for it. ``role``: everybody who has
+    this role is notified, too. ``first``: what can be chosen right here.
     """
 
     heading: str
@@ -199,6 +200,7 @@ class Post(msgspec.Struct, frozen=True):
     coming: Coming | None = None
     role: RoleId | None = None
     news: tuple[str, ...] = ()
+    questions: tuple[str, ...] = ()
     first: FirstChoice | None = None
     hint: str | None = None
     hint_first: bool = False

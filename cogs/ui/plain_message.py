@@ -47,13 +47,13 @@ _STAMP = re.compile(r"<t:\d+:\w>")
 def content_of(post: Post) -> str:
     """Return a post's content. The first paragraph is never cut; the oldest news are cut first.
 
-    The lines come below the news: a phone that shows the newest buttons shows the picture above
-    them and what stands right above that, and there the buttons' questions must be read.
+    The questions come last: a phone that shows the newest buttons shows the picture above them and
+    what stands right above that, and there the buttons' questions must be read.
     """
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
     hint = [f"{HINT} {post.hint}"] * bool(post.hint)
     begins, ends = (hint, []) if post.hint_first else ([], hint)
-    ends = [*ends, *[f"-# {post.small}"] * bool(post.small)]
+    ends = [*ends, *[f"-# {post.small}"] * bool(post.small), *post.questions]
     room = (
         CONTENT_BUDGET
         - length(first)
@@ -138,7 +138,7 @@ def is_told(message: discord.Message, post: Post) -> bool:
     """
     here = _Told.of(content_of(post), [button.custom_id for button in _buttons(post)])
     there = _Told.of(message.content, list(_pressable(message)))
-    has_news = bool(post.lines or post.news)
+    has_news = bool(post.lines or post.news or post.questions)
     return there == here or (has_news and there.news == here.news)
 
 

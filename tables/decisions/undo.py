@@ -7,7 +7,7 @@ other undo needs the consent of the other people and takes back everything playe
 """
 
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, pairwise, takewhile
 from typing import Any, Final
 
 import msgspec
@@ -152,10 +152,15 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         (command.by.id,),
         until=occasion.now + ANSWERED_WITHIN,
         move=back.lines[0].number,
-        undoes=tuple(chain.from_iterable(map(_told_to_all, back.lines[: back.own]))),
+        undoes=_public_events_of(back),
         since=_seats_moving_since(back),
         seen=any(_is_told_alone(each.step.learned, seat.seat) for each in back.lines),
     )
+
+
+def _public_events_of(back: TakenBack) -> tuple[msgspec.Raw, ...]:
+    """Return the events of the asker's own moves that everybody was told."""
+    return tuple(chain.from_iterable(map(_told_to_all, back.lines[: back.own])))
 
 
 def _told_to_all(line: Stood) -> tuple[msgspec.Raw, ...]:
@@ -182,7 +187,8 @@ def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
     seat = table.seat_of(wish.agreed[0])
     if seat is None or not lines or lines[0].number != wish.move:
         raise refused("table-refusal-proposal-over")
-    return _take_back(table, seat, _by_consent(lines, 1), occasion)
+    own = _choice_beginning(lines, occasion.log)
+    return _take_back(table, seat, _by_consent(lines, own), occasion)
 
 
 # --- what can be taken back ----------------------------------------------------------------------
@@ -266,6 +272,12 @@ def _choice_ending_at(last: int, stood: Sequence[Stood], lines: Sequence[MoveRec
     ):
         first -= 1
     return range(first, last + 1)
+
+
+def _choice_beginning(stood: Sequence[Stood], lines: Sequence[MoveRecord]) -> int:
+    """Return how many moves, from the first, were made by one interaction."""
+    records = [lines[each.number - 1] for each in stood]
+    return 1 + sum(1 for _ in takewhile(lambda pair: _is_one_choice(*pair), pairwise(records)))
 
 
 def _is_one_choice(before: MoveRecord, after: MoveRecord) -> bool:
@@ -374,16 +386,16 @@ def _take_back(
 def _notice(after: Table, back: TakenBack, *, agreed: bool) -> Text:
     """Return the public notice of an undo, as data from which the reader's text is made.
 
-    ``undone``: JSON of the public events of the move, empty if it had none. ``since``: the other
-    seats that had made public moves since. ``after``: number of public moves then in force; it
-    gives the notice its place among the turns that a post tells.
+    ``undone``: JSON of the public events of the asker's moves, empty if they had none; a question
+    to the others names the same. ``since``: the other seats that had made public moves since.
+    ``after``: number of public moves then in force; it gives the notice its place among the turns
+    that a post tells.
     """
-    mine, since = back.lines[0], _seats_moving_since(back)
-    told = heard_by(None, records_of(mine.step.told, mine.number))
+    since = _seats_moving_since(back)
     return text(
         "table-undone-agreed" if agreed else TAKEN_BACK,
-        who=Player(mine.line.seat),
-        undone=game_json.encode(told).decode(),
+        who=Player(back.lines[0].line.seat),
+        undone=game_json.encode(_public_events_of(back)).decode(),
         count=len(since),
         since=Listing(tuple(map(Player, since))),
         after=after.open_moves,

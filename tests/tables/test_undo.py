@@ -214,8 +214,14 @@ async def test_moves_of_one_press_that_were_answered_go_back_together_by_consent
     proposal = (await house.table(code)).proposal
     assert proposal is not None
     assert proposal.since == (Seat(1),)
+    await house.letters()
     await agree(house, code, BRUNO)
     assert (await house.table(code)).state == before.state
+    (post,) = public(await house.letters())
+    (told,) = post.notices
+    undone = msgspec.json.decode(str(told.values["undone"]), type=list[msgspec.Raw])
+    assert undone
+    assert tuple(map(bytes, undone)) == tuple(map(bytes, proposal.undoes)), "all of them are named"
 
 
 async def test_of_one_press_that_showed_something_what_came_after_is_free(house: House) -> None:

@@ -195,19 +195,20 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
         longest = max(parts, key=len).split("(")[0]
         place = content.find(longest.strip())
         assert place >= 0, key
-        assert all(place > content.find(line) for line in post.news), "the picture stands below"
+        others = (*post.news, *post.lines, post.hint or "")
+        assert all(place > content.find(line) for line in others), "the picture stands below"
     names = {player: profile.name for player, profile in people(table, locale).items()}
     if kind not in ("substitute", "tended"):
-        assert all(name in "\n".join(post.lines) for name in names.values()), "all are awaited"
+        assert all(name in "\n".join(post.questions) for name in names.values()), "all are awaited"
     if kind == "undo":
         event = game_json.decode_event(subject.game, undone)
-        (line,) = [line for line in post.lines if line.startswith("↩")]
+        (line,) = [line for line in post.questions if line.startswith("↩")]
         assert line != "↩"
         assert EVERY_GAME[subject.key].words.event_text(event).key
     letter = private(subject, state, table, "agree" if kind != "vote" else "turn", seat=1)
     by_letter = await posted(letter, locale)
     answers = {each.name for each in by_letter.actions} & {*SENTENCES}
-    assert not answers or all(line in content_of(by_letter) for line in post.lines)
+    assert not answers or all(line in content_of(by_letter) for line in post.questions)
 
 
 # --- all at once ---------------------------------------------------------------------------------

@@ -289,7 +289,7 @@ async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
     )
     away = text("table-away", who=Verbatim("Ada"), until=Moment(NOON))
     post = await presenter.public(PublicLetter("notice", table, None, (), (away,), ()), {})
-    told = "\n".join(post.lines)
+    told = "\n".join((*post.lines, *post.questions))
     assert told.count(f"<t:{NOON // 1000}:f>") == 3
     assert ":R>" not in told
 
@@ -377,7 +377,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
     if seats == 4:
         rule = text("poll-rule", needed=2, voters=3, again=lapse - 1)
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
-    assert voice.say(rule) in post.lines
+    assert voice.say(rule) in post.questions
     assert voice.say(rule) in status_of(presenter, table, locale).lines
     letter = PrivateLetter("vote", PlayerId(2), Seat(1), table, None, (), ())
     by_letter = await presenter.private(letter, {}, drawn=False)
@@ -397,7 +397,7 @@ async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_t
     assert post.call is not None
     assert post.call.split("\n")[0] == paused
     assert any(
-        "Player 2" in line or "Joueur 2" in line or "Giocatore 2" in line for line in post.lines
+        "Player 2" in line or "Joueur 2" in line or "Giocatore 2" in line for line in post.questions
     )
     assert "resume" in [action.name for action in post.actions]
     look = Look(table, Seat(0), 1, POSITIONS["la-strada"].MIDDLE, ())
@@ -438,7 +438,7 @@ async def test_of_a_computer_that_stands_in_is_said_for_whom_and_who_may_come_ba
     table = msgspec.structs.replace(table, seats=(tended, *table.seats[1:]))
     people = {PlayerId(1): PlayerProfile(PlayerId(1), "Bruno")}
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), people)
-    (line,) = [line for line in post.lines if "Bruno" in line]
+    (line,) = [line for line in post.questions if "Bruno" in line]
     assert line.startswith("🔵 **Bruno** ")
     first, *_ = presenter.status(Look(table, Seat(1), None, None, ()), people, locale).lines
     assert "🔵 **Bruno (🤖)**" in first
@@ -453,7 +453,7 @@ async def test_whoever_waits_for_a_seat_is_named_once_with_what_keeps_it(
     people = {PlayerId(9): PlayerProfile(PlayerId(9), "Chloé")}
     for known, name in ((people, "Chloé"), ({}, "<@9>")):
         post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), known)
-        (line,) = [line for line in post.lines if name in line]
+        (line,) = [line for line in post.questions if name in line]
         assert line.startswith(f"{name} takes over for 🔵 **Player 1** (")
     assert "Keep my seat" in [action.label for action in post.actions]
 

@@ -202,6 +202,9 @@ def test_what_was_taken_back_is_told_where_it_happened(
     table = msgspec.structs.replace(told.table, moves=3)
     notices = (taken_back(BRUNO, after, link(BRUNO, 4)),)
     assert told_in_post(msgspec.structs.replace(told, table=table, notices=notices)) == order
+    begun = (text("table-started"), *notices)
+    in_the_first_post = msgspec.structs.replace(told, table=table, notices=begun)
+    assert told_in_post(in_the_first_post) == ["table-started", *order]
 
 
 def test_of_two_that_were_taken_back_one_after_the_other_the_moves_since_come_last(

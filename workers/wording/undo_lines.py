@@ -12,7 +12,7 @@ from tables.model import game_json
 from tables.model.letters import TAKEN_BACK, Letter
 from workers.post_model import Profiles
 from workers.wording.offered_game import OfferedGame
-from workers.wording.turn_lines import in_lines, parted_lines, turn_lines
+from workers.wording.turn_lines import in_lines, parted_lines
 
 _NAMING = {
     TAKEN_BACK: "table-undone-move",
@@ -49,10 +49,14 @@ def news(
     An undo is told where it happened: the lines of later turns follow it, among the notices.
     """
     began = 1 + max((n for n, one in enumerate(notices) if one.key == "table-started"), default=-1)
-    if began:
-        whole = turn_lines(letter, title, profiles)
-        behind = (with_move(notice, title) for notice in notices[began:])
-        return (), (*notices[:began], *whole[max(0, len(whole) - most) :], *behind)
+    above, below = _in_order(letter, notices[began:], title, profiles, most)
+    return ((), (*notices[:began], *above, *below)) if began else (above, below)
+
+
+def _in_order(
+    letter: Letter, notices: Sequence[Text], title: OfferedGame, profiles: Profiles, most: int
+) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+    """Return the turns before the first undo, and all that follows."""
     dated = [_after(notice) for notice in notices]
     cuts = [min(later) for n in range(len(dated)) if (later := _known(dated[n:])) and dated[n] >= 0]
     lines = parted_lines(letter, title, profiles, cuts)
