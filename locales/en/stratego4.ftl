@@ -305,7 +305,7 @@ stratego4-end-nobody = No piece is left on the board: nobody wins.
 stratego4-end-resigned = The game ends by resignation.
 # The titles of the charts of a game.
 stratego4-tally-pieces = Pieces on the board
-stratego4-tally-flags = Flags held
+stratego4-tally-flags = Flags, by last bearer
 
 # Refusals
 
