@@ -136,8 +136,8 @@ poll-rule = { $again ->
    *[other] { $needed } of { $voters } answers alike decide at once, else most at the end. A tie: a computer plays on. No answer: the table waits on.
 }
 poll-rule-alone = One answer decides. No answer: the table waits on.
-seat-promised = { $by } waits to take over for { $who }, who keeps the seat with a move or a press.
-seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before, with a move or a press.
+seat-promised = { $by } waits to take over for { $who }, who can keep the seat by moving or by a press.
+seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before that, by moving or by a press.
 poll-answers = { $count ->
     [0] Nobody has answered yet.
    *[other] Answered: { $given }.
@@ -504,7 +504,7 @@ undo-done = { $count ->
 }
 undo-sure = { $count ->
     [1] Take your last move back at table { $code }?
-   *[other] Take the { $count } moves back that you made at once at table { $code }?
+   *[other] Take back the { $count } moves that you made at once at table { $code }?
 }
 undo-ask-answered = Others have played since.
 undo-ask-shown = It has brought something hidden to light.

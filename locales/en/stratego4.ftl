@@ -134,8 +134,8 @@ stratego4-event-slider-moved = { $value ->
    *[other] { $player }'s slider went to { $value } of VI.
 }
 stratego4-event-recruit-due = { $cause ->
-    [flag] For the flag, { $player } was given a beaten piece back, of their own choice.
-   *[slider] For the sixth duel won, { $player } was given a beaten piece back, of their own choice.
+    [flag] For the flag, { $player } got back a beaten piece of their choice.
+   *[slider] For the sixth duel won, { $player } got back a beaten piece of their choice.
 }
 stratego4-event-recruit-lost = { $why ->
     [occupied] { $cause ->
