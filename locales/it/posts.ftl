@@ -298,6 +298,14 @@ block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $c
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-started-letter = La partita al tavolo { $code } è iniziata. La tua visuale arriva qui, in un messaggio a parte.
+done-returned-letter = Il tuo posto al tavolo { $code } è di nuovo tuo{ $turn ->
+    [yours] , e tocca a te
+   *[rivals] {""}
+}. La tua visuale arriva qui, in un messaggio a parte.
+done-taken-over-letter = Hai preso il posto di un’altra persona al tavolo { $code }{ $turn ->
+    [yours] , e tocca a te
+   *[rivals] {""}
+}. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo. Se qualcuno preferisce di no, o se fai una mossa, non lo sarà.
 done-calling-off-silently = Va bene, ma non ho chiamato nessuno: hai già chiamato gli altri per questo nelle ultime 24 ore. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo, a meno che qualcuno preferisca di no o che tu faccia una mossa; i pulsanti sono nel suo messaggio più recente.
