@@ -24,7 +24,8 @@ async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(hous
     stood_in = f"{house.person(who).name} (🤖)"
     assert stood_in in game.board.text
     (picture,) = game.board.files.values()
-    assert f"{house.person(who).name} (" in str(house.sketch.scenes[picture])
+    assert "'robot/" in str(house.sketch.scenes[picture]), "the mark of computers"
+    assert "()" not in str(house.sketch.scenes[picture])
     (letter,) = who.letters
     assert say(tongue(house, who), "letter-tended-said") in letter.text
     status = await game.here(rival).slash("table status")
@@ -42,7 +43,7 @@ async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(hous
     (done,) = (line for line in game.board.text.splitlines() if stood_in in line)
     assert "drew" in done, "what the computer did stays its own, nothing else is"
     (picture,) = game.board.files.values()
-    assert f"{house.person(who).name} (" not in str(house.sketch.scenes[picture])
+    assert "'robot/" not in str(house.sketch.scenes[picture])
     assert not any(b["custom_id"].startswith("tavolo:return") for b in who.letters[-1].pressable)
     while (await game.to_play()) is not who:
         await draw(game, rival)
