@@ -161,8 +161,8 @@ result-count = { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ un computer ha giocato sul posto di { $who }.
 result-former = A quel posto prima di { $who }: { $former }.
-result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
-result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
+result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per la valutazione.
+result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -455,7 +455,7 @@ settings-confirm = { $confirm ->
    *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
 settings-leaderboard = { $leaderboard ->
-    [hidden] Classifiche: non ci compari. Il tuo punteggio lo vedi solo tu.
+    [hidden] Classifiche: non ci compari. La tua valutazione la vedi solo tu.
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
 settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
