@@ -61,6 +61,7 @@ strada-romana-play-plan-arrives = { $to ->
        *[other] Run { $wagon } into Ostia-Portus? It takes { $points } points of movement.
     }
 }
+strada-romana-play-ends = The fourth wagon arrives: this ends the game.
 strada-romana-play-run-button = Run
 # At most 34 characters, and so for the next three: what it brings is told above the buttons.
 strada-romana-play-run-and-tile = Run, take { $good } tile { $area } (+{ $coins })

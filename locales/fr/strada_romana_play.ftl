@@ -60,6 +60,7 @@ strada-romana-play-plan-arrives = { $to ->
        *[other] Mener { $wagon } jusqu’à Ostia-Portus ? Cela prend { $points } points de mouvement.
     }
 }
+strada-romana-play-ends = C’est le quatrième chariot arrivé : la partie se termine.
 strada-romana-play-run-button = Avancer
 strada-romana-play-run-and-tile = Avancer, prendre { $good } { $area } (+{ $coins })
 strada-romana-play-run-and-cube = Avancer, prendre cube { $good } { $square }

@@ -60,6 +60,7 @@ strada-romana-play-plan-arrives = { $to ->
        *[other] Portare { $wagon } fino a Ostia-Portus? Richiede { $points } punti di movimento.
     }
 }
+strada-romana-play-ends = È il quarto carro che arriva: la partita finisce.
 strada-romana-play-run-button = Muovi
 strada-romana-play-run-and-tile = Muovi, prendi { $good } { $area } (+{ $coins })
 strada-romana-play-run-and-cube = Muovi, prendi cubo { $good } { $square }
