@@ -181,6 +181,11 @@ def take_name(view: View, take: Take) -> Text:
     return _told_of(view, take)
 
 
+def ready_name(view: View, take: Take) -> Text:
+    """Return a good that may be taken by its area or square, in as few words as possible."""
+    return _told_of(view, take, "ready-")
+
+
 def take_label(view: View, take: Take) -> Text:
     """Return the label of a button that takes a good."""
     return _told_of(view, take, "take-")

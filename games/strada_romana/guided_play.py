@@ -23,12 +23,12 @@ from games.strada_romana.choices import (
     plan_words,
     points_of,
     price_of,
+    ready_name,
     run_and_take_label,
     run_stop_label,
     stop_label,
     stop_name,
     take_label,
-    take_name,
     takes_at,
     takes_words,
     wagon_named,
@@ -42,6 +42,8 @@ from games.strada_romana.moves import (
     Move,
     Pass,
     RunWagon,
+    TakeCube,
+    TakeTile,
 )
 from games.strada_romana.notation import notate
 from games.strada_romana.view import View
@@ -219,17 +221,19 @@ def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
 
 
 def _ready_words(view: View, runs: Sequence[RunWagon]) -> tuple[Text, ...]:
-    """Return the goods at the ends of these runs, each place once; empty if there are none."""
-    ready = {run.path[-1]: takes for run in runs if (takes := takes_at(view, run))}
-    goods = tuple(
-        text(
-            "strada-romana-play-ready-at",
-            square=SQUARE_NAMES[square],
-            takes=Listing(tuple(take_name(view, take) for take in takes)),
-        )
-        for square, takes in sorted(ready.items())
-    )
-    return (text("strada-romana-play-ready", takes=Listing(goods)),) if goods else ()
+    """Return the tiles and the cubes at the ends of these runs, each once, a short line for each
+    kind; empty if there are none.
+    """
+    takes = {take for run in runs for take in takes_at(view, run)}
+    tiles = sorted((t for t in takes if isinstance(t, TakeTile)), key=lambda take: take.area)
+    cubes = sorted((t for t in takes if isinstance(t, TakeCube)), key=lambda take: take.market)
+    return (*_ready_line(view, "tiles", tiles), *_ready_line(view, "cubes", cubes))
+
+
+def _ready_line(view: View, kind: str, takes: Sequence[Take]) -> tuple[Text, ...]:
+    """Return one line with these goods by their places; empty if there are none."""
+    goods = Listing(tuple(ready_name(view, take) for take in takes))
+    return (text(f"strada-romana-play-ready-{kind}", goods=goods),) if takes else ()
 
 
 def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:

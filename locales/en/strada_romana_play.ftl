@@ -84,7 +84,14 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = { $good } cube { $square }
 strada-romana-play-ready = To take: { $takes }
-strada-romana-play-ready-at = { $square } ({ $takes })
+# Above the buttons of a wagon: every tile and cube within reach, so in as few words as possible.
+strada-romana-play-ready-tiles = Tiles to take: { $goods }
+strada-romana-play-ready-cubes = Cubes to take: { $goods }
+strada-romana-play-ready-tile = { $coins ->
+    [0] { $area } { $good }
+   *[other] { $area } { $good } (+{ $coins })
+}
+strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Nothing to take now
 strada-romana-play-nothing-more = Nothing more to take here this turn
 strada-romana-play-take-tile = { $coins ->

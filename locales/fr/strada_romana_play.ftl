@@ -81,7 +81,13 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
-strada-romana-play-ready-at = { $square } ({ $takes })
+strada-romana-play-ready-tiles = Tuiles à prendre : { $goods }
+strada-romana-play-ready-cubes = Cubes à prendre : { $goods }
+strada-romana-play-ready-tile = { $coins ->
+    [0] { $area } { $good }
+   *[other] { $area } { $good } (+{ $coins })
+}
+strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Rien à prendre maintenant
 strada-romana-play-nothing-more = Plus rien à prendre ici ce tour-ci
 strada-romana-play-take-tile = { $coins ->

@@ -81,7 +81,13 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = cubo { $square } «{ $good }»
 strada-romana-play-ready = Da prendere: { $takes }
-strada-romana-play-ready-at = { $square } ({ $takes })
+strada-romana-play-ready-tiles = Tessere da prendere: { $goods }
+strada-romana-play-ready-cubes = Cubi da prendere: { $goods }
+strada-romana-play-ready-tile = { $coins ->
+    [0] { $area } { $good }
+   *[other] { $area } { $good } (+{ $coins })
+}
+strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Niente da prendere adesso
 strada-romana-play-nothing-more = Qui non c’è altro da prendere in questo turno
 strada-romana-play-take-tile = { $coins ->

@@ -272,6 +272,17 @@ def test_at_the_end_wagon_tiles_are_named() -> None:
     ]
 
 
+def test_the_goods_in_reach_of_a_wagon_are_told_in_two_short_lines() -> None:
+    state = world(at={"ballio": "5C"})
+    seen, legal = STRADA_ROMANA.view_for(state, ME), list(STRADA_ROMANA.legal_moves(state, ME))
+    page = ask(seen, legal, Where("wagon", ("ballio",)))
+    assert isinstance(page, Ask)
+    assert [_said(line) for line in page.words[2:]] == [
+        "Tiles to take: III oil (+2), IV metal (+2)",
+        "Cubes to take: 6L wheat, 7C wine, 8L oil",
+    ]
+
+
 def test_the_run_that_brings_the_last_wagon_home_says_that_it_ends_the_game() -> None:
     home = run("ballio", arrives=True)
     ends = "The fourth wagon arrives: this ends the game."
