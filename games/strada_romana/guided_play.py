@@ -174,7 +174,8 @@ def _run_rows(view: View, runs: Sequence[RunWagon]) -> tuple[Presses | Menu, ...
     parts = _parted(runs)
     if len(parts) > _MOST_MENUS or any(len(part) > _ONE_MENU for part in parts):
         return in_rows([_wagon_press(view, wagon) for wagon in by_name({r.wagon for r in runs})])
-    return tuple(_runs_menu(view, part, whole=len(parts) == 1) for part in parts)
+    told = _brings_some(view, runs)
+    return tuple(_runs_menu(view, part, whole=len(parts) == 1, told=told) for part in parts)
 
 
 def _parted(runs: Sequence[RunWagon]) -> list[list[RunWagon]]:
@@ -243,8 +244,8 @@ def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:
     return Press(stop_name(view, run, by_route=by_route), where, at=_stop(view, run), icon=icon)
 
 
-def _runs_menu(view: View, runs: Sequence[RunWagon], *, whole: bool) -> Menu:
-    """Runs of several wagons, each with what lies ready at its end.
+def _runs_menu(view: View, runs: Sequence[RunWagon], *, whole: bool, told: bool) -> Menu:
+    """Runs of several wagons, each with what lies ready at its end if ``told``.
 
     ``whole``: no other menu has runs; else this one says from which wagon to which it goes.
     """
@@ -252,7 +253,7 @@ def _runs_menu(view: View, runs: Sequence[RunWagon], *, whole: bool) -> Menu:
         Option(
             notate(run),
             run_stop_label(view, run),
-            takes_words(view, takes_at(view, run)),
+            takes_words(view, takes_at(view, run)) if told else None,
             at=f"wagon {WAGONS[run.wagon]}",
             icon=_icon_of(view, takes_at(view, run)) or f"to-{view.wagons[run.wagon].to}",
         )
@@ -274,21 +275,28 @@ def _standing(wagon: Wagon) -> RunWagon:
 def _run_menus(view: View, legal: Sequence[Move], wagon: Wagon) -> tuple[Menu, ...]:
     """Return a wagon's runs: one menu, or one per number of points if there are many."""
     runs = [run for run in among(legal, RunWagon) if run.wagon == wagon]
+    told = _brings_some(view, runs)
     if len(runs) <= _ONE_MENU:
-        return (_run_menu(view, runs, 0),) if runs else ()
+        return (_run_menu(view, runs, 0, told=told),) if runs else ()
     lengths = sorted({points_of(run) for run in runs})
     return tuple(
-        _run_menu(view, [run for run in runs if points_of(run) == points], points)
+        _run_menu(view, [run for run in runs if points_of(run) == points], points, told=told)
         for points in lengths
     )
 
 
-def _run_menu(view: View, runs: Sequence[RunWagon], points: int) -> Menu:
+def _brings_some(view: View, runs: Sequence[RunWagon]) -> bool:
+    """Return whether something can be taken after any of these runs; if not, none says so."""
+    return any(takes_at(view, run) for run in runs)
+
+
+def _run_menu(view: View, runs: Sequence[RunWagon], points: int, *, told: bool) -> Menu:
+    """Runs of one wagon, each with what lies ready at its end if ``told``."""
     options = tuple(
         Option(
             notate(run),
             stop_label(view, run),
-            takes_words(view, takes_at(view, run)),
+            takes_words(view, takes_at(view, run)) if told else None,
             at=_stop(view, run),
             icon=_icon_of(view, takes_at(view, run)),
         )
