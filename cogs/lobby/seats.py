@@ -39,12 +39,15 @@ class Seats:
 
     async def join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Take a seat, or have it promised until its holder's clock has run out."""
-        place = (await self._desk.finder.reach(asking, code)).place
-        done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
+        table = await self._desk.finder.reach(asking, code)
+        done = await self._desk.service.join(request_of(asking), code, visitor.person, table.place)
         if done.look.seat is None:
             await self._desk.tell(asking, visitor.locale, text("done-promised"))
-        else:
+        elif table.status is Status.LOBBY:
             await self._confirm(asking, visitor, done, text("done-joined", code=code))
+        else:
+            returns = any(seat.owner == visitor.id for seat in table.seats)
+            await self._show_seat(asking, visitor, done, returns=returns)
 
     async def take_back(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Take one's own seat back, and no other free one: from a computer that stands in, or from
@@ -59,7 +62,7 @@ class Seats:
         done = await self._desk.service.join(
             request_of(asking), code, visitor.person, table.place, own
         )
-        await self._confirm(asking, visitor, done, text("done-joined", code=code))
+        await self._show_seat(asking, visitor, done, returns=True)
 
     async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Ask for the level of one computer; with more free seats, also offer to fill them all."""
@@ -174,17 +177,31 @@ class Seats:
     async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
         """Confirm privately; if the game began, show the person's view of it."""
         if done.look.view is not None and done.look.seat is not None:
-            if self._letter_follows(asking, visitor, done.look):
-                told = text("done-started-letter", code=done.look.table.code)
-                await self._desk.tell(asking, visitor.locale, told)
-            else:
-                await self._desk.show_look(
-                    asking, visitor, done.look, done.events, hands=done.hands
-                )
+            told = text("done-started-letter", code=done.look.table.code)
+            await self._show_view(asking, visitor, done, told)
         elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
             await self._gathering.show(asking, visitor, done.look, said)
         else:
             await self._desk.tell(asking, visitor.locale, said)
+
+    async def _show_seat(
+        self, asking: Asking, visitor: Visitor, done: Done, *, returns: bool
+    ) -> None:
+        """Show the view of a seat taken in a game under way.
+
+        ``returns``: the person has taken their own seat back, not somebody else's over.
+        """
+        look = done.look
+        key = "done-returned-letter" if returns else "done-taken-over-letter"
+        turn = "rivals" if look.asked is None else "yours"
+        await self._show_view(asking, visitor, done, text(key, code=look.table.code, turn=turn))
+
+    async def _show_view(self, asking: Asking, visitor: Visitor, done: Done, told: Text) -> None:
+        """Show the person's view of the game; say ``told`` instead if a direct message shows it."""
+        if self._letter_follows(asking, visitor, done.look):
+            await self._desk.tell(asking, visitor.locale, told)
+        else:
+            await self._desk.show_look(asking, visitor, done.look, done.events, hands=done.hands)
 
     def _letter_follows(self, asking: Asking, visitor: Visitor, look: Look) -> bool:
         """Whether a direct message is about to show the view in the place of this reply."""

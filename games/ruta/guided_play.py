@@ -96,9 +96,9 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
         case Where(step="route", chosen=(key,)):
             return _paying(view, legal, _route(key, legal))
         case Where(step="pay", chosen=(written,)):
-            return _claiming(Claim.read(written))
+            return _claiming(view, Claim.read(written))
         case Where(step="cards", chosen=(key, *cards)):
-            return _claiming(_picked(view, _route(key, legal), cards))
+            return _claiming(view, _picked(view, _route(key, legal), cards))
         case Where(step="fetch", chosen=(key,)):
             return go(view, (PlayExcuse(_card(key)),))
     raise UnknownStep(where.step)
@@ -108,7 +108,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
     """Return the ``Go`` for one move."""
     (move,) = moves
     if isinstance(move, ClaimRoute):
-        return _claiming(Claim(move.route, move.payment, move.joker))
+        return _claiming(view, Claim(move.route, move.payment, move.joker))
     label = move_label(view, move)
     return Go(moves, label, costly=isinstance(move, PlayExcuse))
 
@@ -178,7 +178,7 @@ def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move
     """Return the screen of payments for a route; if there is only one, its confirmation."""
     ways = ways_to_pay(legal, route)
     if len(ways) == 1:
-        return msgspec.structs.replace(_claiming(ways[0]), costly=True)
+        return msgspec.structs.replace(_claiming(view, ways[0]), costly=True)
     face = ROUTES[route]
     listed = Menu("pay", tuple(map(_way_option, ways[:MOST_PAYMENTS])), text("ruta-play-pay"))
     usable = _usable(view, route)
@@ -195,7 +195,14 @@ def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move
         price=face.price,
         suits=suits_named(face.suits),
     )
-    return Ask((listed, picking), (priced, text("ruta-play-pay-how")), plan=(route,))
+    words = (priced, text("ruta-play-pay-how"), *_end_words(view))
+    return Ask((listed, picking), words, plan=(route,))
+
+
+def _end_words(view: View) -> tuple[Text, ...]:
+    """Say that the viewer's next claim ends the game; empty if it does not."""
+    last = view.viewer is not None and view.seats[view.viewer].tokens_left == 1
+    return (text("ruta-play-ends"),) if last else ()
 
 
 def _way_option(way: Claim) -> Option:
@@ -210,7 +217,7 @@ def _card_option(card: Card) -> Option:
     return Option(face.key, label, hint, icon=suits_icon(suits))
 
 
-def _claiming(claim: Claim) -> Go[Move]:
+def _claiming(view: View, claim: Claim) -> Go[Move]:
     """Return the ``Go`` of a claim, confirmed unless exact and jokerless. Raises TooLittle."""
     route = route_name(claim.route)
     if claim.lost < 0:
@@ -227,6 +234,7 @@ def _claiming(claim: Claim) -> Go[Move]:
             text("ruta-play-sure", route=route, price=claim.price),
             cards_named(claim),
             _worth(claim),
+            *_end_words(view),
         ),
         plan=(claim.route,),
         costly=claim.lost > 0 or claim.joker is not None,

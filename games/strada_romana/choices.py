@@ -7,6 +7,7 @@ from core.translatable_text import Listing, Text, text
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
+    ARRIVALS_TO_END,
     MARKET_AT,
     MARKETS,
     MOVEMENT,
@@ -180,6 +181,11 @@ def take_name(view: View, take: Take) -> Text:
     return _told_of(view, take)
 
 
+def ready_name(view: View, take: Take) -> Text:
+    """Return a good that may be taken by its area or square, in as few words as possible."""
+    return _told_of(view, take, "ready-")
+
+
 def take_label(view: View, take: Take) -> Text:
     """Return the label of a button that takes a good."""
     return _told_of(view, take, "take-")
@@ -211,10 +217,12 @@ def takes_words(view: View, takes: Sequence[Take]) -> Text:
 
 
 def plan_words(view: View, run: RunWagon, takes: Sequence[Take]) -> tuple[Text, ...]:
-    """Return the texts of a planned run, and what may be taken after it."""
+    """Return the texts of a planned run, what may be taken after it, and if it ends the game."""
     wagon, points, route = wagon_name(run.wagon), points_of(run), _route(run.path)
     if run.arrives:
         to = view.wagons[run.wagon].to
-        return (text("strada-romana-play-plan-arrives", wagon=wagon, to=to, points=points),)
+        plan = text("strada-romana-play-plan-arrives", wagon=wagon, to=to, points=points)
+        ends = len(view.arrivals) + 1 == ARRIVALS_TO_END
+        return (plan, text("strada-romana-play-ends")) if ends else (plan,)
     plan = text("strada-romana-play-plan", wagon=wagon, route=route, points=points)
     return plan, takes_words(view, takes)

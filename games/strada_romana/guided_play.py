@@ -23,12 +23,12 @@ from games.strada_romana.choices import (
     plan_words,
     points_of,
     price_of,
+    ready_name,
     run_and_take_label,
     run_stop_label,
     stop_label,
     stop_name,
     take_label,
-    take_name,
     takes_at,
     takes_words,
     wagon_named,
@@ -42,6 +42,8 @@ from games.strada_romana.moves import (
     Move,
     Pass,
     RunWagon,
+    TakeCube,
+    TakeTile,
 )
 from games.strada_romana.notation import notate
 from games.strada_romana.view import View
@@ -172,7 +174,8 @@ def _run_rows(view: View, runs: Sequence[RunWagon]) -> tuple[Presses | Menu, ...
     parts = _parted(runs)
     if len(parts) > _MOST_MENUS or any(len(part) > _ONE_MENU for part in parts):
         return in_rows([_wagon_press(view, wagon) for wagon in by_name({r.wagon for r in runs})])
-    return tuple(_runs_menu(view, part, whole=len(parts) == 1) for part in parts)
+    told = _brings_some(view, runs)
+    return tuple(_runs_menu(view, part, whole=len(parts) == 1, told=told) for part in parts)
 
 
 def _parted(runs: Sequence[RunWagon]) -> list[list[RunWagon]]:
@@ -219,17 +222,19 @@ def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
 
 
 def _ready_words(view: View, runs: Sequence[RunWagon]) -> tuple[Text, ...]:
-    """Return the goods at the ends of these runs, each place once; empty if there are none."""
-    ready = {run.path[-1]: takes for run in runs if (takes := takes_at(view, run))}
-    goods = tuple(
-        text(
-            "strada-romana-play-ready-at",
-            square=SQUARE_NAMES[square],
-            takes=Listing(tuple(take_name(view, take) for take in takes)),
-        )
-        for square, takes in sorted(ready.items())
-    )
-    return (text("strada-romana-play-ready", takes=Listing(goods)),) if goods else ()
+    """Return the tiles and the cubes at the ends of these runs, each once, a short line for each
+    kind; empty if there are none.
+    """
+    takes = {take for run in runs for take in takes_at(view, run)}
+    tiles = sorted((t for t in takes if isinstance(t, TakeTile)), key=lambda take: take.area)
+    cubes = sorted((t for t in takes if isinstance(t, TakeCube)), key=lambda take: take.market)
+    return (*_ready_line(view, "tiles", tiles), *_ready_line(view, "cubes", cubes))
+
+
+def _ready_line(view: View, kind: str, takes: Sequence[Take]) -> tuple[Text, ...]:
+    """Return one line with these goods by their places; empty if there are none."""
+    goods = Listing(tuple(ready_name(view, take) for take in takes))
+    return (text(f"strada-romana-play-ready-{kind}", goods=goods),) if takes else ()
 
 
 def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:
@@ -239,8 +244,8 @@ def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:
     return Press(stop_name(view, run, by_route=by_route), where, at=_stop(view, run), icon=icon)
 
 
-def _runs_menu(view: View, runs: Sequence[RunWagon], *, whole: bool) -> Menu:
-    """Runs of several wagons, each with what lies ready at its end.
+def _runs_menu(view: View, runs: Sequence[RunWagon], *, whole: bool, told: bool) -> Menu:
+    """Runs of several wagons, each with what lies ready at its end if ``told``.
 
     ``whole``: no other menu has runs; else this one says from which wagon to which it goes.
     """
@@ -248,7 +253,7 @@ def _runs_menu(view: View, runs: Sequence[RunWagon], *, whole: bool) -> Menu:
         Option(
             notate(run),
             run_stop_label(view, run),
-            takes_words(view, takes_at(view, run)),
+            takes_words(view, takes_at(view, run)) if told else None,
             at=f"wagon {WAGONS[run.wagon]}",
             icon=_icon_of(view, takes_at(view, run)) or f"to-{view.wagons[run.wagon].to}",
         )
@@ -270,21 +275,28 @@ def _standing(wagon: Wagon) -> RunWagon:
 def _run_menus(view: View, legal: Sequence[Move], wagon: Wagon) -> tuple[Menu, ...]:
     """Return a wagon's runs: one menu, or one per number of points if there are many."""
     runs = [run for run in among(legal, RunWagon) if run.wagon == wagon]
+    told = _brings_some(view, runs)
     if len(runs) <= _ONE_MENU:
-        return (_run_menu(view, runs, 0),) if runs else ()
+        return (_run_menu(view, runs, 0, told=told),) if runs else ()
     lengths = sorted({points_of(run) for run in runs})
     return tuple(
-        _run_menu(view, [run for run in runs if points_of(run) == points], points)
+        _run_menu(view, [run for run in runs if points_of(run) == points], points, told=told)
         for points in lengths
     )
 
 
-def _run_menu(view: View, runs: Sequence[RunWagon], points: int) -> Menu:
+def _brings_some(view: View, runs: Sequence[RunWagon]) -> bool:
+    """Return whether something can be taken after any of these runs; if not, none says so."""
+    return any(takes_at(view, run) for run in runs)
+
+
+def _run_menu(view: View, runs: Sequence[RunWagon], points: int, *, told: bool) -> Menu:
+    """Runs of one wagon, each with what lies ready at its end if ``told``."""
     options = tuple(
         Option(
             notate(run),
             stop_label(view, run),
-            takes_words(view, takes_at(view, run)),
+            takes_words(view, takes_at(view, run)) if told else None,
             at=_stop(view, run),
             icon=_icon_of(view, takes_at(view, run)),
         )

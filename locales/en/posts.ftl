@@ -307,6 +307,14 @@ block-change = { $command_me_block } and { $command_me_unblock } change this; { 
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-started-letter = The game at table { $code } has begun. Your side of it comes here, in a message of its own.
+done-returned-letter = Your seat at table { $code } is yours again{ $turn ->
+    [yours] , and it is your turn
+   *[rivals] {""}
+}. Your side of the game comes here, in a message of its own.
+done-taken-over-letter = You have taken over a seat at table { $code }{ $turn ->
+    [yours] , and it is your turn
+   *[rivals] {""}
+}. Your side of the game comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees. If anybody would rather not, or you make a move, it is not.
 done-calling-off-silently = Noted, but nobody was called: you have called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees, unless anybody would rather not or you make a move; the buttons stand in its newest post.

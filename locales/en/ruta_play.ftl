@@ -17,6 +17,7 @@ ruta-play-cards = … or pick the cards yourself
 ruta-play-exact = ✨ exactly { $price }: you play again
 ruta-play-over = { $paid } for { $price }: { $lost } lost
 ruta-play-sure = Claim { $route } for { $price }?
+ruta-play-ends = It is your tenth token: this ends the game.
 ruta-play-sure-button = Claim
 ruta-play-fetch-card = Excuse for { $card }
 ruta-play-card = { $card } · { $value }

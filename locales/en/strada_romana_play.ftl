@@ -61,6 +61,7 @@ strada-romana-play-plan-arrives = { $to ->
        *[other] Run { $wagon } into Ostia-Portus? It takes { $points } points of movement.
     }
 }
+strada-romana-play-ends = The fourth wagon arrives: this ends the game.
 strada-romana-play-run-button = Run
 # At most 34 characters, and so for the next three: what it brings is told above the buttons.
 strada-romana-play-run-and-tile = Run, take { $good } tile { $area } (+{ $coins })
@@ -83,7 +84,14 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = { $good } cube { $square }
 strada-romana-play-ready = To take: { $takes }
-strada-romana-play-ready-at = { $square } ({ $takes })
+# Above the buttons of a wagon: every tile and cube within reach, so in as few words as possible.
+strada-romana-play-ready-tiles = Tiles to take: { $goods }
+strada-romana-play-ready-cubes = Cubes to take: { $goods }
+strada-romana-play-ready-tile = { $coins ->
+    [0] { $area } { $good }
+   *[other] { $area } { $good } (+{ $coins })
+}
+strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Nothing to take now
 strada-romana-play-nothing-more = Nothing more to take here this turn
 strada-romana-play-take-tile = { $coins ->

@@ -298,6 +298,14 @@ block-change = { $command_me_block } et { $command_me_unblock } changent cela ;
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-started-letter = La partie de la table { $code } a commencé. Ton jeu arrive ici, dans un message à part.
+done-returned-letter = Ta place à la table { $code } est de nouveau à toi{ $turn ->
+    [yours] , et c’est ton tour
+   *[rivals] {""}
+}. Ton jeu arrive ici, dans un message à part.
+done-taken-over-letter = Tu as repris une place à la table { $code }{ $turn ->
+    [yours] , et c’est ton tour
+   *[rivals] {""}
+}. Ton jeu arrive ici, dans un message à part.
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord. Si quelqu’un préfère que non, ou si tu joues un coup, elle ne le sera pas.
 done-calling-off-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour cela ces dernières 24 heures. La table { $code } sera annulée dès que tout le monde sera d’accord, sauf si quelqu’un préfère que non ou si tu joues un coup ; les boutons sont dans son message le plus récent.

@@ -20,6 +20,7 @@ ruta-play-over = { $paid } pour { $price } : { $lost ->
    *[other] { $lost } perdus
 }
 ruta-play-sure = S’approprier { $route } pour { $price } ?
+ruta-play-ends = C’est ton dixième jeton : la partie se termine.
 ruta-play-sure-button = S’approprier
 ruta-play-fetch-card = L’Excuse pour { THE($card) }
 ruta-play-card = { $card } · { $value }

@@ -60,6 +60,7 @@ strada-romana-play-plan-arrives = { $to ->
        *[other] Mener { $wagon } jusqu’à Ostia-Portus ? Cela prend { $points } points de mouvement.
     }
 }
+strada-romana-play-ends = C’est le quatrième chariot arrivé : la partie se termine.
 strada-romana-play-run-button = Avancer
 strada-romana-play-run-and-tile = Avancer, prendre { $good } { $area } (+{ $coins })
 strada-romana-play-run-and-cube = Avancer, prendre cube { $good } { $square }
@@ -80,7 +81,13 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
-strada-romana-play-ready-at = { $square } ({ $takes })
+strada-romana-play-ready-tiles = Tuiles à prendre : { $goods }
+strada-romana-play-ready-cubes = Cubes à prendre : { $goods }
+strada-romana-play-ready-tile = { $coins ->
+    [0] { $area } { $good }
+   *[other] { $area } { $good } (+{ $coins })
+}
+strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Rien à prendre maintenant
 strada-romana-play-nothing-more = Plus rien à prendre ici ce tour-ci
 strada-romana-play-take-tile = { $coins ->

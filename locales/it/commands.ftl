@@ -72,7 +72,7 @@ command-table-history-description = Ogni posizione di una partita, mossa per mos
 command-table-replay-name = filmato
 command-table-replay-description = Una partita mossa per mossa, in un’immagine animata
 command-table-leaderboard-name = classifica
-command-table-leaderboard-description = Il punteggio di chi gioca in questo server
+command-table-leaderboard-description = Le valutazioni di chi gioca in questo server
 # As in English.
 command-table-computer-name = computer
 command-table-computer-description = Aggiungi un computer in un posto libero del tuo tavolo
@@ -88,7 +88,7 @@ command-me-tables-description = Tutti i tuoi tavoli, per primi quelli che aspett
 command-me-games-name = partite
 command-me-games-description = Le tue partite passate, prima le più recenti
 command-me-stats-name = statistiche
-command-me-stats-description = Come sono andate le tue partite, e il tuo punteggio
+command-me-stats-description = Come sono andate le tue partite, e la tua valutazione
 command-me-settings-name = impostazioni
 command-me-settings-description = La tua lingua, le chiamate, i messaggi e la conferma prima di una mossa
 # As in English.

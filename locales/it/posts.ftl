@@ -161,8 +161,8 @@ result-count = { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ un computer ha giocato sul posto di { $who }.
 result-former = A quel posto prima di { $who }: { $former }.
-result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
-result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
+result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per la valutazione.
+result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -298,6 +298,14 @@ block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $c
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-started-letter = La partita al tavolo { $code } è iniziata. La tua visuale arriva qui, in un messaggio a parte.
+done-returned-letter = Il tuo posto al tavolo { $code } è di nuovo tuo{ $turn ->
+    [yours] , e tocca a te
+   *[rivals] {""}
+}. La tua visuale arriva qui, in un messaggio a parte.
+done-taken-over-letter = Hai preso il posto di un’altra persona al tavolo { $code }{ $turn ->
+    [yours] , e tocca a te
+   *[rivals] {""}
+}. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo. Se qualcuno preferisce di no, o se fai una mossa, non lo sarà.
 done-calling-off-silently = Va bene, ma non ho chiamato nessuno: hai già chiamato gli altri per questo nelle ultime 24 ore. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo, a meno che qualcuno preferisca di no o che tu faccia una mossa; i pulsanti sono nel suo messaggio più recente.
@@ -447,7 +455,7 @@ settings-confirm = { $confirm ->
    *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
 settings-leaderboard = { $leaderboard ->
-    [hidden] Classifiche: non ci compari. Il tuo punteggio lo vedi solo tu.
+    [hidden] Classifiche: non ci compari. La tua valutazione la vedi solo tu.
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
 settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.

@@ -2,7 +2,7 @@
 
 privacy-heading = Che cosa conservo di te
 privacy-kept-person = **Tu:** il tuo nome come l’ho visto l’ultima volta, la tua lingua e le tue impostazioni. Mi servono per parlarti e per lasciarti in pace. Chi non ha preso parte a nessuna partita e non torna, di norma lo dimentico dopo { $days } giorni.
-privacy-kept-games = **Le tue partite:** dove hai giocato, le tue mosse e quando, i risultati e i tuoi punteggi. Ciò che è finito resta, perché i risultati si possano rivedere e verificare; un tavolo annullato prima della partita sparisce dopo { $lobbies } giorni.
+privacy-kept-games = **Le tue partite:** dove hai giocato, le tue mosse e quando, i risultati e le tue valutazioni. Ciò che è finito resta, perché i risultati si possano rivedere e verificare; un tavolo annullato prima della partita sparisce dopo { $lobbies } giorni.
 privacy-kept-others = **Ciò che è solo tuo:** chi blocchi, quali tavoli segui, che cosa hai annotato. Chi hai invitato lo so per un giorno.
 privacy-kept-bans = **Se puoi giocare:** se un server, o chi fa funzionare questo bot, ti esclude dai suoi tavoli, lo ricordo finché non ti riammette. Resta anche dopo che ti ho dimenticato, come numero che non nomina nessuno.
 privacy-kept-letters = **I messaggi per te:** finché non ti sono arrivati. Dove si trovano tra i tuoi messaggi diretti lo dimentico { $letters } giorni dopo la partita.
@@ -43,7 +43,7 @@ forget-kept = { $count ->
     [1] Una partita finita resta, con «Persona uscita» al tuo posto.
    *[other] { $count } partite finite restano, con «Persona uscita» al tuo posto.
 }
-forget-deleted = Cancello il tuo nome, le tue impostazioni, chi blocchi, che cosa segui, che cosa hai annotato, i tuoi punteggi e, per quanto posso, i miei messaggi diretti.
+forget-deleted = Cancello il tuo nome, le tue impostazioni, chi blocchi, che cosa segui, che cosa hai annotato, le tue valutazioni e, per quanto posso, i miei messaggi diretti.
 forget-posts = Ciò che ho pubblicato nei canali o scritto ad altri resta lì; chi gestisce il server può cancellare ciò che sta nei canali.
 forget-for-good = Non si può tornare indietro. Se un giorno torni, chi non voleva i tuoi inviti continua a non riceverne.
 forget-done = Ti sto dimenticando

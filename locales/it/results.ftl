@@ -9,7 +9,7 @@ over-points = { $place }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-over-unrated = { $line } · non conta per il tuo punteggio: { $why }
+over-unrated = { $line } · non conta per la tua valutazione: { $why }
 over-short = troppo poche mosse
 over-handed = un posto ha cambiato mano
 over-undone = mosse ritirate, con soli computer
@@ -36,12 +36,12 @@ stats-games = { $count ->
 }: { $places }
 stats-place = { $count } × { $rank }º posto
 stats-points = Punti: { $average } in media, { $most } nella partita migliore
-stats-rating = Punteggio: **{ $rating }**, da { $count } partite che contano
-stats-guess = Punteggio: **≈ { $rating }**, provvisorio. Lo resta fino a { $games } partite che contano, con { $people } persone diverse; finora { $count ->
+stats-rating = Valutazione: **{ $rating }**, da { $count } partite che contano
+stats-guess = Valutazione: **≈ { $rating }**, provvisoria. Lo resta fino a { $games } partite che contano, con { $people } persone diverse; finora { $count ->
     [one] { $count } partita conta.
    *[other] { $count } partite contano.
 }
-stats-unrated = Punteggio: ancora nessuno, perché finora nessuna partita ha contato.
+stats-unrated = Valutazione: ancora nessuna, perché finora nessuna partita ha contato.
 stats-uncounted = Partite che non hanno contato: { $games }.
 stats-uncounted-part = { $count } ({ $why })
 stats-hidden = Non compari in nessuna classifica: è la tua scelta in { $command_me_settings }.
@@ -59,7 +59,7 @@ stats-computers = { $level ->
     [expert] i computer esperti
    *[normal] i computer normali
 }
-chart-rating = Punteggio: { $game }
+chart-rating = Valutazione: { $game }
 chart-games = Partite
 
 ## Il menu di una persona in Discord
@@ -89,11 +89,11 @@ leaderboard-games = { $count ->
    *[other] { $count } partite
 }
 leaderboard-you = Tu: { $rank }º posto, **{ $rating }**
-leaderboard-you-guess = Tu: **≈ { $rating }**, punteggio provvisorio
-leaderboard-you-unrated = Qui non hai ancora un punteggio.
+leaderboard-you-guess = Tu: **≈ { $rating }**, valutazione provvisoria
+leaderboard-you-unrated = Qui non hai ancora una valutazione.
 leaderboard-empty = Qui nessuno ha finito una partita di { $game } che conti.
 leaderboard-none = Qui nessuno ha ancora finito una partita che conti. Apri un tavolo ({ $commands }).
-leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è provvisorio: meno di cinque partite, o troppo poche persone diverse.
+leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è una valutazione provvisoria: meno di cinque partite, o troppo poche persone diverse.
 leaderboard-hide = { $command_me_settings } ti toglie da tutte le classifiche.
 leaderboard-show = Mostra nel canale
 leaderboard-is-shown = La classifica ora è nel canale.

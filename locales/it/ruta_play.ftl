@@ -17,6 +17,7 @@ ruta-play-cards = … o scegli tu le carte
 ruta-play-exact = ✨ esattamente { $price }: giochi ancora
 ruta-play-over = { $paid } per { $price }: perdi { $lost }
 ruta-play-sure = Conquistare { $route } per { $price }?
+ruta-play-ends = È il tuo decimo segnalino: la partita finisce.
 ruta-play-sure-button = Conquista
 ruta-play-fetch-card = La Scusa per { THE($card) }
 ruta-play-card = { $card } · { $value }

@@ -60,6 +60,7 @@ strada-romana-play-plan-arrives = { $to ->
        *[other] Portare { $wagon } fino a Ostia-Portus? Richiede { $points } punti di movimento.
     }
 }
+strada-romana-play-ends = È il quarto carro che arriva: la partita finisce.
 strada-romana-play-run-button = Muovi
 strada-romana-play-run-and-tile = Muovi, prendi { $good } { $area } (+{ $coins })
 strada-romana-play-run-and-cube = Muovi, prendi cubo { $good } { $square }
@@ -80,7 +81,13 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = cubo { $square } «{ $good }»
 strada-romana-play-ready = Da prendere: { $takes }
-strada-romana-play-ready-at = { $square } ({ $takes })
+strada-romana-play-ready-tiles = Tessere da prendere: { $goods }
+strada-romana-play-ready-cubes = Cubi da prendere: { $goods }
+strada-romana-play-ready-tile = { $coins ->
+    [0] { $area } { $good }
+   *[other] { $area } { $good } (+{ $coins })
+}
+strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Niente da prendere adesso
 strada-romana-play-nothing-more = Qui non c’è altro da prendere in questo turno
 strada-romana-play-take-tile = { $coins ->

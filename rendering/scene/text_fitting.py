@@ -1,5 +1,6 @@
 """Fits words into a picture: to the typeface's characters and to the space available."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from itertools import accumulate
@@ -9,13 +10,25 @@ from rendering.scene.typeface import typeface
 
 ELLIPSIS = "…"
 
+_IN_BRACKETS = re.compile(r"\(([^()]+)\)")
+
 
 def legible(words: str, face: Face = "bold") -> str:
-    """Return the words without characters that the typeface lacks, with single spaces."""
+    """Return the words without characters that the typeface lacks, with single spaces.
+
+    Brackets around such characters alone are left out with them.
+    """
+    plain = unicodedata.normalize("NFKC", words)
+    kept = _IN_BRACKETS.sub(lambda found: found[0] if _drawn(found[1], face) else " ", plain)
+    return _drawn(kept, face)
+
+
+def _drawn(plain: str, face: Face) -> str:
+    """Return the characters that the typeface has, with single spaces."""
     known = typeface(face)
     drawn = (
         " " if c.isspace() else c
-        for c in unicodedata.normalize("NFKC", words)
+        for c in plain
         if c.isspace() or (c in known and unicodedata.category(c)[0] not in "CM")
     )
     return " ".join("".join(drawn).split())

@@ -24,7 +24,8 @@ async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(hous
     stood_in = f"{house.person(who).name} (🤖)"
     assert stood_in in game.board.text
     (picture,) = game.board.files.values()
-    assert f"{house.person(who).name} (" in str(house.sketch.scenes[picture])
+    assert "'robot/" in str(house.sketch.scenes[picture]), "the mark of computers"
+    assert "()" not in str(house.sketch.scenes[picture])
     (letter,) = who.letters
     assert say(tongue(house, who), "letter-tended-said") in letter.text
     status = await game.here(rival).slash("table status")
@@ -34,12 +35,15 @@ async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(hous
     assert say(tongue(house, who), "label-tended") in listed.text
     back = await who.mailbox.press(custom_id=f"tavolo:return:{game.code}", on=letter)
     assert back.is_private
+    turn = "yours" if who is await game.to_play() else "rivals"
+    said = say(tongue(house, who), "done-returned-letter", code=game.code, turn=turn)
+    assert said in back.text
     table = await game.table()
     assert next(s for s in table.seats if s.owner == who.id).occupant == Human(PlayerId(who.id))
     (done,) = (line for line in game.board.text.splitlines() if stood_in in line)
     assert "drew" in done, "what the computer did stays its own, nothing else is"
     (picture,) = game.board.files.values()
-    assert f"{house.person(who).name} (" not in str(house.sketch.scenes[picture])
+    assert "'robot/" not in str(house.sketch.scenes[picture])
     assert not any(b["custom_id"].startswith("tavolo:return") for b in who.letters[-1].pressable)
     while (await game.to_play()) is not who:
         await draw(game, rival)
@@ -364,6 +368,20 @@ async def test_a_manager_frees_a_seat_by_name(house: House) -> None:
     (seat,) = (s for s in table.seats if s.wanted)
     assert (seat.owner, seat.former) == (None, (who.id,))
     assert await game.view_of(who) == await game.view_of(house.player("dario"))
+
+
+async def test_whoever_takes_a_free_seat_by_letter_is_told_that_it_is_theirs(house: House) -> None:
+    await wish_for_letters(house, "dario")
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, rival = await game.to_play(), await game.waiting()
+    ada, dario = house.player("ada"), house.player("dario")
+    seat = next(s.seat for s in (await game.table()).seats if s.owner == who.id)
+    asked = await game.here(ada).slash("table manage free", seat=str(seat + 1), table=game.code)
+    await game.here(ada).press(custom_id="tavolo:free:", on=asked.posts[0])
+    await game.here(rival).slash("table invite", opponent=dario.member, table=game.code)
+    taken = await dario.mailbox.slash("table join", table=game.code)
+    said = say(tongue(house, dario), "done-taken-over-letter", code=game.code, turn="yours")
+    assert said in taken.text
 
 
 async def test_whoever_has_taken_a_seat_over_is_not_meant_by_an_older_button(house: House) -> None:

@@ -93,7 +93,7 @@ async def test_squares_are_offered_with_the_goods_that_lie_ready_there(house: Ho
     good = seen.market_cubes[MARKET_AT[square]]
     assert good is not None
     name = say(locale, f"strada-romana-good-{_good_key(good)}")
-    assert say(locale, "strada-romana-play-cube", good=name, square=SQUARE_NAMES[square]) in (
+    assert say(locale, "strada-romana-play-ready-cube", good=name, square=SQUARE_NAMES[square]) in (
         page.text
     )
 

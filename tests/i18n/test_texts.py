@@ -231,6 +231,15 @@ def test_italian_sets_no_space_before_signs() -> None:
     assert wrong == {}
 
 
+def test_italian_tells_the_rating_apart_from_the_score() -> None:
+    """The rating is "valutazione"; "punteggio" is what one scores in a game."""
+    about_ratings = ("commands.ftl", "posts.ftl", "privacy.ftl", "results.ftl")
+    told = {entry.id.name: prose(entry) for file, entry in entries("it") if file in about_ratings}
+    assert {key: said for key, said in told.items() if "punteggi" in said.lower()} == {}
+    rated = [key for key, said in told.items() if "valutazion" in said.lower()]
+    assert "stats-rating" in rated
+
+
 def test_french_and_italian_articles_end_in_a_space_or_an_apostrophe() -> None:
     """An attribute ``.the`` is the name itself behind its article."""
     articles = {

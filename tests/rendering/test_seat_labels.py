@@ -39,6 +39,12 @@ def test_a_computer_is_marked_behind_its_name_inside_the_room() -> None:
         assert words_of(name).x < mark.x
 
 
+def test_a_computer_that_stands_in_bears_the_owners_name_and_the_mark() -> None:
+    name = named("Ada (🤖)", computer=True)
+    assert words_of(name).words == "Ada"
+    assert any(isinstance(shape, Stamp) for shape in name.shapes)
+
+
 def test_a_person_who_is_called_like_one_bears_no_mark() -> None:
     assert [type(shape) for shape in named("Livia 🤖").shapes] == [Lettering]
 

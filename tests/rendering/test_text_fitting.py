@@ -33,6 +33,8 @@ def test_widths_are_those_that_are_drawn(face: Face, words: str) -> None:
         ("a\u200bb\u202ec", "abc"),
         ("Z\u0334\u0321\u0353a\u0337lgo", "Zalgo"),
         ("王さん", ""),
+        ("Ada (🤖)", "Ada"),
+        ("(🎲 ) Ada (Bo) f()", "Ada (Bo) f()"),
     ],
 )
 def test_only_what_the_typeface_has_is_kept(written: str, drawn: str) -> None:

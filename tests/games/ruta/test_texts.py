@@ -2,9 +2,11 @@
 
 import msgspec
 
+from core.guided_play import Ask, Where
+from games.ruta.board import ROUTES
 from games.ruta.events import AceGiven, RouteClaimed
 from games.ruta.game import RUTA
-from games.ruta.guided_play import Claim, cards_named
+from games.ruta.guided_play import Claim, ask, cards_named, go
 from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce
 from games.ruta.texts import (
     board_text,
@@ -42,6 +44,20 @@ def test_a_claim_is_told_with_its_price_and_payment() -> None:
         "Player 1 claimed Harvest – Consul for 20, paying 30 with the Ace of Moons as joker: "
         "Bard, Sea, End."
     )
+
+
+def test_before_the_tenth_token_is_placed_it_is_said_that_it_ends_the_game() -> None:
+    ends = "It is your tenth token: this ends the game."
+    harvest = "harvest/consul"
+    others = [face.key for face in ROUTES if face.key != harvest]
+    for placed, warned in ((8, 0), (9, 1)):
+        state = world(hand="huntress rite consul calamity", mine=" ".join(others[:placed]))
+        seen, legal = RUTA.view_for(state, ME), list(RUTA.legal_moves(state, ME))
+        question = go(seen, (claim(harvest, "huntress rite"),))
+        choice = ask(seen, legal, Where("route", (harvest,)))
+        assert isinstance(choice, Ask)
+        for words in (question.words, choice.words):
+            assert [say("ruta", line) for line in words].count(ends) == warned
 
 
 def test_what_was_paid_is_told_in_the_order_of_the_question() -> None:

@@ -1,9 +1,12 @@
 """The first screen of guided play."""
 
 from core.guided_play import Ask, Menu, Where
+from core.translatable_text import Text
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.guided_play import ask
 from games.strada_romana.moves import EndTurn, Move, TakeCube, TakeTile
+from games.strada_romana.state import State
+from tests.games.strada_romana.positions import ME, cube, play, run, tile, world
 from tests.games.whole_games import journeys
 
 BUTTONS_A_ROW = 5
@@ -26,3 +29,21 @@ def test_goods_and_the_end_of_the_turn_share_a_row_where_nothing_else_can_be_don
                 assert sum(len(row) for row in buttons) == len(legal)
                 found.append(screen)
     assert found
+
+
+def hints(state: State) -> list[Text | None]:
+    """What the first screen says of each run in its menus."""
+    legal = tuple(STRADA_ROMANA.legal_moves(state, ME))
+    screen = ask(STRADA_ROMANA.view_for(state, ME), legal, Where())
+    assert isinstance(screen, Ask)
+    menus = [row for row in screen.rows if isinstance(row, Menu) and row.step == "to"]
+    return [option.hint for menu in menus for option in menu.options]
+
+
+def test_that_nothing_more_can_be_taken_is_left_out_where_it_is_true_of_all_runs() -> None:
+    ran = play(world(seats=4, at={"ballio": "9H"}), run("ballio", "10H 11H"))
+    told = {hint.key for hint in hints(play(ran, tile("V"))) if hint is not None}
+    assert told == {"strada-romana-play-ready", "strada-romana-play-nothing-more"}
+    taken = hints(play(ran, tile("V"), cube("11H")))
+    assert taken
+    assert [hint for hint in taken if hint is not None] == []

@@ -3,12 +3,12 @@
 import pytest
 
 from core.game import Seat
-from core.guided_play import BEGINNING
+from core.guided_play import BEGINNING, Ask, Where
 from core.translatable_text import Text
 from games.strada_romana.choices import takes_words
 from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
-from games.strada_romana.guided_play import ask
+from games.strada_romana.guided_play import ask, go
 from games.strada_romana.moves import Move
 from games.strada_romana.state import State
 from games.strada_romana.texts import (
@@ -270,6 +270,32 @@ def test_at_the_end_wagon_tiles_are_named() -> None:
         "The wagon tile that took no part: Demetrius.",
         "The game is over.",
     ]
+
+
+def test_the_goods_in_reach_of_a_wagon_are_told_in_two_short_lines() -> None:
+    state = world(at={"ballio": "5C"})
+    seen, legal = STRADA_ROMANA.view_for(state, ME), list(STRADA_ROMANA.legal_moves(state, ME))
+    page = ask(seen, legal, Where("wagon", ("ballio",)))
+    assert isinstance(page, Ask)
+    assert [_said(line) for line in page.words[2:]] == [
+        "Tiles to take: III oil (+2), IV metal (+2)",
+        "Cubes to take: 6L wheat, 7C wine, 8L oil",
+    ]
+
+
+def test_the_run_that_brings_the_last_wagon_home_says_that_it_ends_the_game() -> None:
+    home = run("ballio", arrives=True)
+    ends = "The fourth wagon arrives: this ends the game."
+    for arrived, warned in (("plotus stichus", 0), ("plotus stichus epidicus", 1)):
+        state = world(at={"ballio": "12H"}, arrived=arrived)
+        seen, legal = STRADA_ROMANA.view_for(state, ME), list(STRADA_ROMANA.legal_moves(state, ME))
+        question = go(seen, (home,))
+        page = ask(seen, legal, Where("to", ("1", STRADA_ROMANA.notate(home))))
+        assert isinstance(page, Ask)
+        for words in (question.words, page.words):
+            assert [_said(line) for line in words].count(ends) == warned
+        short = go(seen, (run("sosia", "12H"),))
+        assert ends not in map(_said, short.words)
 
 
 def test_whoever_has_taken_something_is_told_that_there_is_no_more_this_turn() -> None:
