@@ -337,7 +337,11 @@ start-leaves-out = { $count ->
     [1] This leaves { $people } out: the seat kept for that person is gone.
    *[other] This leaves out { $people }: the seats kept for them are gone.
 }
-agree-button = Agree
+agree-undo-button = Agree to undo
+agree-pause-button = Agree to pause
+agree-resume-button = Agree to go on
+agree-pace-button = Agree to the new pace
+agree-end-button = Agree to call off
 propose-button = Propose it
 end-button = End it for everybody
 resign-sure = Resign the game of { $game } at table { $code }? This cannot be taken back.

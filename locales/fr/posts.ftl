@@ -328,7 +328,11 @@ start-leaves-out = { $count ->
     [1] Ce serait sans { $people }, dont la place réservée disparaît.
    *[other] Ce serait sans { $people }, dont les places réservées disparaissent.
 }
-agree-button = D’accord
+agree-undo-button = D’accord pour reprendre le coup
+agree-pause-button = D’accord pour la pause
+agree-resume-button = D’accord pour continuer
+agree-pace-button = D’accord pour le nouveau rythme
+agree-end-button = D’accord pour annuler la table
 propose-button = Proposer
 end-button = Terminer pour tout le monde
 resign-sure = Abandonner la partie de { $game } à la table { $code } ? On ne peut pas revenir en arrière.

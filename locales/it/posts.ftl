@@ -328,7 +328,11 @@ start-leaves-out = { $count ->
     [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
    *[other] Si giocherebbe senza { $people }: i loro posti riservati si perdono.
 }
-agree-button = D’accordo
+agree-undo-button = D’accordo a ritirare la mossa
+agree-pause-button = D’accordo con la pausa
+agree-resume-button = D’accordo a riprendere
+agree-pace-button = D’accordo con il nuovo ritmo
+agree-end-button = D’accordo ad annullare il tavolo
 propose-button = Proponi
 end-button = Chiudi per tutti
 resign-sure = Vuoi abbandonare la partita di { $game } al tavolo { $code }? Non si può tornare indietro.

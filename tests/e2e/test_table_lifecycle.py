@@ -293,7 +293,7 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     assert says(house, bruno, again, "table-refusal-already-calling-off")
     asked = await game.here(chloe).slash("table cancel")
     assert says(house, chloe, asked, "cancel-agreed", people=Verbatim("Bruno"))
-    reply = await game.here(chloe).press(say("fr", "agree-button"), on=asked.posts[-1])
+    reply = await game.here(chloe).press(say("fr", "agree-end-button"), on=asked.posts[-1])
     assert says(house, chloe, reply, "done-cancelled", code=game.code)
     assert await status(game) is Status.CANCELLED
     assert game.board.buttons == ()
