@@ -115,9 +115,14 @@ table-refusal-other-game = { $game } is played at table { $code }: this command 
 table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
+table-refusal-kept = { $count ->
+    [1] The free seat is kept for { $people }, by invitation. If they decline it, anybody can take it.
+   *[other] The free seats are kept for { $people }, by invitation. A seat that one of them declines can be taken by anybody.
+}
 table-refusal-removed = At this table you take a seat by invitation. If you would like to play, ask its host to invite you.
 table-refusal-banned = You may not play here. You are welcome to watch.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
+table-refusal-not-of-rematch = A rematch is for those who had a seat here at the end. Open a table of your own with { $command }, and invite whom you like.
 table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
 table-refusal-resigned = You have resigned this game, so those who play on decide. You are welcome to watch.
 table-refusal-beaten = You are out of this game, so those who play on decide. You are welcome to watch.
