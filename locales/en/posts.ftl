@@ -160,8 +160,8 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (place shared)
-result-tie = Equal points, decided by this: { $what } ({ $counts })
-result-tie-last = Equal points, decided by this: { $what }
+result-tie = Equal points, decided by { $what } ({ $counts })
+result-tie-last = Equal points, decided by { $what }
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }

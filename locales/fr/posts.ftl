@@ -153,8 +153,8 @@ result-line = { $rank }\. { $who } : { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (rang partagé)
-result-tie = Points égaux, départagés ainsi : { $what } ({ $counts })
-result-tie-last = Points égaux, départagés ainsi : { $what }
+result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
+result-tie-last = Égalité aux points. Critère décisif : { $what }
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }

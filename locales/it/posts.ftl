@@ -153,8 +153,8 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (a pari merito)
-result-tie = Punti uguali, decide questo: { $what } ({ $counts })
-result-tie-last = Punti uguali, decide questo: { $what }
+result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
+result-tie-last = Parità di punti. Criterio decisivo: { $what }
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
