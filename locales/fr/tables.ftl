@@ -27,7 +27,7 @@ table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
    *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
 }. Si tout le monde est d’accord, la partie repart de là.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
-table-declined-undo = { $who } préfère que non : le coup reste joué.
+table-declined-undo = { $who } n’est pas d’accord : le coup reste joué.
 table-declined-end = { $who } préfère continuer : la partie n’est pas annulée.
 table-undone = { $who } reprend un coup.
 table-undone-move = ↩ Coup repris{ $count ->

@@ -116,7 +116,7 @@ async def test_who_would_rather_play_on_says_so_at_the_post_that_asks(house: Hou
     assert {say("en", "agree-end-button"), say("en", "decline-end-button")} <= set(asked.buttons)
     reply = await game.here(bruno).press(say("en", "decline-end-button"), on=asked)
     assert reply.is_private
-    assert say(tongue(house, bruno), "done-settled", code=game.code) in reply.text
+    assert say(tongue(house, bruno), "done-declined-end", code=game.code) in reply.text
     assert len(game.posts) == posts, "a refusal edits the post that asks"
     assert game.board.message.id == asked.message.id
     name = house.person(bruno).name
