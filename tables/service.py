@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Verbatim, text
+from core.translatable_text import CommandName, Verbatim, text
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
@@ -506,6 +506,10 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:
+    """Raise TableRefuses if this person can have no rematch of the table, or not yet."""
+    if player not in table.owners and table.status.is_over:
+        command = CommandName(f"{table.game}-new")
+        raise refused("table-refusal-not-of-rematch", command=command)
     if player not in table.owners:
         raise refused("table-refusal-not-seated")
     if not table.status.is_over:

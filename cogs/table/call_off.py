@@ -54,4 +54,4 @@ async def _call_off(
 async def decline(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Decline calling the game off."""
     await desk.carry_out(asking, code, DeclineEnd(visitor.person))
-    await desk.tell(asking, visitor.locale, text("done-settled", code=code))
+    await desk.tell(asking, visitor.locale, text("done-declined-end", code=code))

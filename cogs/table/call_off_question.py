@@ -57,11 +57,11 @@ def _of_a_game(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names) 
     if foreseen.consent == "ends":
         alone = not foreseen.agreed
         told = text("cancel-ends") if alone else agreed
-        yield _Way(told, "agree", "cancel-button" if alone else "agree-button")
+        yield _Way(told, "agree", "cancel-button" if alone else "agree-end-button")
         return
     if foreseen.consent == "waits":
         told = text("cancel-waits", people=_listed(foreseen.awaited, names))
-        label = "agree-button" if foreseen.agreed else "propose-button"
+        label = "agree-end-button" if foreseen.agreed else "propose-button"
         yield _Way(told, "agree", label, "primary")
     if foreseen.rules:
         told = text("cancel-rules", people=_listed(others, names))

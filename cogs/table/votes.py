@@ -64,7 +64,7 @@ async def vote(
     done = await desk.carry_out(asking, code, order)
     asked = {poll.number for poll in table.polls}
     open_ones = {poll.number for poll in done.look.table.polls}
-    said = text("done-voted" if asked == open_ones else "done-decided")
+    said = text("done-voted" if asked == open_ones else f"done-decided-{choice}")
     if table.pause is not None:
         said = text("done-voted-stands")
     await desk.tell(asking, visitor.locale, said)

@@ -160,8 +160,8 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (place shared)
-result-tie = Equal points, decided by this: { $what } ({ $counts })
-result-tie-last = Equal points, decided by this: { $what }
+result-tie = Equal points, decided by { $what } ({ $counts })
+result-tie-last = Equal points, decided by { $what }
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
@@ -316,8 +316,8 @@ done-taken-over-letter = You have taken over a seat at table { $code }{ $turn ->
    *[rivals] {""}
 }. Your side of the game comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
-done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees. If anybody would rather not, or you make a move, it is not.
-done-calling-off-silently = Noted, but nobody was called: you have called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees, unless anybody would rather not or you make a move; the buttons stand in its newest post.
+done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees. If anybody declines, or you make a move, it is not.
+done-calling-off-silently = Noted, but nobody was called: you have called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees, unless anybody declines or you make a move; the buttons stand in its newest post.
 done-brought = Table { $code } stands here now. Everyone at the table is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
@@ -327,7 +327,11 @@ sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
 done-voted = Noted. Until it is decided you may change your answer.
 done-promised = The seat is promised to you. Whoever sits there is called once more and may still keep it. When their time runs out, it is yours, and I call you.
 done-voted-stands = Noted. While the clocks stand nothing is decided, and you may change your answer.
-done-decided = So it is decided. Everyone at the table is told.
+done-decided-wait = It is decided: the table waits on. Everyone at the table is told.
+done-decided-computer = It is decided: a computer plays on. Everyone at the table is told.
+done-decided-substitute = It is decided: somebody is looked for who takes the seat over. Everyone at the table is told.
+done-decided-end = It is decided: the game ends without a result. Everyone at the table is told.
+done-decided-claim = It is decided: you have claimed the game. Everyone at the table is told.
 free-asked = Free the seat of { $who }?
 free-told = A computer plays on until somebody takes the seat over. Whoever leaves it sees nothing of it any more, and cannot come back to this table.
 done-freed = The seat at table { $code } is free
@@ -338,14 +342,18 @@ cancel-lobby = { $count ->
 }
 cancel-ends = The game ends at once, without a result.
 cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
-cancel-waits = Still to agree: { $people }. Until then the game goes on; then it ends without a result.
+cancel-waits = Still to agree: { $people }. Until then the game goes on; it ends, without a result, only if everyone agrees.
 cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
 start-sure = Begin the game at table { $code }?
 start-leaves-out = { $count ->
     [1] This leaves { $people } out: the seat kept for that person is gone.
    *[other] This leaves out { $people }: the seats kept for them are gone.
 }
-agree-button = Agree
+agree-undo-button = Agree to undo
+agree-pause-button = Agree to pause
+agree-resume-button = Agree to go on
+agree-pace-button = Agree to the new pace
+agree-end-button = Agree to call off
 propose-button = Propose it
 end-button = End it for everybody
 resign-sure = Resign the game of { $game } at table { $code }? This cannot be taken back.
@@ -524,6 +532,7 @@ done-proposed = Noted. The others at table { $code } are asked.
 done-proposed-silently = Noted, but nobody was called: you have called the others for such a wish in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
 done-agreed = Noted: you agree. Others at table { $code } are still awaited.
 done-refused = Noted: you would rather not, so everything at table { $code } stays as it is. Everyone there is told.
+done-declined-end = Noted: you would rather play on, so the game at table { $code } is not called off. Everyone there is told.
 done-agreed-undo = All agreed: the move is taken back. Everyone at table { $code } is told.
 done-agreed-pause = All agreed: the game at table { $code } is paused.
 done-agreed-resume = All agreed: the game at table { $code } goes on, and all clocks run again.

@@ -207,7 +207,7 @@ ruta-hand-payable = You can pay for: { $routes }.
 ## The end and the score
 
 ruta-score-tokens = routes
-ruta-score-longest = longest chain
+ruta-score-longest = longest-chain bonus
 ruta-tie-longest = places on the longest chain
 # The title of the chart of a game.
 ruta-tally-points = Points

@@ -244,7 +244,7 @@ strada-romana-score-wagon-tiles = wagon tiles
 strada-romana-score-contracts = contracts
 strada-romana-score-singles = single goods
 strada-romana-tie-coins = coins
-strada-romana-tie-turn = whose last turn is longer ago
+strada-romana-tie-turn = the earlier last turn
 # The title of the chart of a game.
 strada-romana-tally-points = Points (wagon tiles at the end)
 strada-romana-end-arrivals = The fourth wagon has arrived: the game is over.

@@ -64,7 +64,7 @@ table-frost-over = The game was frozen for thirty days, so it ended without a re
 lobby-closing = The game has not begun yet. If nothing changes, this table is cleared away ({ $until }).
 game-closing = Nobody has done anything here for four weeks. If nothing changes, this game ends without a result ({ $until }). A move or { $command_table_pause } keeps it.
 frost-closing = This game has been frozen for four weeks. If nobody who manages this server lets it go on, it ends without a result ({ $until }).
-table-calling-off = { $who } would like to call this game off. If everyone agrees, it ends without a result; the wish is over if anybody declines or { $who } moves.
+table-calling-off = { $who } would like to call this game off. If everyone agrees, it ends without a result; the proposal lapses if anybody declines or { $who } makes a move.
 table-calling-off-over = { $who } no longer asks to call this game off: it goes on.
 table-late-wait = { $who } has run out of time. The table waits on, patiently.
 table-late-wait-you = Your time has run out. The table waits on, patiently.
@@ -115,9 +115,14 @@ table-refusal-other-game = { $game } is played at table { $code }: this command 
 table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
+table-refusal-kept = { $count ->
+    [1] The free seat is kept for { $people }, by invitation. If they decline it, anybody can take it.
+   *[other] The free seats are kept for { $people }, by invitation. A seat that one of them declines can be taken by anybody.
+}
 table-refusal-removed = At this table you take a seat by invitation. If you would like to play, ask its host to invite you.
 table-refusal-banned = You may not play here. You are welcome to watch.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
+table-refusal-not-of-rematch = A rematch is for those who had a seat here at the end. Open a table of your own with { $command }, and invite whom you like.
 table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
 table-refusal-resigned = You have resigned this game, so those who play on decide. You are welcome to watch.
 table-refusal-beaten = You are out of this game, so those who play on decide. You are welcome to watch.

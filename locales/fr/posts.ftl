@@ -2,7 +2,7 @@
 
 ## Titres
 
-heading-lobby = { $game } · table ouverte { $code }
+heading-lobby = { $game } · table { $code } ouverte
 # The heading of an open table once a newer post shows the game.
 heading-begun = { $game } · table { $code } · la partie a commencé
 heading-playing =
@@ -153,8 +153,8 @@ result-line = { $rank }\. { $who } : { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (rang partagé)
-result-tie = Points égaux, départagés ainsi : { $what } ({ $counts })
-result-tie-last = Points égaux, départagés ainsi : { $what }
+result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
+result-tie-last = Égalité aux points. Critère décisif : { $what }
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
@@ -307,8 +307,8 @@ done-taken-over-letter = Tu as repris une place à la table { $code }{ $turn ->
    *[rivals] {""}
 }. Ton jeu arrive ici, dans un message à part.
 done-cancelled = La table { $code } est annulée
-done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord. Si quelqu’un préfère que non, ou si tu joues un coup, elle ne le sera pas.
-done-calling-off-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour cela ces dernières 24 heures. La table { $code } sera annulée dès que tout le monde sera d’accord, sauf si quelqu’un préfère que non ou si tu joues un coup ; les boutons sont dans son message le plus récent.
+done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord. Si quelqu’un refuse, ou si tu joues un coup, elle ne le sera pas.
+done-calling-off-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour cela ces dernières 24 heures. La table { $code } sera annulée dès que tout le monde sera d’accord, sauf si quelqu’un refuse ou si tu joues un coup ; les boutons sont dans son message le plus récent.
 done-brought = La table { $code } est maintenant ici. Tout le monde à la table est prévenu.
 done-following = Tu suis la table { $code }
 done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.
@@ -318,7 +318,11 @@ sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
 done-promised = La place t’est promise. Qui l’occupe reçoit encore un appel et peut la garder. Quand son temps est écoulé, elle est à toi, et je t’appelle.
 done-voted-stands = C’est noté. Tant que les horloges sont arrêtées, rien n’est décidé, et tu peux changer de réponse.
-done-decided = C’est décidé. Toute la table est prévenue.
+done-decided-wait = C’est décidé : la table attend encore. Toute la table est prévenue.
+done-decided-computer = C’est décidé : un ordinateur continue. Toute la table est prévenue.
+done-decided-substitute = C’est décidé : on cherche quelqu’un pour reprendre la place. Toute la table est prévenue.
+done-decided-end = C’est décidé : la partie se termine sans résultat. Toute la table est prévenue.
+done-decided-claim = C’est décidé : la victoire est pour toi. Toute la table est prévenue.
 free-asked = Libérer la place { OF($who) } ?
 free-told = Un ordinateur continue jusqu’à ce que quelqu’un prenne la place. Qui la quitte n’en voit plus rien et ne peut pas revenir à cette table.
 done-freed = La place à la table { $code } est libre
@@ -329,14 +333,18 @@ cancel-lobby = { $count ->
 }
 cancel-ends = La partie se termine tout de suite, sans résultat.
 cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
-cancel-waits = Accord encore attendu : { $people }. D’ici là la partie continue, puis elle se termine sans résultat.
+cancel-waits = Accord encore attendu : { $people }. En attendant, la partie continue ; elle ne se termine, sans résultat, que si tout le monde est d’accord.
 cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
 start-sure = Commencer la partie à la table { $code } ?
 start-leaves-out = { $count ->
     [1] Ce serait sans { $people }, dont la place réservée disparaît.
    *[other] Ce serait sans { $people }, dont les places réservées disparaissent.
 }
-agree-button = D’accord
+agree-undo-button = D’accord pour reprendre le coup
+agree-pause-button = D’accord pour la pause
+agree-resume-button = D’accord pour continuer
+agree-pace-button = D’accord pour le nouveau rythme
+agree-end-button = D’accord pour annuler la table
 propose-button = Proposer
 end-button = Terminer pour tout le monde
 resign-sure = Abandonner la partie de { $game } à la table { $code } ? On ne peut pas revenir en arrière.
@@ -515,7 +523,8 @@ undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
 done-proposed-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour un tel souhait ces dernières 24 heures. Il figure avec ses boutons dans le message le plus récent de la table { $code }.
 done-agreed = C’est noté : tu es d’accord. On attend encore d’autres réponses à la table { $code }.
-done-refused = C’est noté : tu préfères que non, donc rien ne change à la table { $code }. Toute la table est au courant.
+done-refused = C’est noté : tu n’es pas d’accord, donc rien ne change à la table { $code }. Toute la table est au courant.
+done-declined-end = C’est noté : tu préfères continuer, donc la partie de la table { $code } n’est pas annulée. Toute la table est au courant.
 done-agreed-undo = Tout le monde est d’accord : le coup est repris. Toute la table { $code } est au courant.
 done-agreed-pause = Tout le monde est d’accord : la partie est en pause à la table { $code }.
 done-agreed-resume = Tout le monde est d’accord : la partie reprend à la table { $code }, les horloges aussi.

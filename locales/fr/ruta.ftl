@@ -255,7 +255,7 @@ ruta-hand-payable = Tu peux payer : { $routes }.
 
 # As in English.
 ruta-score-tokens = routes
-ruta-score-longest = plus long chemin
+ruta-score-longest = bonus du plus long chemin
 ruta-tie-longest = lieux du plus long chemin
 # As in English.
 ruta-tally-points = Points

@@ -27,7 +27,7 @@ table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
    *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
 }. Si tout le monde est d’accord, la partie repart de là.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
-table-declined-undo = { $who } préfère que non : le coup reste joué.
+table-declined-undo = { $who } n’est pas d’accord : le coup reste joué.
 table-declined-end = { $who } préfère continuer : la partie n’est pas annulée.
 table-undone = { $who } reprend un coup.
 table-undone-move = ↩ Coup repris{ $count ->
@@ -117,9 +117,14 @@ table-refusal-other-game = On joue à { $game } à la table { $code } : cette c
 table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
+table-refusal-kept = { $count ->
+    [1] La place libre est gardée pour { $people }, sur invitation. Si l’invitation est déclinée, tout le monde peut la prendre.
+   *[other] Les places libres sont gardées pour { $people }, sur invitation. Si l’une des invitations est déclinée, tout le monde peut prendre cette place.
+}
 table-refusal-removed = À cette table, on prend place sur invitation. Si tu veux jouer, demande une invitation à la personne qui a ouvert la table.
 table-refusal-banned = Tu ne peux pas jouer ici. Tu peux regarder quand tu veux.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
+table-refusal-not-of-rematch = La revanche est pour les personnes qui avaient une place ici à la fin. Ouvre ta propre table avec { $command }, et invite qui tu veux.
 table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta place : avec le bouton, ou avec { $command_table_join }.
 table-refusal-resigned = Tu as abandonné cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.
 table-refusal-beaten = Tu ne joues plus dans cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.

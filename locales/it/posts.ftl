@@ -2,7 +2,7 @@
 
 ## Titoli
 
-heading-lobby = { $game } · tavolo aperto { $code }
+heading-lobby = { $game } · tavolo { $code } aperto
 # The heading of an open table once a newer post shows the game.
 heading-begun = { $game } · tavolo { $code } · la partita è iniziata
 heading-playing =
@@ -153,8 +153,8 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (a pari merito)
-result-tie = Punti uguali, decide questo: { $what } ({ $counts })
-result-tie-last = Punti uguali, decide questo: { $what }
+result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
+result-tie-last = Parità di punti. Criterio decisivo: { $what }
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
@@ -307,8 +307,8 @@ done-taken-over-letter = Hai preso il posto di un’altra persona al tavolo { $c
    *[rivals] {""}
 }. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
-done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo. Se qualcuno preferisce di no, o se fai una mossa, non lo sarà.
-done-calling-off-silently = Va bene, ma non ho chiamato nessuno: hai già chiamato gli altri per questo nelle ultime 24 ore. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo, a meno che qualcuno preferisca di no o che tu faccia una mossa; i pulsanti sono nel suo messaggio più recente.
+done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo. Se qualcuno rifiuta, o se fai una mossa, non lo sarà.
+done-calling-off-silently = Va bene, ma non ho chiamato nessuno: hai già chiamato gli altri per questo nelle ultime 24 ore. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo, a meno che qualcuno rifiuti o che tu faccia una mossa; i pulsanti sono nel suo messaggio più recente.
 done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvisato.
 done-following = Segui il tavolo { $code }
 done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.
@@ -318,7 +318,11 @@ sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.
 done-promised = Il posto ti è promesso. Chi ci siede riceve ancora una chiamata e può tenerlo. Quando il suo tempo scade, il posto è tuo e ti chiamo.
 done-voted-stands = Annotato. Finché gli orologi sono fermi non si decide niente, e puoi cambiare risposta.
-done-decided = È deciso. Tutto il tavolo viene avvisato.
+done-decided-wait = È deciso: il tavolo aspetta ancora. Tutto il tavolo viene avvisato.
+done-decided-computer = È deciso: continua un computer. Tutto il tavolo viene avvisato.
+done-decided-substitute = È deciso: si cerca chi subentri. Tutto il tavolo viene avvisato.
+done-decided-end = È deciso: la partita finisce senza risultato. Tutto il tavolo viene avvisato.
+done-decided-claim = È deciso: la vittoria è tua. Tutto il tavolo viene avvisato.
 free-asked = Liberare il posto di { $who }?
 free-told = Un computer continua finché qualcuno non prende il posto. Chi lo lascia non ne vede più niente e non può tornare a questo tavolo.
 done-freed = Il posto al tavolo { $code } è libero
@@ -329,14 +333,18 @@ cancel-lobby = { $count ->
 }
 cancel-ends = La partita finisce subito, senza risultato.
 cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
-cancel-waits = Accordo ancora atteso: { $people }. Fino ad allora la partita continua, poi finisce senza risultato.
+cancel-waits = Accordo ancora atteso: { $people }. Intanto la partita continua; finisce, senza risultato, solo se tutti sono d’accordo.
 cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
 start-sure = Iniziare la partita al tavolo { $code }?
 start-leaves-out = { $count ->
     [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
    *[other] Si giocherebbe senza { $people }: i loro posti riservati si perdono.
 }
-agree-button = D’accordo
+agree-undo-button = D’accordo a ritirare la mossa
+agree-pause-button = D’accordo con la pausa
+agree-resume-button = D’accordo a riprendere
+agree-pace-button = D’accordo con il nuovo ritmo
+agree-end-button = D’accordo ad annullare il tavolo
 propose-button = Proponi
 end-button = Chiudi per tutti
 resign-sure = Vuoi abbandonare la partita di { $game } al tavolo { $code }? Non si può tornare indietro.
@@ -515,6 +523,7 @@ done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
 done-proposed-silently = Annotato, ma non ho chiamato nessuno: hai già chiamato gli altri per un desiderio simile nelle ultime 24 ore. È con i suoi pulsanti nel messaggio più recente del tavolo { $code }.
 done-agreed = Annotato: tu sei d’accordo. Al tavolo { $code } si attendono ancora altre risposte.
 done-refused = Annotato: meglio di no, quindi al tavolo { $code } non cambia niente. Lo sanno tutti.
+done-declined-end = Annotato: preferisci continuare, quindi la partita al tavolo { $code } non è annullata. Lo sanno tutti.
 done-agreed-undo = Tutti d’accordo: la mossa è ritirata. Al tavolo { $code } lo sanno tutti.
 done-agreed-pause = Tutti d’accordo: al tavolo { $code } la partita è in pausa.
 done-agreed-resume = Tutti d’accordo: al tavolo { $code } la partita riprende, e gli orologi anche.

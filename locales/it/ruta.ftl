@@ -252,7 +252,7 @@ ruta-hand-payable = Puoi pagare: { $routes }.
 ## La fine e i punti
 
 ruta-score-tokens = rotte
-ruta-score-longest = percorso più lungo
+ruta-score-longest = bonus del percorso più lungo
 ruta-tie-longest = luoghi del percorso più lungo
 ruta-tally-points = Punti
 ruta-end-tokens = L’ultimo segnalino è piazzato: la partita è finita.

@@ -117,9 +117,14 @@ table-refusal-other-game = Al tavolo { $code } si gioca a { $game }: questo coma
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
+table-refusal-kept = { $count ->
+    [1] Il posto libero è tenuto per { $people }, su invito. Se l’invito viene rifiutato, può prenderlo chiunque.
+   *[other] I posti liberi sono tenuti per { $people }, su invito. Se uno degli inviti viene rifiutato, quel posto può prenderlo chiunque.
+}
 table-refusal-removed = A questo tavolo ci si siede su invito. Se vuoi giocare, chiedi un invito a chi ha aperto il tavolo.
 table-refusal-banned = Qui non puoi giocare. Puoi guardare quando vuoi.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
+table-refusal-not-of-rematch = La rivincita è per chi aveva un posto qui alla fine. Apri un tavolo tuo con { $command }, e invita chi vuoi.
 table-refusal-tended = Qui un computer gioca per te. Prima riprendi il tuo posto: con il pulsante, o con { $command_table_join }.
 table-refusal-resigned = Hai abbandonato questa partita: decide chi gioca ancora. Se vuoi, resta pure a guardare.
 table-refusal-beaten = In questa partita non giochi più: decide chi gioca ancora. Se vuoi, resta pure a guardare.

@@ -51,9 +51,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
         if command.sees != table.place:
             raise unknown()
         must_not_be_removed(table, command.by.id)
-    reserved = len(table.invited) - invited
-    if len(table.seats) + reserved >= table.size:
-        raise refused("table-refusal-full")
+    _must_have_a_seat_for(table, command.by.id)
     seated = msgspec.structs.replace(
         table,
         seats=(*table.seats, _seat_for(table, command.by, occasion.now)),
@@ -65,6 +63,17 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
         started = _begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
     return Transition(changed(seated, occasion), notices=(notice,))
+
+
+def _must_have_a_seat_for(table: Table, player: PlayerId) -> None:
+    """Raise TableRefuses if no seat is free, or if all free seats are kept for other people."""
+    kept = tuple(guest for guest in table.invited if guest != player)
+    if len(table.seats) + len(kept) < table.size:
+        return
+    if not kept:
+        raise refused("table-refusal-full")
+    people = Listing(tuple(map(Guest, kept)))
+    raise refused("table-refusal-kept", count=len(kept), people=people)
 
 
 def leave(table: Table, command: Leave, occasion: Dated) -> Transition:

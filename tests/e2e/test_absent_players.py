@@ -94,7 +94,7 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     there = say(tongue(house, rival), "poll-open-until", who="", until=until).strip()
     assert there in asked.text
     reply = await game.here(rival).press(custom_id="tavolo:vote-computer:", on=game.board)
-    assert say(tongue(house, rival), "done-decided") in reply.text
+    assert say(tongue(house, rival), "done-decided-computer") in reply.text
     seat = next(s for s in (await game.table()).seats if s.owner == who.id)
     assert seat.occupant == Computer("ruta", "normal", PlayerId(who.id))
     assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
@@ -173,7 +173,7 @@ async def test_ending_and_claiming_are_asked_twice(house: House) -> None:
     assert say(tongue(house, rival), "sure-end-asked", code=game.code) in reply.text
     assert (await game.table()).status is Status.PLAYING
     waits = await game.here(rival).press(custom_id="tavolo:vote-wait:", on=game.board)
-    assert say(tongue(house, rival), "done-decided") in waits.text
+    assert say(tongue(house, rival), "done-decided-wait") in waits.text
     await house.pass_time(hours=12.1)
     reply = await game.here(rival).press(custom_id="tavolo:vote-claim:", on=game.board)
     await game.here(rival).press(custom_id="tavolo:sure-claim:", on=reply.posts[0])

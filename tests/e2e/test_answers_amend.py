@@ -113,15 +113,15 @@ async def test_who_would_rather_play_on_says_so_at_the_post_that_asks(house: Hou
     ada, bruno = house.player("ada"), house.player("bruno")
     await call_off(game, ada)
     posts, asked = len(game.posts), game.board
-    assert {say("en", "cancel-button"), say("en", "decline-end-button")} <= set(asked.buttons)
+    assert {say("en", "agree-end-button"), say("en", "decline-end-button")} <= set(asked.buttons)
     reply = await game.here(bruno).press(say("en", "decline-end-button"), on=asked)
     assert reply.is_private
-    assert say(tongue(house, bruno), "done-settled", code=game.code) in reply.text
+    assert say(tongue(house, bruno), "done-declined-end", code=game.code) in reply.text
     assert len(game.posts) == posts, "a refusal edits the post that asks"
     assert game.board.message.id == asked.message.id
     name = house.person(bruno).name
     assert say("en", "table-declined-end", who=name) in game.board.text
-    assert say("en", "cancel-button") not in game.board.buttons
+    assert say("en", "agree-end-button") not in game.board.buttons
     assert (await game.table()).calling_off == ()
 
 

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 import bot
-from core.translatable_text import text
+from core.translatable_text import CommandName, Value, text
 from tables.model.table import Status, Table
 from tests.e2e.conftest import the_translator
 from tests.e2e.kinds_of_people import OUTSIDE, Town
@@ -24,6 +24,7 @@ DONE = "done"
 SHOWN = "shown"
 UNKNOWN = "table-refusal-unknown"
 NOT_SEATED = "table-refusal-not-seated"
+NO_REMATCH = "table-refusal-not-of-rematch"
 NOT_OPEN = "history-refusal-not-open"
 NOTHING_OPEN = "table-refusal-proposal-over"
 HOST_ONLY = "table-refusal-host-only"
@@ -168,7 +169,7 @@ RESULTS = {
     "export":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "export what was":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "verify":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
-    "play again":          (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
+    "play again":          (NO_REMATCH, UNKNOWN, SHOWN,         SHOWN,         NO_REMATCH),
 }
 # fmt: on
 
@@ -254,8 +255,13 @@ async def test_everybody_does_what_they_may_and_nothing_else(
     elif result in (DONE, SHOWN):
         assert "### There is no such table" not in reply.posts[-1].text
     else:
-        people, game = f"<@{town.invited.id}>", text(f"{table.game}-name")
-        assert say("en", result, code=table.code, game=game, people=people) in reply.posts[-1].text
+        named: dict[str, Value] = {
+            "code": table.code,
+            "game": text(f"{table.game}-name"),
+            "people": f"<@{town.invited.id}>",
+            "command": CommandName(f"{table.game}-new"),
+        }
+        assert say("en", result, **named) in reply.posts[-1].text
     assert (after != table) == (result == DONE)
 
 

@@ -79,15 +79,15 @@ async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: Ho
     here = tongue(house, bruno)
     by = marked(game, await game.table(), ada)
     assert say(here, "table-proposes-pause", who=by) in letter.text
-    assert set(letter.buttons) >= {say(here, "agree-button"), say(here, "refuse-button")}
+    assert set(letter.buttons) >= {say(here, "agree-pause-button"), say(here, "refuse-button")}
     await game.here(ada).slash("table cancel")
     await game.here(ada).press(custom_id="tavolo:agree:")
     letter = bruno.letters[-1]
-    assert say(here, "cancel-button") in letter.buttons
+    assert say(here, "agree-end-button") in letter.buttons
     assert "Ada" in letter.text
     await bruno.mailbox.press(custom_id="tavolo:accept:", on=letter)
     assert (await game.table()).pause is not None
-    assert say(here, "agree-button") not in bruno.letters[-1].buttons
+    assert say(here, "agree-pause-button") not in bruno.letters[-1].buttons
 
 
 async def test_whoever_wants_letters_and_takes_none_is_asked_in_the_channel(house: House) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from core.translatable_text import Listing, Value, Verbatim, text
+from core.translatable_text import CommandName, Listing, Value, Verbatim, text
 from tables.history.record import read_record
 from tables.model.refusals import refused
 from tables.model.table import PlayerId, Status
@@ -157,9 +157,9 @@ async def test_whoever_comes_too_late_is_told_that_the_game_has_begun(house: Hou
 
 async def test_a_seat_kept_for_a_guest_is_taken_by_nobody_else(house: House) -> None:
     game = await open_table(house, "ada", opponent=house.player("bruno").member)
-    chloe = house.player("chloe")
+    bruno, chloe = house.player("bruno"), house.player("chloe")
     reply = await game.here(chloe).slash("table join", table=game.code)
-    assert says(house, chloe, reply, "table-refusal-full")
+    assert says(house, chloe, reply, "table-refusal-kept", count=1, people=bruno.mention)
 
 
 async def test_a_game_for_two_does_not_start_with_one(house: House) -> None:
@@ -293,7 +293,7 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     assert says(house, bruno, again, "table-refusal-already-calling-off")
     asked = await game.here(chloe).slash("table cancel")
     assert says(house, chloe, asked, "cancel-agreed", people=Verbatim("Bruno"))
-    reply = await game.here(chloe).press(say("fr", "agree-button"), on=asked.posts[-1])
+    reply = await game.here(chloe).press(say("fr", "agree-end-button"), on=asked.posts[-1])
     assert says(house, chloe, reply, "done-cancelled", code=game.code)
     assert await status(game) is Status.CANCELLED
     assert game.board.buttons == ()
@@ -467,7 +467,18 @@ async def test_bystanders_do_not_ask_for_a_rematch(house: House) -> None:
     game = await finished(house)
     dario = house.player("dario")
     reply = await game.here(dario).press("Rematch")
-    assert says(house, dario, reply, "table-refusal-not-seated")
+    way_on = CommandName("ruta-new")
+    assert says(house, dario, reply, "table-refusal-not-of-rematch", command=way_on)
+    assert "/ruta" in reply.text
+
+
+async def test_a_seat_of_a_rematch_is_kept_for_whoever_has_not_pressed_yet(house: House) -> None:
+    game = await finished(house)
+    bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
+    await game.here(chloe).press("Rematch")
+    again = Game(game.key, house, house.dice.codes[-1], game.place)
+    reply = await again.here(dario).press("Join", on=again.board)
+    assert says(house, dario, reply, "table-refusal-kept", count=1, people=bruno.mention)
 
 
 async def test_nothing_more_is_played_when_the_game_is_over(house: House) -> None:

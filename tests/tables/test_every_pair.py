@@ -362,7 +362,7 @@ REFUSALS: dict[str, tuple[Callable[[], Table], Command, str]] = {
     "the last seat is kept for a guest": (
         lambda: lobby(ANNA, invited=[BRUNO]),
         joining(CARLA),
-        "table-refusal-full",
+        "table-refusal-kept",
     ),
     "a stranger leaves": (lambda: lobby(ANNA), Leave(CARLA), "table-refusal-not-seated"),
     "a stranger invites": (

@@ -510,8 +510,10 @@ async def test_a_table_of_ones_own_that_waits_is_no_rematch_against_a_computer(
 async def test_only_people_of_a_table_that_is_over_get_a_rematch(house: House) -> None:
     code = await over(house)
     stranger = house.service.rematch(house.request(), code, ELSA)
-    assert await refusal(stranger) == "table-refusal-not-seated"
+    assert await refusal(stranger) == "table-refusal-not-of-rematch"
     playing = await house.begin(CARLA, DINO)
+    onlooker = house.service.rematch(house.request(), playing, ELSA)
+    assert await refusal(onlooker) == "table-refusal-not-seated"
     early = house.service.rematch(house.request(), playing, CARLA)
     assert await refusal(early) == "table-refusal-started-already"
     waiting = await house.open(ELSA)

@@ -211,6 +211,18 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
     assert not answers or all(line in content_of(by_letter) for line in post.questions)
 
 
+@every_language
+@pytest.mark.parametrize("kind", ["undo", "pause", "resume", "pace", "end"])
+async def test_a_button_that_agrees_names_what_is_agreed_to(locale: Locale, kind: str) -> None:
+    subject = WHOLE_GAMES[0]
+    undone, *_ = events_of(subject)
+    table, state = at_table(subject, locale)
+    table = with_open(table, kind, undone)
+    post = await posted(public(subject, state, table), locale)
+    (label,) = {each.label for each in post.actions if each.name in ("accept", "cancel")}
+    assert label == said(locale, text(f"agree-{kind}-button"))
+
+
 # --- all at once ---------------------------------------------------------------------------------
 
 LONGEST_NAME = 32

@@ -1,5 +1,6 @@
 """Posts of the presenter in rare situations."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -41,6 +42,7 @@ from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post, Region
 from workers.posts import buttons
 from workers.posts.presenter import Presenter
+from workers.wording.sentences import standing
 
 
 class Forgetful:
@@ -538,7 +540,7 @@ def with_coins(*coins: int) -> Any:
     ("outcome", "coins", "told"),
     [
         (outcome_of((0, 2), (0, 1)), (3, 4), "coins (🟧 **Player 2** 4 and 🔵 **Player 1** 3)"),
-        (outcome_of((0, 1), (0, 2)), (4, 4), "whose last turn is longer ago"),
+        (outcome_of((0, 1), (0, 2)), (4, 4), "the earlier last turn"),
         (outcome_of((0, 1), (0, 2)), (3, 4), None),
         (outcome_of((2, 1), (0, 2)), (3, 4), None),
         (outcome_of((0, 1), (0, 1)), (4, 4), None),
@@ -565,7 +567,8 @@ async def test_a_ranking_with_equal_points_says_what_decided(
     )
     for post in shown:
         found = [line for line in post.lines if line.startswith("Equal points")]
-        assert [line.partition(": ")[2] for line in found] == ([] if told is None else [told])
+        decided = [line.removeprefix("Equal points, decided by ") for line in found]
+        assert decided == ([] if told is None else [told])
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -577,6 +580,17 @@ def test_every_game_of_points_names_what_decides(key: str, locale: Locale) -> No
     for name, values in title.ties.tie_breaks(view):
         assert voice.say(name)
         assert len(values) == len(view.seats)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_points_for_the_longest_chain_do_not_read_as_a_chain_of_length_zero(
+    locale: Locale,
+) -> None:
+    parts = (ScorePart("tokens", 6), ScorePart("longest", 0))
+    line = (
+        Translator(strict=True).voice(locale).say(standing("ruta", Standing(Seat(1), 2, 6, parts)))
+    )
+    assert re.search(r"bonus[^,]* 0\b", line)
 
 
 async def test_a_rematch_is_called_one_and_names_each_once(presenter: Presenter) -> None:

@@ -228,15 +228,16 @@ def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action
 
 def _of_calling_off(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons that answer the proposal to end the game without a result."""
-    return button("cancel", table, voice), button("decline-end", table, voice)
+    agree = Action("cancel", table.code, voice.say(text("agree-end-button")))
+    return agree, button("decline-end", table, voice)
 
 
 def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons that answer the open proposal; none if the game is frozen."""
     if table.proposal is None or table.is_frozen:
         return ()
-    agree, refuse = voice.say(text("agree-button")), voice.say(text("refuse-button"))
-    number = table.proposal.number
+    kind, number = table.proposal.kind, table.proposal.number
+    agree, refuse = voice.say(text(f"agree-{kind}-button")), voice.say(text("refuse-button"))
     return (
         Action("accept", table.code, agree, "primary", number),
         Action("refuse", table.code, refuse, number=number),
