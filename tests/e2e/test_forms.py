@@ -19,8 +19,10 @@ async def every_form(house: House, who: str) -> AsyncIterator[Reply]:
     player = house.player(who)
     say_it = tongue(house, player)
     ruta = await begin(house, who, "dario")
-    note = await ruta.here(player).slash("table mine", table=ruta.code)
-    yield await ruta.here(player).press(custom_id="tavolo:note:", on=note.posts[-1])
+    view = (await ruta.here(player).slash("table mine", table=ruta.code)).posts[-1]
+    if "more" in " ".join(str(button["custom_id"]) for button in view.pressable):
+        view = (await ruta.here(player).press(custom_id="tavolo:more:", on=view)).posts[-1]
+    yield await ruta.here(player).press(custom_id="tavolo:note:", on=view)
     await player.mailbox.slash("tavolo learn", game="ruta")
     yield await player.mailbox.press(say(say_it, "lesson-type-button"))
     stratego = await begin_stratego(house, "ada", "bruno", "chloe")
