@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from storage.store import SqlStore
+from benchmarks.rig.store_visits import counted_visits
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion
 from tables.model.commands import Person, Undo
@@ -247,20 +246,14 @@ async def test_a_plan_of_several_links_is_taken_back_with_one_press_from_any_vie
 
 
 async def test_a_view_with_undo_costs_no_more_visits_to_the_store_than_one_without(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House,
 ) -> None:
     game = await begin(house, "ada", "bruno")
     await game.play_on(draw, until=1)
-    visits, read = [0], SqlStore.read
-
-    async def counted(store: SqlStore, work: Any) -> Any:
-        visits[0] += 1
-        return await read(store, work)
-
-    monkeypatch.setattr(SqlStore, "read", counted)
     counts = []
     for who in ("ada", "bruno", "dario"):
-        visits[0] = 0
-        await game.here(house.player(who)).press("My view", on=game.board)
-        counts.append(visits[0])
+        with counted_visits() as visits:
+            await game.here(house.player(who)).press("My view", on=game.board)
+        counts.append(visits.visits - visits.transactions["write"])
+    assert counts[0] > 0
     assert counts[0] == counts[1] == counts[2]
