@@ -173,7 +173,7 @@ def test_a_shot_at_the_ring_names_the_victim() -> None:
         (SliderMoved(ME, 6), "Player 1's slider reached VI and went back to 0."),
         (
             RecruitDue(ME, "flag"),
-            "For the flag, Player 1 was given a beaten piece back, of their own choice.",
+            "For the flag, Player 1 got back a beaten piece of their choice.",
         ),
         (
             RecruitLost(ME, "slider", "occupied"),
