@@ -57,6 +57,7 @@ def test_the_same_question_and_chance_give_the_same_move_a_legal_one(
         assert one in legal
 
 
+@pytest.mark.long
 @every_player
 def test_a_move_does_not_depend_on_hidden_things(key: str, level: Level) -> None:
     """A twin of the state, in which all that the player cannot know lies otherwise."""

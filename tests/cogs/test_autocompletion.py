@@ -136,6 +136,7 @@ def test_every_suggestion_may_be_typed_as_it_is_shown_or_in_english(subject: Sub
     assert not [name for name, times in tried.items() if not times], "each was offered somewhere"
 
 
+@pytest.mark.long
 @every_game
 def test_no_two_suggestions_read_alike(subject: Subject) -> None:
     """Not even to whoever leaves capitals, accents and signs out."""

@@ -36,6 +36,7 @@ def assert_long_answers_stand_alone(page: Reply) -> None:
         assert len(row) == 1 or longest <= BUTTON_READS_WELL
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", TAUGHT)
 @pytest.mark.parametrize("key", ["ada", "bruno", "chloe"])
 async def test_a_whole_lesson_by_buttons_alone(house: House, key: str, game: str) -> None:

@@ -37,6 +37,7 @@ async def test_a_typed_move_visits_the_store_at_most_twelve_times(tmp_path: Path
         await server.close()
 
 
+@pytest.mark.long
 async def test_a_typed_move_makes_at_most_sixty_round_trips_to_postgresql(tmp_path: Path) -> None:
     """Counted on the wire. Statements are prepared once for each connection: that is left out."""
     binaries = postgresql_binaries()

@@ -116,6 +116,7 @@ async def test_a_move_is_taken_back_by_the_button_under_it_and_the_game_goes_on(
     ]
 
 
+@pytest.mark.long
 @every_game
 async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: str) -> None:
     game = await begun(house, key, "ada", "bruno")
@@ -165,6 +166,7 @@ async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
     assert (await game.table()).moves == 1
 
 
+@pytest.mark.long
 async def test_nobody_need_answer_after_the_next_move_or_a_day(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     who = await game.to_play()

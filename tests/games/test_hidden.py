@@ -80,6 +80,7 @@ def test_what_a_viewer_learns_from_a_move_does_not_depend_on_hidden_things(
     moves_tell_nothing(some_stops(subject.key, 1200))
 
 
+@pytest.mark.long
 @every_game
 def test_what_a_viewer_learns_from_a_resignation_does_not_depend_on_hidden_things(
     subject: Subject,

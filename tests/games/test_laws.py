@@ -221,6 +221,7 @@ def test_the_fallback_move_is_legal(subject: Subject) -> None:
                 assert subject.game.check(stop.state, seat, move) is None
 
 
+@pytest.mark.long
 @every_game
 def test_nothing_is_lost_or_doubled(subject: Subject) -> None:
     for journey in journeys(subject.key):
@@ -243,6 +244,7 @@ def test_any_seat_may_withdraw_at_any_moment_and_the_game_stays_sound(subject: S
                 assert seat not in outcome.winners
 
 
+@pytest.mark.long
 @every_game
 def test_an_imagined_state_fits_the_view_and_is_sound(subject: Subject) -> None:
     for journey in journeys(subject.key):
@@ -284,6 +286,7 @@ def digests_of_another_process() -> dict[str, str]:
     return found
 
 
+@pytest.mark.long
 @every_game
 def test_another_process_with_another_hash_seed_plays_the_same(subject: Subject) -> None:
     assert digests_of_another_process()[subject.key] == digest(journeys(subject.key))

@@ -24,6 +24,7 @@ every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject:
 LONGEST_LABEL = 100
 
 
+@pytest.mark.long
 @every_game
 def test_every_event_that_happens_can_be_told(subject: Subject) -> None:
     for journey in journeys(subject.key):

@@ -100,6 +100,7 @@ def test_a_turn_is_one_line_for_each_seat_that_had_one(subject: Subject) -> None
     assert turns
 
 
+@pytest.mark.long
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_line_of_a_turn_is_short(subject: Subject, locale: Locale) -> None:

@@ -46,6 +46,7 @@ def test_moves_and_events_survive_json(subject: Subject) -> None:
             _survives(stop.move, manifest.move)
 
 
+@pytest.mark.long
 @every_game
 def test_views_options_and_outcomes_survive_json(subject: Subject) -> None:
     manifest = subject.game.manifest

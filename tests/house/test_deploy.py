@@ -90,6 +90,7 @@ def test_what_was_copied_is_enough_to_draw_and_speak(image: Path) -> None:
     assert (drawn.returncode, drawn.stderr) == (0, "")
 
 
+@pytest.mark.long
 def test_the_image_says_what_it_lacks(image: Path) -> None:
     (command,) = done("CMD")
     assert command == ["[python,", "bot.py]"]

@@ -42,6 +42,8 @@ from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.whole_games import Stop, some_stops
 from workers.posts.guided_play import Guide, asks_about
 
+pytestmark = pytest.mark.long
+
 STOPS = 90
 PICTURES = 30
 BUTTON, OPTION, ID, WORDS = 80, 100, 100, 3_800
@@ -167,7 +169,6 @@ def walks(key: str) -> tuple[Walk, ...]:
     )
 
 
-@pytest.mark.long
 @every_game
 def test_every_choice_leads_to_a_legal_move_and_every_legal_move_is_reached(key: str) -> None:
     reached = 0
@@ -213,7 +214,6 @@ def _makes(walk: Walk, where: Where, notation: str) -> bool:
     return isinstance(found, Go) and notation in [walk.game.notate(m) for m in found.moves]
 
 
-@pytest.mark.long
 @every_game
 def test_every_screen_fits_discord_and_says_nothing_twice(key: str) -> None:
     seen = 0

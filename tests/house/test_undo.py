@@ -169,6 +169,7 @@ def think_again(course: Course, seat: Seat) -> None:
     course.stands, course.telling = stands, telling
 
 
+@pytest.mark.long
 @every_game
 def test_what_is_taken_back_has_never_been(subject: Subject) -> None:
     free = agreed = 0

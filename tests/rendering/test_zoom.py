@@ -37,6 +37,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ENGLISH)
 def test_in_its_own_size_a_part_is_what_was_there(raster: Raster, name: str) -> None:
     """But for half a pixel here and there: things that move are put down on whole ones."""

@@ -80,6 +80,7 @@ def test_a_player_sees_the_own_zone_and_everybody_else_the_lower_one() -> None:
     assert "upper" not in three
 
 
+@pytest.mark.long
 def test_names_in_a_part_can_be_read_on_a_phone() -> None:
     """At 347 pixels across, letters of the parts are 11 pixels high where the whole has 8."""
     for key in DENSE:

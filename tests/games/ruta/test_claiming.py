@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -154,6 +155,7 @@ def test_exact_payments_are_listed_first_then_the_cheaper() -> None:
 hands = st.sets(st.sampled_from(deck()), max_size=10).map(lambda hand: tuple(sorted(hand)))
 
 
+@pytest.mark.long
 @given(hand=hands, price=st.sampled_from(sorted({face.price for face in ROUTES})))
 def test_the_payments_listed_are_all_with_no_card_to_spare(
     hand: tuple[Card, ...], price: int

@@ -79,6 +79,7 @@ def _from_nowhere(number: int) -> Counter[str]:
     return pair.play(players, most_moves=MOVES_FROM_SCATTERED)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_engine_and_referee_agree_on_whole_games(options: Options) -> None:
     happened = _whole_games(options)

@@ -92,6 +92,7 @@ def _twins() -> Iterator[tuple[Moment, Viewer, Random]]:
             yield moment, viewer, Random(f"{number} {viewer}")
 
 
+@pytest.mark.long
 def test_what_a_viewer_sees_does_not_depend_on_ranks_they_do_not_know() -> None:
     differing = 0
     for moment, viewer, chance in _twins():

@@ -85,6 +85,7 @@ def _pile(pile: int) -> Counter[str]:
     return happened
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(SETTINGS)))
 def test_engine_and_referee_agree_on_games(number: int) -> None:
     assert _game(number)["not refused"] > 0
