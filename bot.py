@@ -26,7 +26,7 @@ from discord.ext import commands
 
 import logs
 import supervisor
-from catalog import CATALOG, all_icons, think
+from catalog import CATALOG, all_icons
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
@@ -49,6 +49,7 @@ from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from cogs.ui.typography import CommandLinks, DiscordTypography
+from computer_players import think
 from core.translatable_text import LOCALES
 from i18n import Translator
 from rendering.raster.rasterizer import icon_file

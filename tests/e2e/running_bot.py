@@ -13,7 +13,7 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot
-from catalog import think
+from computer_players import think
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
