@@ -52,10 +52,10 @@ from cogs.ui.typography import CommandLinks, DiscordTypography
 from computer_players import think
 from core.translatable_text import LOCALES
 from i18n import Translator
-from rendering.raster.rasterizer import icon_file
 from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
+from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.health_figures import figures_of
@@ -73,8 +73,9 @@ from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lesson_pages import LessonPresenter
+from workers.painting.cache_shares import CacheShares
 from workers.painting.emoji import ApplicationEmoji
-from workers.painting.render_process import ProcessRenderer
+from workers.painting.render_process import PaintFault, ProcessRenderer, painting
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
@@ -124,6 +125,9 @@ DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
 Rehearse: TypeAlias = Callable[[Scene], Awaitable[object]]
 """Caches what a scene is made of."""
+
+DRAWINGS = "drawings.bin"
+"""The file with what all pictures share, made by the render process when it is missing."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I and O, no 0 and 1: codes are read aloud."""
@@ -250,7 +254,8 @@ class Tavolo(commands.AutoShardedBot):
             {key: entry.strengths for key, entry in CATALOG.items()},
             wake_timers,
         )
-        render_queue = RenderQueue(self._renderer)
+        shares = CacheShares.of(self._settings.cache_mb)
+        render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(CATALOG)
         presenter = Presenter(
             CATALOG,
@@ -262,7 +267,9 @@ class Tavolo(commands.AutoShardedBot):
             guide,
         )
         speaker_names = SpeakerNames(self._translator, DiscordTypography())
-        replays = self._replays = Replays(CATALOG, speaker_names, self._studio, self._time)
+        replays = self._replays = Replays(
+            CATALOG, speaker_names, self._studio, self._time, shares.films
+        )
         lesson_presenter = LessonPresenter(
             CATALOG, self._translator, DiscordTypography(), render_queue
         )
@@ -388,7 +395,6 @@ class Tavolo(commands.AutoShardedBot):
             for entry in CATALOG.values():
                 for scene in await asyncio.to_thread(entry.painter.rehearse, say):
                     await rehearse(scene)
-        gc.freeze()  # what is loaded by now is never freed either
 
     async def on_ready(self) -> None:
         """Log that the bot is ready and how many servers and open tables it has."""
@@ -522,13 +528,35 @@ async def run(
     Raises CannotOpen before any request to Discord.
     """
     send_requests_to(settings.discord_rest)
-    renderer = ProcessRenderer()
+    renderer = ProcessRenderer(_painting_for(settings))
     try:
         await renderer.begin()  # it starts while the store is opened
         await (await open_store(settings.database_url)).close()
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
         await supervisor.in_time("the painters", renderer.close())
+
+
+def _painting_for(settings: Settings) -> tuple[str, ...]:
+    """Return the command of the render process; it keeps drawings beside a SQLite file."""
+    file = file_of(database_url(settings.database_url))
+    drawings = None if file is None else file.with_name(DRAWINGS)
+    return painting(CacheShares.of(settings.cache_mb).painter, drawings)
+
+
+def _draw_icon(icon: Symbol) -> bytes:
+    from rendering.raster.rasterizer import icon_file  # Pillow is needed at the first start only
+
+    return icon_file(icon)
+
+
+async def _warm_up(bot: Tavolo, renderer: ProcessRenderer) -> None:
+    """Have everything drawn that pictures share, unless an earlier process has kept it."""
+    with contextlib.suppress(PaintFault):  # the first picture is refused in the same way, and told
+        if not await renderer.is_prepared():
+            await bot.warm_up(renderer.rehearse)
+            await renderer.rehearse(None)
+    gc.freeze()  # what is loaded by now is never freed either
 
 
 async def _live(
@@ -539,10 +567,10 @@ async def _live(
     manager: ServiceManager,
 ) -> None:
     def new_bot() -> Tavolo:
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=icon_file)
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon)
 
     fresh = [new_bot()]
-    warming = asyncio.create_task(fresh[0].warm_up(renderer.rehearse), name="warm-up")
+    warming = asyncio.create_task(_warm_up(fresh[0], renderer), name="warm-up")
     warming.add_done_callback(_report)
 
     def make_bot() -> Tavolo:

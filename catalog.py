@@ -83,7 +83,7 @@ class Entry:
             painter=_part(f"rendering.boards.{name}"),
             cog=_cog_in(_part(f"cogs.games.{name}")),
             load_agents=partial(agents_of, key),
-            strengths=_part(f"ai.{name}_strengths").STRENGTHS,
+            strengths=_part(f"ai.strengths.{name}").STRENGTHS,
             asking=_part(f"games.{name}.guided_play"),
             lesson=_part(f"games.{name}.lessons").LESSON,
             reasons=_part(f"games.{name}.move_reasons"),

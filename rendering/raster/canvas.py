@@ -68,6 +68,21 @@ class Sprite(NamedTuple):
     box: Corners
 
 
+_BYTES: Final = {"RGB": 4, "RGBA": 4}
+"""Bytes of a pixel in Pillow's memory; one in all other modes used here."""
+
+
+def bytes_of(core: Core) -> int:
+    """Return how many bytes an image takes in memory."""
+    width, height = core.size
+    return int(width * height * _BYTES.get(core.mode, 1))
+
+
+def size_of(sprite: Sprite) -> int:
+    """Return how many bytes a sprite takes in memory."""
+    return sum(bytes_of(part.ink) + bytes_of(part.mask_or_places) for part in sprite.parts)
+
+
 class Canvas:
     """A picture being painted."""
 

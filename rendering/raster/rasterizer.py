@@ -6,15 +6,16 @@ Thread-safe.
 """
 
 import threading
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from io import BytesIO
-from typing import Final, Generic, TypeVar
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from rendering.raster import png
 from rendering.raster.canvas import CanvasGround, ColourTable, Sprite, blended, sprite_of
+from rendering.raster.drawings import GROUNDS, SPRITES, DrawingCache, Drawings
 from rendering.raster.incremental import (
     MOST_KEPT,
     LastPictures,
@@ -46,9 +47,6 @@ LARGER: Final = 4
 
 PALETTES: Final = typeface.ASSETS / "palettes"
 
-_MOST_GROUNDS = 8
-_MOST_SPRITES = 2000
-_MOST_WORDS = 2000
 _STRIP = 240
 _CLEAR = (0, 0, 0, 0)
 _NONE: Final[Mapping[Shape, PlacedShape]] = {}
@@ -58,67 +56,54 @@ _ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"
 _lettering = threading.Lock()
 
 
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
+class Room(NamedTuple):
+    """How many bytes the caches of a raster may take."""
+
+    grounds: int
+    sprites: int
+    words: int
+    last_pictures: int
+
+    @classmethod
+    def of(cls, most: int) -> "Room":
+        """Divide so many bytes among the caches."""
+        return cls(*(most * percent // 100 for percent in (48, 20, 4, 28)))
 
 
-class _Shelf(Generic[K, V]):
-    """Thread-safe LRU cache; a value that two threads want at once is made once."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._kept: dict[K, V] = {}
-        self._making: dict[K, threading.Lock] = {}
-        self._lock = threading.Lock()
-
-    def get(self, key: K, make: Callable[..., V], *of: object) -> V:
-        """Return the value of this key; call ``make(*of)`` if it is not cached."""
-        with self._lock:
-            if (value := self._found(key)) is not None:
-                return value
-            making = self._making.setdefault(key, threading.Lock())
-        with making:
-            with self._lock:
-                if (value := self._found(key)) is not None:
-                    return value
-            try:
-                value = make(*of)
-                with self._lock:
-                    self._keep(key, value)
-            finally:
-                with self._lock:
-                    self._making.pop(key, None)
-        return value
-
-    def _found(self, key: K) -> V | None:
-        if (value := self._kept.pop(key, None)) is not None:
-            self._kept[key] = value
-        return value
-
-    def _keep(self, key: K, value: V) -> None:
-        self._kept[key] = value
-        if len(self._kept) > self._most:
-            del self._kept[next(iter(self._kept))]
+AMPLE: Final = Room.of(192_000_000)
+"""Room for all that the pictures of a benchmark or a test show."""
 
 
 class Raster:
     """Renders scenes to PNG files, with caches."""
 
-    def __init__(self, most_kept: int = MOST_KEPT) -> None:
-        """``most_kept``: how many pictures are kept to make others from."""
-        self._grounds: _Shelf[Hashable, CanvasGround] = _Shelf(_MOST_GROUNDS)
-        self._sprites: _Shelf[Hashable, Sprite] = _Shelf(_MOST_SPRITES)
-        self._words: _Shelf[Hashable, Sprite] = _Shelf(_MOST_WORDS)
-        self._last = LastPictures(most_kept)
+    def __init__(
+        self, most_kept: int = MOST_KEPT, room: Room = AMPLE, drawings: Drawings | None = None
+    ) -> None:
+        """``most_kept``: how many pictures are kept to make others from.
+
+        ``drawings``: where rehearsed drawings are kept, and found.
+        """
+        self.drawings = Drawings() if drawings is None else drawings
+        self._grounds = DrawingCache[Hashable, CanvasGround](room.grounds, GROUNDS, self.drawings)
+        self._sprites = DrawingCache[Hashable, Sprite](room.sprites, SPRITES, self.drawings)
+        self._words = DrawingCache[Hashable, Sprite](room.words, SPRITES)
+        self._last = LastPictures(most_kept, room.last_pictures)
         self._own = threading.local()
+
+    def put_away(self) -> None:
+        """Free the memory of all drawings and pictures; rehearsed ones stay, deflated."""
+        for cache in (self._grounds, self._sprites, self._words):
+            cache.clear()
+        self._last.clear()
 
     def rehearse(self, scene: Scene) -> Iterator[None]:
         """Cache what the scene is made of, one piece at each step, and at last the whole."""
         table = self._table(scene.palette)
-        self._ground(scene.base, scene.palette, table)
+        self._ground(scene.base, scene.palette, table, ahead=True)
         yield
         for shape in scene.live:
-            self._sprite(shape, scene.palette, table)
+            self._sprite(shape, scene.palette, table, ahead=True)
             yield
         self.indexed(scene)
         yield
@@ -159,20 +144,26 @@ class Raster:
             return PlacedShape(shape, sprite, round(shape.x), round(shape.y))
         return PlacedShape(shape, sprite, 0, 0)
 
-    def _ground(self, base: Base, palette: str, table: ColourTable) -> CanvasGround:
+    def _ground(
+        self, base: Base, palette: str, table: ColourTable, *, ahead: bool = False
+    ) -> CanvasGround:
+        get = self._grounds.rehearse if ahead else self._grounds.get
         if base.key:
-            return self._grounds.get((base.key, palette), _ground, base, table)
+            return get((base.key, palette), _ground, base, table)
         return _ground(base, table)
 
-    def _sprite(self, shape: Shape, palette: str, table: ColourTable) -> Sprite:
+    def _sprite(
+        self, shape: Shape, palette: str, table: ColourTable, *, ahead: bool = False
+    ) -> Sprite:
         """Return a shape's sprite, relative to a stamp's or words' own place, else to (0, 0)."""
+        get = self._sprites.rehearse if ahead else self._sprites.get
         if isinstance(shape, Stamp):
             symbol = shape.symbol
-            return self._sprites.get((symbol.key, palette), _symbol, symbol, table)
+            return get((symbol.key, palette), _symbol, symbol, table)
         if isinstance(shape, Lettering):
             key = (shape.words, shape.size, shape.colour, shape.face, shape.align)
             return self._words.get(key, _live_words, shape)
-        return self._sprites.get((shape, palette), _single, shape, table)
+        return get((shape, palette), _single, shape, table)
 
     def _table(self, name: str) -> ColourTable:
         """Return the colour table of this name; one for each thread, as Pillow writes into it."""

@@ -20,7 +20,7 @@ from games.ruta.view import Options
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster.rasterizer import Raster
-from rendering.replay.animation import Film, Shot
+from rendering.replay.film import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import SqlStore
