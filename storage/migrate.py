@@ -167,6 +167,8 @@ def _upgrade(connection: Connection, config: "Config") -> None:
     from alembic import command
 
     take_turns(connection, "migration")
+    if not connection.in_transaction():
+        connection.begin()  # so that Alembic joins this transaction instead of its own
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
     if connection.dialect.name == "sqlite":
