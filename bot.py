@@ -209,6 +209,8 @@ class Tavolo(commands.AutoShardedBot):
         self._stopping: asyncio.Task[None] | None = None
         self._command_sync: CommandSync | None = None
         self._token_watch = TokenWatch()
+        self.has_begun = asyncio.Event()
+        """Set when it is ready for the first time."""
         self._is_new = False
         """Whether its database was created at this start."""
 
@@ -398,6 +400,7 @@ class Tavolo(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Log that the bot is ready and how many servers and open tables it has."""
+        self.has_begun.set()
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
@@ -551,12 +554,24 @@ def _draw_icon(icon: Symbol) -> bytes:
 
 
 async def _warm_up(bot: Tavolo, renderer: ProcessRenderer) -> None:
-    """Have everything drawn that pictures share, unless an earlier process has kept it."""
-    with contextlib.suppress(PaintFault):  # the first picture is refused in the same way, and told
-        if not await renderer.is_prepared():
+    """Compose typical pictures; have them drawn as well, unless an earlier process has kept that.
+
+    It waits until the bot is connected, which is more urgent.
+    """
+    await bot.has_begun.wait()
+    try:
+        if await renderer.is_prepared():
+            await bot.warm_up(_nothing)
+        else:
             await bot.warm_up(renderer.rehearse)
             await renderer.rehearse(None)
+    except PaintFault:
+        _log.warning("pictures cannot be drawn in advance", exc_info=True)
     gc.freeze()  # what is loaded by now is never freed either
+
+
+async def _nothing(_: Scene) -> None:
+    """Draw nothing: composing a scene has cached what the bot needs for such scenes."""
 
 
 async def _live(

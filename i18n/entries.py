@@ -12,8 +12,10 @@ from typing import Final
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
+    Identifier,
     Message,
     MessageReference,
+    Pattern,
     Resource,
     Term,
     TermReference,
@@ -24,6 +26,9 @@ from fluent.syntax.visitor import Visitor
 
 _ENTRY: Final = re.compile(
     r"^(?P<name>-?[A-Za-z][\w-]*) *=.*\n?(?:^(?![A-Za-z#-]).*(?:\n|\Z))*", re.MULTILINE | re.ASCII
+)
+_PLAIN: Final = re.compile(
+    r"(?P<name>[A-Za-z][\w-]*) *= *(?P<text>[^\s{}](?:[^{}\n]*[^\s{}])?) *\n*", re.ASCII
 )
 _END_OF_TEXT: Final = re.compile(r"[{}\n]|\r\n|\Z")
 
@@ -63,13 +68,21 @@ class Entries:
         return list(found.values())
 
     def _entry(self, name: str) -> Message | Term | None:
-        if (written := self._written.pop(name, None)) is not None:
+        if name not in self._parsed:
+            if (written := self._written.get(name)) is None:
+                return self._parsed.get(name)  # another thread may have parsed it meanwhile
             self._parsed[name] = _parsed(written)
-        return self._parsed.get(name)
+            self._written.pop(name, None)
+        return self._parsed[name]
 
 
 def _parsed(written: str) -> Message | Term | None:
-    """Parse one entry; None if it has a syntax error."""
+    """Parse one entry; None if it has a syntax error.
+
+    A message of one line without placeables, as most are, needs no parser.
+    """
+    if (plain := _PLAIN.fullmatch(written)) is not None:
+        return Message(Identifier(plain["name"]), Pattern([TextElement(plain["text"])]))
     found = _Parser(with_spans=False).parse_entry(written)
     return found if isinstance(found, Message | Term) else None
 

@@ -87,8 +87,8 @@ class Translator:
         command: WriteCommand = plain_command,
     ) -> None:
         folders = folders or (FOLDER,)
+        self._bundles: dict[Locale, FluentBundle] = {}
         self._entries = {locale: _entries(folders, locale) for locale in LOCALES}
-        self._bundles = {locale: _bundle(locale) for locale in LOCALES}
         self._commands: dict[str, Mapping[str, str]] = {}
         self._write_command = command
         self._strict = strict
@@ -191,7 +191,9 @@ class Translator:
 
     def _bundle_with(self, locale: Locale, key: str) -> FluentBundle:
         """Return the bundle of this language, with what the text of this key needs."""
-        bundle = self._bundles[locale]
+        bundle = self._bundles.get(locale)
+        if bundle is None:
+            bundle = self._bundles.setdefault(locale, _bundle(locale))
         if not bundle.has_message(key):
             bundle.add_resource(resource_of(self._entries[locale].needed_by(key)))
         return bundle
@@ -308,7 +310,13 @@ def _report(fault: str) -> None:
 
 def _entries(folders: tuple[Path, ...], locale: Locale) -> Entries:
     paths = (path for folder in folders for path in sorted((folder / locale).glob("*.ftl")))
-    return Entries(path.read_text(encoding="utf-8") for path in paths)
+    return _entries_of(tuple(path.read_text(encoding="utf-8") for path in paths))
+
+
+@cache
+def _entries_of(files: tuple[str, ...]) -> Entries:
+    """Return the entries in files of this content; all translators share what is parsed."""
+    return Entries(files)
 
 
 _BETWEEN: Final = {"row": " ", "comma": ", "}
