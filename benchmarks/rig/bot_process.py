@@ -64,6 +64,11 @@ class BotProcess(msgspec.Struct, frozen=True):
         """Processor time of the process and its descendants so far, in seconds."""
         return sum(sum(map(int, _stat(process)[11:15])) for process in self._family()) / _TICKS
 
+    @property
+    def own_processor_seconds(self) -> float:
+        """Processor time of the bot's own process so far, in seconds."""
+        return sum(map(int, _stat(self.id)[11:13])) / _TICKS
+
     def _family(self) -> list[int]:
         """Return the ids of the process and its descendants."""
         family = [self.id]
