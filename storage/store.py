@@ -52,7 +52,15 @@ class SqlStore:
         return await self.database.write(inside, patient=patient)
 
     async def read(self, work: Callable[[StoreReader], T]) -> T:
-        """Run ``work`` on a consistent snapshot, without writing."""
+        """Run ``work`` on a consistent snapshot, without writing. It reads a few rows only."""
+
+        def inside(connection: Connection) -> T:
+            return work(SqlReader(connection))
+
+        return await self.database.read_short(inside)
+
+    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
+        """Like ``read``, for work that may read hundreds of rows: it runs in another thread."""
 
         def inside(connection: Connection) -> T:
             return work(SqlReader(connection))

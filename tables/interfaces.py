@@ -155,7 +155,11 @@ class Store(Protocol):
         ...
 
     async def read(self, work: Callable[[StoreReader], T]) -> T:
-        """Run ``work`` on a consistent snapshot, without writing."""
+        """Run ``work``, which reads a few rows, on a consistent snapshot, without writing."""
+        ...
+
+    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
+        """Like ``read``, for work that may read hundreds of rows: others go on meanwhile."""
         ...
 
     async def read_once(self, work: Callable[[JointReads], T]) -> T:

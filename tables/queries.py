@@ -171,12 +171,16 @@ class TableQueries:
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
         """Return list entries of a server's newest open tables and all of this person's there."""
         most = MOST_OF_A_SERVER
-        return await self._store.read(lambda r: r.tables.listed_in(guild, player, LIVING, most))
+        return await self._store.read_much(
+            lambda r: r.tables.listed_in(guild, player, LIVING, most)
+        )
 
     async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
         """Return whether a server has any table stored, whatever its status."""
         return bool(
-            await self._store.read(lambda r: r.tables.listed_in(guild, player, tuple(Status), 1))
+            await self._store.read_much(
+                lambda r: r.tables.listed_in(guild, player, tuple(Status), 1)
+            )
         )
 
     async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:

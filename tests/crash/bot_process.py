@@ -185,6 +185,9 @@ class FragileStore:
     async def read(self, work: Callable[[StoreReader], T]) -> T:
         return await self._store.read(work)
 
+    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
+        return await self._store.read_much(work)
+
     async def read_once(self, work: Callable[[JointReads], T]) -> T:
         return await self._store.read_once(work)
 
