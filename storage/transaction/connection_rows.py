@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Executable
 
 from storage.rows import statements as sql
-from storage.rows.joint_statements import joint
+from storage.rows.combined_statements import combined as joint
 from storage.rows.row_codec import AnyRow
 from tables.model.table import Status
 

@@ -17,7 +17,7 @@ from storage.database.engine import file_of, take_turns
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.rows import row_codec
 from storage.rows import statements as sql
-from storage.rows.joint_statements import if_free, leasing, make_board_row, taking_out
+from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads

@@ -27,7 +27,7 @@ from tables.model.table import (
     TableSeat,
     Timer,
 )
-from tables.time.closing import GAME_LASTS, closing_timers
+from tables.time.idle_tables import GAME_LASTS, closing_timers
 from tables.time.quiet_hours import quiet_budget, quiet_hours_at
 from tables.time.reminders import LONGEST_PAUSE, pause_after, reminder_number, reminders_of
 from tables.time.thinking_pause import thinking_pause

@@ -34,7 +34,7 @@ from tables.time.clocks import (
     SHORTEST_STANDSTILL,
     full_time,
 )
-from tables.time.closing import GAME_LASTS
+from tables.time.idle_tables import GAME_LASTS
 from tables.time.quiet_hours import quiet_budget, quiet_until
 from tables.visibility.public_facts import facts_of
 from tests.simulation.messenger import Message, Number, Ring

@@ -7,9 +7,9 @@ from tables.model.letters import ClaimedLetter, LetterPost, PrivateLetter
 from tables.model.table import PlayerProfile
 from tables.notifications.notices import hand_as_it_stands, shown_no_more
 from tables.service import TableService
-from tables.time.direct_messages import takes_letters
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
+from tables.time.refused_direct_messages import takes_letters
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, Sent
 from workers.delivery.delivery_policy import (
     after_the_quiet,
