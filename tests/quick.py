@@ -99,11 +99,15 @@ def _file_of(item: pytest.Item) -> str:
 
 
 def left_out(tests: Mapping[str, int], files: Sequence[str]) -> Iterator[str]:
-    """Say which tests of loaded files, and which whole files, have been left out."""
+    """Say which tests of loaded files, and which files (or how many of them), were left out."""
     if tests or files:
-        yield f"left out, as only the nearest tests run for {BUDGET:.0f} s (make test runs all):"
+        yield f"left out of the nearest {MOST_FILES} files and {BUDGET:.0f} s (make test runs all):"
     yield from (f"  {count} tests of {file}" for file, count in tests.items())
-    yield from (f"  {file}" for file in files)
+    if len(files) <= MOST_FILES:
+        yield from (f"  {file}" for file in files)
+        return
+    folders = Counter(str(PurePosixPath(file).parent) for file in files)
+    yield from (f"  {count} files of {folder}" for folder, count in folders.items())
 
 
 def changed_files() -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests import quick
-from tests.quick import BUDGET, WITHOUT_DISCORD, Budget, left_out, nearest_tests
+from tests.quick import BUDGET, MOST_FILES, WITHOUT_DISCORD, Budget, left_out, nearest_tests
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -88,6 +88,12 @@ def test_no_further_test_begins_once_the_budget_is_used_but_those_of_changed_fil
     assert budget.pytest_runtest_protocol(item("changed")) is None
     said = [*left_out(budget.left_out, ["farther"])]
     assert said[1:] == ["  1 tests of near", "  1 tests of far", "  farther"]
+
+
+def test_of_many_files_that_are_left_out_their_folders_are_named() -> None:
+    files = [f"tests/{folder}/test_{n}.py" for folder in ("ai", "core") for n in range(MOST_FILES)]
+    told = [*left_out({}, files)][1:]
+    assert told == [f"  {MOST_FILES} files of tests/ai", f"  {MOST_FILES} files of tests/core"]
 
 
 def test_what_is_complete_leaves_nothing_to_say() -> None:
