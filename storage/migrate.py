@@ -132,6 +132,8 @@ def _refuse_unknown(current: str | None, scripts: ScriptDirectory, url: URL) -> 
 
 def _upgrade(connection: Connection, config: Config) -> None:
     take_turns(connection, "migration")
+    if not connection.in_transaction():
+        connection.begin()  # so that Alembic joins this transaction instead of its own
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
     if connection.dialect.name == "sqlite":

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from storage.migrate import migrate
-from tests.prompt_database import CopiedDatabases, PromptConnection, open_unflushed
+from tests.prompt_database import CopiedDatabases, PromptConnection, unflushed
 
 WITH_THE_TRUE_DRIVER = ("storage", "sockets")
 """The rooms whose tests are about the database and how it is reached."""
@@ -35,4 +35,4 @@ def _database_is_prompt(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
     """Use SQLite without threads and flushes, which take longer than its work."""
     if request.path.parent.name not in WITH_THE_TRUE_DRIVER:
         monkeypatch.setattr("storage.database.sqlite.TransactingConnection", PromptConnection)
-        monkeypatch.setattr("storage.database.sqlite.open_engine", open_unflushed)
+        monkeypatch.setattr("storage.database.sqlite.one_connection", unflushed)

@@ -13,7 +13,7 @@ import aiosqlite
 from sqlalchemy import URL, Engine
 
 from storage.database.engine import file_of
-from storage.database.sqlite import TransactingConnection, open_engine
+from storage.database.sqlite import OneConnection, TransactingConnection, one_connection
 
 
 class PromptConnection(TransactingConnection):
@@ -52,15 +52,16 @@ _COMPILED: dict[Any, Any] = {}
 """Statements as SQL: each is compiled once in a test run, not once for each database."""
 
 
-def open_unflushed(url: URL, pragmas: tuple[str, ...], begin: str) -> Engine:
+def unflushed(url: URL, pragmas: tuple[str, ...], begin: str) -> OneConnection:
     """Open SQLite as ``storage.database.sqlite`` does, without flushing to disk."""
-    engine = open_engine(url, (*pragmas, "synchronous=OFF"), begin)
+    connection = one_connection(url, (*pragmas, "synchronous=OFF"), begin)
+    engine = connection.engine
     engine.update_execution_options(compiled_cache=_COMPILED)
     if _FIRST:
         engine.dialect = _FIRST[0].dialect
     else:
         _FIRST.append(engine)
-    return engine
+    return connection
 
 
 class CopiedDatabases:

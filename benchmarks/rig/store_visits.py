@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Engine, event
 
 from storage.database.database import Database
+from storage.database.prepared_statements import PreparedStatement
 
 KINDS = ("read", "read_once", "write")
 """The methods of ``Database`` that visit it."""
@@ -42,7 +43,13 @@ def counted_visits() -> Iterator[StoreVisits]:
     def note_statement(*_: Any) -> None:
         visits.statements += 1
 
+    def note_prepared(prepared: PreparedStatement, *of: Any) -> Any:
+        note_statement()
+        return execute(prepared, *of)
+
     event.listen(Engine, "before_cursor_execute", note_statement)
+    execute = PreparedStatement.execute
+    PreparedStatement.execute = note_prepared  # type: ignore[method-assign,assignment]
     originals = {kind: getattr(Database, kind) for kind in KINDS}
     for kind, original in originals.items():
         setattr(Database, kind, _counting(visits, kind, original))
@@ -50,6 +57,7 @@ def counted_visits() -> Iterator[StoreVisits]:
         yield visits
     finally:
         event.remove(Engine, "before_cursor_execute", note_statement)
+        PreparedStatement.execute = execute  # type: ignore[method-assign]
         for kind, original in originals.items():
             setattr(Database, kind, original)
 

@@ -3,6 +3,7 @@
 from sqlalchemy import Connection
 
 from storage.database.database import Database
+from storage.database.prepared_statements import change, first_row
 from storage.rows import statements as sql
 
 
@@ -16,7 +17,7 @@ class KeyValues:
         """Return the value of this key, or None."""
 
         def work(connection: Connection) -> str | None:
-            row = connection.execute(sql.META, {"the_key": key}).one_or_none()
+            row = first_row(connection, sql.META, {"the_key": key})
             return None if row is None else str(row.value)
 
         return await self._database.read(work)
@@ -31,7 +32,7 @@ class KeyValues:
         def work(connection: Connection) -> bool:
             values = {"key": key, "value": str(now), "now": now, "before": now - lasts}
             claim = sql.upserts_for(connection.dialect).claim_meta
-            return connection.execute(claim, values).first() is not None
+            return first_row(connection, claim, values) is not None
 
         return await self._database.write(work)
 
@@ -40,6 +41,6 @@ class KeyValues:
 
         def work(connection: Connection) -> None:
             upserts = sql.upserts_for(connection.dialect)
-            connection.execute(upserts.save_meta, {"key": key, "value": value})
+            change(connection, upserts.save_meta, {"key": key, "value": value})
 
         await self._database.write(work, patient=False)

@@ -43,8 +43,7 @@ class SqlBlockReads(Rows):
 
     def count_banned(self, server: GuildId) -> int:
         """Count a server's bans, those of forgotten people included."""
-        counted = self._connection.execute(sql.COUNT_BANNED, {"server": server})
-        return int(counted.scalar_one())
+        return self._number(sql.COUNT_BANNED, server=server) or 0
 
 
 class SqlBlockWrites(SqlBlockReads, WritableRows):
@@ -55,32 +54,30 @@ class SqlBlockWrites(SqlBlockReads, WritableRows):
         self._write_all(sql.INSERT_APPROACHES, list(map(row_codec.approach_values, approaches)))
         if approaches:
             oldest = approaches[0].at - INVITATIONS_IN
-            self._connection.execute(sql.PRUNE_APPROACHES, {"the_oldest": oldest})
+            self._write(sql.PRUNE_APPROACHES, {"the_oldest": oldest})
 
     def forget_approaches(self, table: TableId, guest: PlayerId) -> None:
         """Delete a guest's invitations to this table: they accepted, so these count no more."""
-        self._connection.execute(sql.DELETE_APPROACHES, {"the_table": table, "to": guest})
+        self._write(sql.DELETE_APPROACHES, {"the_table": table, "to": guest})
 
     def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
         """Store that ``by`` blocks invitations from ``other``."""
         pseudonyms.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
         values = {"by_id": by, "blocked_id": other, "created_at": at}
-        self._connection.execute(self._upserts.save_block, values)
+        self._write(self._upserts.save_block, values)
 
     def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
         """Delete a block. Returns False if there was none."""
         pseudonyms.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
-        gone = self._connection.execute(sql.DELETE_BLOCK, {"by": by, "blocked": other})
-        return gone.rowcount == 1
+        return self._write(sql.DELETE_BLOCK, {"by": by, "blocked": other}) == 1
 
     def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
         """Ban a person from a server's tables; an earlier ban keeps its date."""
         pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
         values = {"guild_id": server, "player_id": player, "created_at": at}
-        self._connection.execute(self._upserts.save_ban, values)
+        self._write(self._upserts.save_ban, values)
 
     def delete_ban(self, server: GuildId, player: PlayerId) -> bool:
         """Delete a ban. Returns False if there was none."""
         pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
-        gone = self._connection.execute(sql.DELETE_BAN, {"server": server, "the_player": player})
-        return gone.rowcount == 1
+        return self._write(sql.DELETE_BAN, {"server": server, "the_player": player}) == 1

@@ -5,6 +5,14 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable
 
+from storage.database.prepared_statements import (
+    Values,
+    change,
+    change_each,
+    first_cell,
+    first_row,
+    rows_of,
+)
 from storage.rows import statements as sql
 from storage.rows.combined_statements import combined as joint
 from storage.rows.row_codec import AnyRow
@@ -30,15 +38,16 @@ class Rows:
         answered = self._connection.execute(statement, values).one()
         return [[*map(make, part)] for make, part in zip(makers, answered, strict=True)]
 
-    def _rows(self, statement: sql.AnySelect, **values: Any) -> Sequence[AnyRow]:
-        return self._connection.execute(statement, values).all()
+    def _rows(self, statement: Executable, **values: Any) -> Sequence[AnyRow]:
+        return rows_of(self._connection, statement, values)
 
-    def _number(self, statement: sql.AnySelect, **values: Any) -> int | None:
-        found: int | None = self._connection.execute(statement, values).scalar_one()
+    def _number(self, statement: Executable, **values: Any) -> int | None:
+        found: int | None = first_cell(self._connection, statement, values)
         return found
 
-    def _row(self, statement: sql.AnySelect, **values: Any) -> AnyRow | None:
-        return self._connection.execute(statement, values).first()
+    def _row(self, statement: Executable, **values: Any) -> AnyRow | None:
+        found: AnyRow | None = first_row(self._connection, statement, values)
+        return found
 
 
 class WritableRows(Rows):
@@ -48,9 +57,12 @@ class WritableRows(Rows):
         super().__init__(connection)
         self._upserts = sql.upserts_for(connection.dialect)
 
-    def _write_all(self, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
-        if rows:
-            self._connection.execute(statement, rows)
+    def _write(self, statement: Executable, values: Values) -> int:
+        """Execute a change; return how many rows it has changed."""
+        return change(self._connection, statement, values)
+
+    def _write_all(self, statement: Executable, rows: Sequence[Values]) -> None:
+        change_each(self._connection, statement, rows)
 
 
 def words(statuses: Sequence[Status]) -> list[str]:

@@ -66,14 +66,14 @@ class SqlLetterWrites(SqlLetterReads, WritableRows):
         for row in self._rows(sql.UNTRIED_LETTERS, **lane):
             with contextlib.suppress(msgspec.DecodeError):
                 if row_codec.is_same_call(row_codec.letter_from(row), call):
-                    self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
+                    self._write(sql.DELETE_UNTRIED, {"the_letter": row.id})
 
     def _row_of(self, letter: Letter, at: int) -> row_codec.Values:
         """Return the row of a letter, and delete the amendments that it replaces."""
         if not letter.tells_the_board:
             return row_codec.letter_values(letter, at + letter.held, at + letter.held)
         told = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
-        dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
+        dropped = self._rows(sql.DELETE_AMENDMENTS, **told)
         for row in sorted(dropped, key=lambda row: row.id, reverse=True):
             with contextlib.suppress(msgspec.DecodeError):
                 letter = row_codec.overtaking(letter, row_codec.letter_from(row))
@@ -83,13 +83,13 @@ class SqlLetterWrites(SqlLetterReads, WritableRows):
 
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace the message about a table in a person's direct messages."""
-        self._connection.execute(self._upserts.save_letter_post, row_codec.letter_post_values(post))
+        self._write(self._upserts.save_letter_post, row_codec.letter_post_values(post))
 
     def delete_letter_post(self, post: LetterPost) -> None:
         """Delete the record of a direct message, unless it is about another message by now."""
         whose = {"the_table": post.table, "the_player": post.player, "the_message": post.message}
-        self._connection.execute(sql.DELETE_LETTER_POST, whose)
+        self._write(sql.DELETE_LETTER_POST, whose)
 
     def save_board_post(self, post: BoardPost) -> None:
         """Insert or replace the newest post of a table."""
-        self._connection.execute(self._upserts.save_board_post, row_codec.board_post_values(post))
+        self._write(self._upserts.save_board_post, row_codec.board_post_values(post))

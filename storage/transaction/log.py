@@ -47,7 +47,7 @@ class SqlLogWrites(SqlLogReads, WritableRows):
     def append_move(self, table: TableId, move: MoveRecord) -> None:
         """Add a line to the log. Raises DuplicateRequest if its request has made a move already."""
         values = row_codec.move_values(table, move)
-        if self._connection.execute(self._upserts.append_move, values).rowcount != 1:
+        if self._write(self._upserts.append_move, values) != 1:
             raise DuplicateRequest
 
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
@@ -60,6 +60,6 @@ class SqlLogWrites(SqlLogReads, WritableRows):
         Raises DuplicateRequest if it was carried out already.
         """
         values = {"request_id": request, "table_id": table, "created_at": at}
-        if self._connection.execute(self._upserts.keep_receipt, values).rowcount != 1:
+        if self._write(self._upserts.keep_receipt, values) != 1:
             raise DuplicateRequest
-        self._connection.execute(sql.PRUNE_RECEIPTS, {"the_oldest": at - RECEIPTS_KEPT})
+        self._write(sql.PRUNE_RECEIPTS, {"the_oldest": at - RECEIPTS_KEPT})

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from storage.database.database import Database
 from storage.database.engine import file_of, take_turns
 from storage.database.id_sequences import counted_to, go_on_counting
+from storage.database.prepared_statements import change, first_cell, rows_of
 from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
@@ -63,7 +64,7 @@ class _Lease(NamedTuple):
             next_one = sql.NEXT_OF_ALL_TO_A_PLACE if places_only else sql.NEXT_OF_ALL
             row = connection.execute(leasing(sql.LEASE, next_one), values).one()
             return set(row.ids), row.due_at
-        leased = set(connection.execute(sql.LEASE, values).scalars()) if letters else set()
+        leased = {row.id for row in rows_of(connection, sql.LEASE, values)} if letters else set()
         return leased, _next_due_at(connection, self.now, [*leased], places_only=places_only)
 
 
@@ -122,7 +123,7 @@ class SqlOutbox:
             "the_letter": claimed.id,
             "the_table": claimed.letter.table.id,
         }
-        rows = await self._database.read(lambda c: c.execute(sql.PICTURES_BEHIND, values).all())
+        rows = await self._database.read(lambda c: rows_of(c, sql.PICTURES_BEHIND, values))
         letters = []
         for row in rows:
             with contextlib.suppress(msgspec.DecodeError):
@@ -177,7 +178,7 @@ class SqlOutbox:
                 raise _TakenElsewhere
             boards = map(row_codec.board_post_from, map(make_board_row, row.boards))
             return _Taken(row.lane, row.due_at, next(boards, None))
-        lane = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter)).scalar()
+        lane = first_cell(connection, sql.DELETE_OWN_LETTER, self._own(letter))
         if lane is None:
             raise _TakenElsewhere
         board = None
@@ -188,7 +189,7 @@ class SqlOutbox:
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """Set a letter's next attempt to ``due_at`` and release its lease; its whole lane waits."""
         values = {**self._own(letter), "the_due": due_at, "the_error": error}
-        await self._database.write(lambda c: c.execute(sql.POSTPONE, values).close())
+        await self._database.write(lambda c: change(c, sql.POSTPONE, values))
 
     async def release_all(self) -> None:
         """Release all leases of letters and timers, once at start, since their owners have died.
@@ -233,13 +234,13 @@ def _free_letters(
     claimable = sql.CLAIMABLE_AT_PLACES if places_only else sql.CLAIMABLE
     values = {"now": now, "most": limit}
     if connection.dialect.name != "postgresql":
-        return [*connection.execute(claimable, values)]
+        return [*rows_of(connection, claimable, values)]
     return [row for row in connection.execute(if_free(claimable), values) if row.is_free]
 
 
 def _next_in(connection: Connection, lanes: Sequence[str]) -> int | None:
     """Return when the next letter of these lanes is due."""
-    due_at: int | None = connection.execute(sql.NEXT_IN_LANES, {"lanes": lanes}).scalar()
+    due_at: int | None = first_cell(connection, sql.NEXT_IN_LANES, {"lanes": lanes})
     return due_at
 
 
@@ -249,7 +250,7 @@ def _next_due_at(
     """Return when the next letter may be claimed, apart from those just ``taken``."""
     next_one = sql.NEXT_LETTER_TO_A_PLACE if places_only else sql.NEXT_LETTER
     values = {"now": now, "taken": list(taken)}
-    due_at: int | None = connection.execute(next_one, values).scalar_one()
+    due_at: int | None = first_cell(connection, next_one, values)
     return due_at
 
 

@@ -54,8 +54,7 @@ class SqlPeopleReads(Rows):
 
     def next_digest_at(self) -> int | None:
         """Return when the earliest daily digest is due."""
-        earliest: int | None = self._connection.execute(sql.NEXT_DIGEST).scalar_one()
-        return earliest
+        return self._number(sql.NEXT_DIGEST)
 
 
 class SqlPeopleWrites(SqlPeopleReads, WritableRows):
@@ -70,22 +69,22 @@ class SqlPeopleWrites(SqlPeopleReads, WritableRows):
 
     def save_profile(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
-        self._connection.execute(self._upserts.save_player, row_codec.player_values(profile))
+        self._write(self._upserts.save_player, row_codec.player_values(profile))
 
     def follow(self, table: TableId, player: PlayerId, at: int) -> None:
         """Make a person a follower of a table, unless they are one."""
         values = {"table_id": table, "player_id": player, "since": at}
-        self._connection.execute(self._upserts.follow, values)
+        self._write(self._upserts.follow, values)
 
     def unfollow(self, table: TableId, player: PlayerId) -> None:
         """Delete a follower of a table."""
-        self._connection.execute(sql.UNFOLLOW, {"the_table": table, "the_player": player})
+        self._write(sql.UNFOLLOW, {"the_table": table, "the_player": player})
 
     def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
         """Replace a person's note and marks at a table; delete the row if both are empty."""
         if notebook == Notebook():
             whose = {"the_table": table, "the_player": player}
-            self._connection.execute(sql.DELETE_NOTEBOOK, whose)
+            self._write(sql.DELETE_NOTEBOOK, whose)
         else:
             values = row_codec.notebook_values(table, player, notebook)
-            self._connection.execute(self._upserts.save_notebook, values)
+            self._write(self._upserts.save_notebook, values)

@@ -80,7 +80,7 @@ class SqlResultWrites(SqlResultReads, WritableRows):
 
     def add(self, result: Result) -> None:
         """Insert the result of a finished table; it never changes."""
-        self._connection.execute(sql.INSERT_RESULT, row_codec.result_values(result))
+        self._write(sql.INSERT_RESULT, row_codec.result_values(result))
         self._write_all(sql.INSERT_RESULT_SEATS, row_codec.result_seat_values(result))
         self._write_all(sql.INSERT_RESULT_RATINGS, row_codec.result_rating_values(result))
 
@@ -91,9 +91,9 @@ class SqlResultWrites(SqlResultReads, WritableRows):
         """
         values, games = row_codec.rating_values(rating), rating.rated.games
         if games == 1:
-            saved = self._connection.execute(self._upserts.add_rating, values)
+            saved = self._write(self._upserts.add_rating, values)
         else:
             guard = {"the_player": rating.player, "the_game": rating.game, "the_seen": games - 1}
-            saved = self._connection.execute(sql.SAVE_RATING, values | guard)
-        if saved.rowcount != 1:
+            saved = self._write(sql.SAVE_RATING, values | guard)
+        if saved != 1:
             raise StaleVersion

@@ -69,8 +69,7 @@ class SqlTableReads(Rows):
 
     def count(self, statuses: Sequence[Status]) -> int:
         """Count all tables with one of these statuses."""
-        counted = self._connection.execute(sql.COUNT_TABLES, {"statuses": words(statuses)})
-        return int(counted.scalar_one())
+        return self._number(sql.COUNT_TABLES, statuses=words(statuses)) or 0
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
@@ -128,8 +127,8 @@ class SqlTableWrites(SqlTableReads, WritableRows):
 
     def add(self, table: Table) -> Table | None:
         """Insert a new table and return it with its id; None if its code is taken."""
-        added = self._connection.execute(self._upserts.add_table, row_codec.table_values(table))
-        if (row := added.first()) is None:
+        row = self._row(self._upserts.add_table, **row_codec.table_values(table))
+        if row is None:
             return None
         fresh = msgspec.structs.replace(table, id=TableId(row.id))
         self._add_people(fresh)
@@ -144,8 +143,7 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         if table.version <= seen:
             raise ValueError("a changed table needs a newer version")
         guard = {"the_table": table.id, "the_seen": seen}
-        saved = self._connection.execute(self._save, row_codec.table_values(table) | guard)
-        if saved.rowcount != 1:
+        if self._write(self._save, row_codec.table_values(table) | guard) != 1:
             raise StaleVersion
         stored = self._stored.get(table.id)
         self._save_people(table, stored if stored is not None and stored.version == seen else None)
@@ -159,7 +157,7 @@ class SqlTableWrites(SqlTableReads, WritableRows):
             "until": table.stood_until,
             "the_idle": table.idle_from,
         }
-        self._connection.execute(sql.SAVE_STANDSTILL, standstill)
+        self._write(sql.SAVE_STANDSTILL, standstill)
         seats = table.seats if stored is None else _changed(stored.seats, table.seats)
         self._write_all(sql.SAVE_CLOCK, row_codec.clock_values(table.id, seats))
 
@@ -173,13 +171,13 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         """Write the seats and invitations that differ from the stored ones; None: not known."""
         of_table = {"the_table": table.id}
         if stored is None or len(stored.seats) != len(table.seats):
-            self._connection.execute(sql.DELETE_SEATS, of_table)
+            self._write(sql.DELETE_SEATS, of_table)
             self._write_all(sql.INSERT_SEATS, row_codec.seat_values(table.id, table.seats))
         else:
             changed = _changed(stored.seats, table.seats)
             self._write_all(sql.SAVE_SEAT, row_codec.saved_seat_values(table.id, changed))
         if stored is None or stored.invited != table.invited:
-            self._connection.execute(sql.DELETE_INVITATIONS, of_table)
+            self._write(sql.DELETE_INVITATIONS, of_table)
             self._add_invitations(table)
 
     def _add_people(self, table: Table) -> None:

@@ -66,20 +66,19 @@ class SqlTimerWrites(SqlTimerReads, WritableRows):
             columns = {name: [row[name] for row in rows] for name in REPLACED_TIMER_COLUMNS}
             self._connection.execute(REPLACE_TIMERS, {"the_table": table, **columns})
             return
-        self._connection.execute(sql.DELETE_TIMERS, {"the_table": table})
+        self._write(sql.DELETE_TIMERS, {"the_table": table})
         self._write_all(sql.INSERT_TIMERS, rows)
 
     def claim(self, timer: Timer, now: int, until: int) -> bool:
         """Claim a timer until then. Returns False if it is claimed, gone or changed."""
         stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
         values = {**stands, "now": now, "until": until}
-        return self._connection.execute(sql.CLAIM_TIMER, values).rowcount == 1
+        return self._write(sql.CLAIM_TIMER, values) == 1
 
     def delete(self, timer: Timer) -> bool:
         """Delete a timer. Returns False if it is gone or changed."""
         stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
-        gone = self._connection.execute(sql.DELETE_TIMER, stands)
-        return gone.rowcount == 1
+        return self._write(sql.DELETE_TIMER, stands) == 1
 
     def mark_alive(self, at: int, reach: ProcessShards = EVERYBODY) -> None:
         """Note that the people of the connected shards (``reach.here``) can be reached.
@@ -88,4 +87,4 @@ class SqlTimerWrites(SqlTimerReads, WritableRows):
         """
         signs = [{"shards": reach.count, "shard": n, "alive_at": at} for n in sorted(reach.here)]
         self._write_all(self._upserts.save_sign_of_life, signs)
-        self._connection.execute(sql.RIGHT_SIGNS, {"the_shards": reach.count, "at": at})
+        self._write(sql.RIGHT_SIGNS, {"the_shards": reach.count, "at": at})

@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from storage.store import SqlStore, open_store
 from tables.interfaces import Transaction
 from tables.model.table import Table, TableCode
-from tests.prompt_database import PromptConnection, open_unflushed
+from tests.prompt_database import PromptConnection, unflushed
 from tests.storage.new_stores import sqlite_url
 from tests.storage.sample_rows import NOON, changed, lobby
 
@@ -41,7 +41,7 @@ class TwinStores(RuleBasedStateMachine):
     def start(self) -> None:
         self.patch = pytest.MonkeyPatch()
         self.patch.setattr("storage.database.sqlite.TransactingConnection", PromptConnection)
-        self.patch.setattr("storage.database.sqlite.open_engine", open_unflushed)
+        self.patch.setattr("storage.database.sqlite.one_connection", unflushed)
         self.runner = asyncio.Runner()
         self.folder = Path(tempfile.mkdtemp())
         self.store = self.opened("store")

@@ -464,7 +464,7 @@ async def test_a_process_killed_inside_a_migration_leaves_the_file_as_it_was(
 async def test_without_our_begin_a_broken_migration_leaves_its_half(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage.database.sqlite, "BEGIN_WRITING", "SELECT 1")
+    monkeypatch.setattr(storage.database.sqlite, "executed", lambda *_: None)
     scripts = scripts_with(tmp_path, ADD_COLUMN, 'raise LookupError("half-way")')
     with pytest.raises(MigrationRefused):
         await migrate(database_url(sqlite_url(tmp_path)), scripts)

@@ -1,6 +1,7 @@
 """Mutation tests: each broken store must fail an invariant."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from sqlalchemy import Connection, bindparam, delete, literal, select, update
 
 import storage.database.sqlite
+from storage.database.sqlite import OneConnection
 from storage.rows import row_codec, statements
 from storage.rows.schema import game_table, outbox, rating
 from storage.rows.statements import upserts_for
@@ -72,11 +74,24 @@ def with_timers_taken_whatever_they_ask(patch: Patch) -> None:
 
 
 def with_a_commit_after_each_statement(patch: Patch) -> None:
-    patch.setattr(storage.database.sqlite, "BEGIN_WRITING", "SELECT 1")
+    _without_transactions(patch, storage.database.sqlite.BEGIN_WRITING)
 
 
 def with_questions_outside_a_snapshot(patch: Patch) -> None:
-    patch.setattr(storage.database.sqlite, "BEGIN_READING", "SELECT 1")
+    _without_transactions(patch, storage.database.sqlite.BEGIN_READING)
+
+
+def _without_transactions(patch: Patch, begin: str) -> None:
+    """Let connections that begin like this commit each statement by itself."""
+    transact = OneConnection.transact
+
+    def at_once(self: OneConnection, work: Callable[[Connection], Any]) -> Any:
+        if self.begin != begin:
+            return transact(self, work)
+        with closing(self.engine.connect()) as connection:
+            return work(connection)
+
+    patch.setattr(OneConnection, "transact", at_once)
 
 
 def with_readers_that_may_write(patch: Patch) -> None:

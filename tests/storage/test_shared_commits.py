@@ -2,37 +2,39 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, Engine, event
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import Connection
 
+import storage.database.sqlite
 from storage.database.engine import database_url
+from storage.database.prepared_statements import executed
 from storage.database.sqlite import SqliteEngine
 from storage.store import SqlStore
-from tables.interfaces import Transaction
+from tables.interfaces import StoreFull, Transaction
 from tests.storage.laws import added, next_move
 from tests.storage.new_stores import SECONDS, Halt
 from tests.storage.sample_rows import lobby
 
 
 @pytest.fixture
-def commits() -> Iterator[list[object]]:
-    """A list that grows with every commit and every rollback of a whole transaction."""
-    seen: list[object] = []
-    note = seen.append
-    for name in ("commit", "rollback"):
-        event.listen(Engine, name, note)
-    yield seen
-    for name in ("commit", "rollback"):
-        event.remove(Engine, name, note)
+def commits(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A list that grows with every commit."""
+    seen: list[str] = []
+
+    def noted(driver: sqlite3.Connection, sql: str) -> sqlite3.Cursor:
+        if sql == "COMMIT":
+            seen.append(sql)
+        return executed(driver, sql)
+
+    monkeypatch.setattr(storage.database.sqlite, "executed", noted)
+    return seen
 
 
 async def test_those_who_wait_share_a_commit_and_a_fault_is_ones_own(
-    store: SqlStore, commits: list[object]
+    store: SqlStore, commits: list[str]
 ) -> None:
     table, halt = await added(store, lobby()), Halt()
 
@@ -65,7 +67,7 @@ async def test_those_who_wait_share_a_commit_and_a_fault_is_ones_own(
 
 
 async def test_nobody_is_told_of_success_when_the_commit_they_share_fails(
-    store: SqlStore,
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, halt = await added(store, lobby()), Halt()
     first = asyncio.create_task(store.transact(lambda _: halt.stop_here()))
@@ -76,15 +78,16 @@ async def test_nobody_is_told_of_success_when_the_commit_they_share_fails(
 
     commits = count(1)
 
-    def full(_: object) -> None:
-        if next(commits) > 1:  # the first is that of whoever came before them
-            raise sqlite3.OperationalError("database or disk is full")
+    def full(driver: sqlite3.Connection, sql: str) -> sqlite3.Cursor:
+        if sql == "COMMIT" and next(commits) > 1:  # the first is that of whoever came before them
+            raise sqlite3.OperationalError("disk I/O error")
+        return executed(driver, sql)
 
-    event.listen(Engine, "commit", full)
+    monkeypatch.setattr(storage.database.sqlite, "executed", full)
     halt.go_on()
     await first
     ends = await asyncio.gather(*others, return_exceptions=True)
-    event.remove(Engine, "commit", full)
+    monkeypatch.undo()
     assert {type(end) for end in ends} == {sqlite3.OperationalError}
     assert await store.read(lambda reader: reader.log.moves(table.id)) == []
     assert await store.transact(next_move(table.id, 5)) == 1
@@ -111,7 +114,7 @@ async def test_nobody_is_told_of_success_when_the_file_takes_back_all_at_once(
     halt.go_on()
     await first
     ends = await asyncio.gather(*others, return_exceptions=True)
-    assert {type(end) for end in ends} == {OperationalError}
+    assert {type(end) for end in ends} == {StoreFull}
     assert await store.read(lambda reader: reader.log.moves(table.id)) == []
 
 
