@@ -1,6 +1,7 @@
 """Statements executed without SQLAlchemy's work at each call give what SQLAlchemy gives."""
 
 import sqlite3
+from functools import partial
 from typing import Any
 
 import pytest
@@ -108,5 +109,8 @@ async def test_what_sqlalchemy_executes_is_in_the_same_transaction(store: SqlSto
     with pytest.raises(ZeroDivisionError):
         await store.database.write(half)
     for key in "yz":
-        value = await store.database.read(lambda c, k=key: first_cell(c, _VALUE, {"the_key": k}))
-        assert value is None
+        assert await store.database.read(partial(_value_of, key)) is None
+
+
+def _value_of(key: str, connection: Connection) -> Any:
+    return first_cell(connection, _VALUE, {"the_key": key})
