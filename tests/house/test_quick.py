@@ -1,23 +1,18 @@
 """``make quick`` runs the tests near to what has changed."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from tests import quick
-from tests.quick import BUDGET, MOST_FILES, WITHOUT_DISCORD, Budget, left_out, nearest_tests
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _imports_are_read_once_for_these_tests(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(quick, "_IMPORTS_CACHE", tmp_path_factory.mktemp("cache") / "imports.json")
-        yield
+from tests.quick import (
+    BUDGET,
+    MOST_FILES,
+    WITHOUT_DISCORD,
+    Budget,
+    imported,
+    left_out,
+    nearest_tests,
+)
 
 
 def test_a_changed_module_brings_the_tests_that_import_it() -> None:
@@ -54,17 +49,23 @@ def test_where_no_test_imports_a_module_those_of_its_importers_run() -> None:
     assert nearest_tests(["docs/make_pictures.py"]) == []
 
 
-def test_a_file_is_read_again_only_after_a_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "one.py").write_text("import first\n")
-    monkeypatch.setattr(quick, "ROOT", tmp_path)
-    monkeypatch.setattr(quick, "_IMPORTS_CACHE", tmp_path / "cache" / "imports.json")
-    assert quick._imports_of(["one.py"]) == {"one.py": ["first"]}
-    monkeypatch.setattr(quick, "_imported", lambda _: ["second"])
-    assert quick._imports_of(["one.py", "gone.py"]) == {"one.py": ["first"]}
-    (tmp_path / "one.py").write_text("import something_else\n")
-    assert quick._imports_of(["one.py"]) == {"one.py": ["second"]}
+IMPORTS = """
+import one, two.three as four  # five
+from six import seven, eight as nine
+if True:
+    from ten import (  # eleven
+        twelve,  # thirteen
+        fourteen as fifteen,
+    )
+important = one
+"""
+
+
+def test_imports_are_read_in_each_form() -> None:
+    found = [*imported(IMPORTS)]
+    assert found[:2] == ["one", "two.three"]
+    assert found[2:5] == ["six", "six.seven", "six.eight"]
+    assert found[5:] == ["ten", "ten.twelve", "ten.fourteen"]
 
 
 def item(file: str) -> Any:
