@@ -25,6 +25,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import logs
+import shutdown_limit
 import supervisor
 from catalog import CATALOG, all_icons, think
 from cogs.discord import edit_limit
@@ -450,18 +451,18 @@ class Tavolo(commands.AutoShardedBot):
         if self._alerts is not None:
             logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
-            await supervisor.in_time("the health page", self._health_page.close())
+            await shutdown_limit.in_time("the health page", self._health_page.close())
         for worker in self._workers:
             worker.cancel()
-        await supervisor.in_time(
+        await shutdown_limit.in_time(
             "the workers", asyncio.gather(*self._workers, return_exceptions=True)
         )
-        await supervisor.in_time("the connection to Discord", super().close())
-        await supervisor.in_time("the computers", self._thinker.close())
+        await shutdown_limit.in_time("the connection to Discord", super().close())
+        await shutdown_limit.in_time("the computers", self._thinker.close())
         if self._replays is not None:
-            await supervisor.in_time("the replays", self._replays.close())
+            await shutdown_limit.in_time("the replays", self._replays.close())
         if self._store is not None:
-            await supervisor.in_time("the database", self._store.close())
+            await shutdown_limit.in_time("the database", self._store.close())
             self._store = None
 
     async def _open_cogs(
@@ -527,7 +528,7 @@ async def run(
         await (await open_store(settings.database_url)).close()
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
-        await supervisor.in_time("the painters", renderer.close())
+        await shutdown_limit.in_time("the painters", renderer.close())
 
 
 async def _live(
@@ -557,7 +558,7 @@ async def _run_alone(settings: Settings) -> None:
     """Run under the process lock. Raises AlreadyInUse if another process runs."""
     async with alone_on(settings.database_url, settings.shard_ids):
         await run(
-            settings, when_told=supervisor.end_at_last, manager=ServiceManager(notify_socket())
+            settings, when_told=shutdown_limit.end_at_last, manager=ServiceManager(notify_socket())
         )
 
 

@@ -14,11 +14,11 @@ from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
-from storage.transaction.joint_reads import SqlJointReads
+from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.transaction import SqlReader, SqlTransaction
 from tables.interfaces import StoreReader, Transaction
-from tables.transaction.joint_reads import JointReads
+from tables.transaction.combined_reads import CombinedReads
 
 T = TypeVar("T")
 
@@ -67,11 +67,11 @@ class SqlStore:
 
         return await self.database.read(inside)
 
-    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
         """Run ``work``, which calls one method once: its statement is a snapshot by itself."""
 
         def inside(connection: Connection) -> T:
-            return work(SqlJointReads(connection))
+            return work(SqlCombinedReads(connection))
 
         return await self.database.read_once(inside)
 

@@ -28,7 +28,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.people import table_limits
+from tables.people import open_table_limits
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -194,7 +194,7 @@ class TableQueries:
         """Raise TableRefuses if this person may not open a table with these guests there now."""
         now = self._clock.now()
         await self._store.read(
-            lambda r: table_limits.must_be_free_to_open(r, by, guests, guild, now)
+            lambda r: open_table_limits.must_be_free_to_open(r, by, guests, guild, now)
         )
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
