@@ -17,6 +17,7 @@ import msgspec
 from benchmarks.rig.discord_double import DiscordDouble
 from benchmarks.rig.filling import database_in
 from benchmarks.rig.measures import resident_megabytes
+from benchmarks.rig.shares import SmallHost
 
 _ROOT = Path(__file__).parents[2]
 _TROUBLE = re.compile("WARNING|ERROR|CRITICAL")
@@ -68,9 +69,15 @@ class BotProcess(msgspec.Struct, frozen=True):
 
 @asynccontextmanager
 async def bot_at(
-    double: DiscordDouble, folder: Path, program: str = "benchmarks.rig.run_bot"
+    double: DiscordDouble,
+    folder: Path,
+    program: str = "benchmarks.rig.run_bot",
+    host: SmallHost | None = None,
 ) -> AsyncIterator[BotProcess]:
-    """Start a bot on the database of this folder, connected to the double; stop it at the end."""
+    """Start a bot on the database of this folder, connected to the double; stop it at the end.
+
+    ``host``: the limits it lives in; None: those of this machine.
+    """
     log, port = folder / "log.txt", _free_port()
     surroundings = {
         **os.environ,
@@ -91,6 +98,7 @@ async def bot_at(
             env=surroundings,
             stdout=told,
             stderr=told,
+            preexec_fn=None if host is None else host.enter,
         )
     try:
         await _identified(double, process, log)
