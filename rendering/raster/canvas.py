@@ -5,6 +5,7 @@ the solid parts of sprites are looked up once for all pictures. The result equal
 lookup of the whole picture at the end.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -41,12 +42,34 @@ class ColourTable(NamedTuple):
         return drawn.quantize(palette=self.image, dither=Image.Dither.NONE)
 
 
-class CanvasGround(NamedTuple):
-    """The base of all pictures of a kind, in both forms, and the colour around it."""
+class Ground(ABC):
+    """What lies below all sprites of a picture."""
 
-    drawn: Image.Image
-    places: Image.Image
-    background: str
+    @abstractmethod
+    def crop(self, box: Corners) -> tuple[Image.Image, Image.Image]:
+        """Return new images of a box of it: in full colour, and as indices."""
+
+
+class CanvasGround(Ground):
+    """The base of all pictures of a kind, and the colour around it."""
+
+    def __init__(self, drawn: Image.Image, background: str, table: ColourTable) -> None:
+        self.drawn, self.places = drawn, table.places(drawn)
+        pixel = table.places(Image.new("RGB", (1, 1), background))
+        self._background, self._background_place = background, pixel.tobytes()[0]
+
+    def crop(self, box: Corners) -> tuple[Image.Image, Image.Image]:
+        """Return new images of a box, which may reach beyond the base, in both forms."""
+        drawn, places = self.drawn.crop(box), self.places.crop(box)
+        left, top, right, bottom = box
+        if right > self.drawn.width or bottom > self.drawn.height:
+            wide, high = max(0, self.drawn.width - left), max(0, self.drawn.height - top)
+            across, down = drawn.size
+            for around in ((wide, 0, across, min(high, down)), (0, high, across, down)):
+                if _is_any(around):
+                    drawn.paste(self._background, around)
+                    places.paste(self._background_place, around)
+        return drawn, places
 
 
 class CanvasPart(NamedTuple):
@@ -71,27 +94,13 @@ class Sprite(NamedTuple):
 class Canvas:
     """A picture being painted."""
 
-    def __init__(self, ground: CanvasGround, box: Corners, table: ColourTable) -> None:
+    def __init__(self, ground: Ground, box: Corners, table: ColourTable) -> None:
         """``box``: the part of the whole picture to paint."""
         self._table = table
-        self._left, self._top, right, bottom = box
-        self.drawn = ground.drawn.crop(box)
-        self._indexed = ground.places.crop(box)
+        self._left, self._top, _, _ = box
+        self.drawn, self._indexed = ground.crop(box)
         self._drawn, self._places = self.drawn.im, self._indexed.im
         self._blended: list[Corners] = []
-        if right > ground.drawn.width or bottom > ground.drawn.height:
-            self._fill_round(ground)
-
-    def _fill_round(self, ground: CanvasGround) -> None:
-        wide = max(0, ground.drawn.width - self._left)
-        high = max(0, ground.drawn.height - self._top)
-        pixel = Image.new("RGB", (1, 1), ground.background)
-        place = self._table.places(pixel).tobytes()[0]
-        across, down = self.drawn.size
-        for box in ((wide, 0, across, min(high, down)), (0, high, across, down)):
-            if _is_any(box):
-                self.drawn.paste(ground.background, box)
-                self._indexed.paste(place, box)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Paint a sprite over what is there; (x, y) is in the whole picture."""

@@ -16,9 +16,9 @@ from PIL import Image
 from rendering.raster import png
 from rendering.raster.canvas import (
     Canvas,
-    CanvasGround,
     ColourTable,
     Corners,
+    Ground,
     Sprite,
     joined,
     pixels,
@@ -35,7 +35,7 @@ _MUCH: Final = 0.5
 """If more than this fraction of a picture has changed, it is painted whole, which is as fast."""
 
 Kind: TypeAlias = Hashable
-"""Pictures can be made from each other if these are equal: ground, colour table and size."""
+"""Pictures can be made from each other if these are equal: ground, colour table, size and part."""
 
 
 class PlacedShape:
@@ -105,7 +105,7 @@ class LastPictures:
 class Layout(NamedTuple):
     """The placed shapes of a picture, in order, and its base."""
 
-    ground: CanvasGround
+    ground: Ground
     table: ColourTable
     size: tuple[int, int]
     parts: Sequence[PlacedShape]

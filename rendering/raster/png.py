@@ -61,20 +61,30 @@ _MODULUS: Final = 65_521
 """Modulus of Adler-32 (RFC 1950, section 8.2)."""
 
 
+def deflated(rows: bytes) -> bytes:
+    """Deflate bytes quickly, to an independent part of a stream."""
+    return _quickly(rows)
+
+
+def inflated(data: bytes) -> bytes:
+    """Return the bytes that were deflated to an independent part of a stream."""
+    rows: bytes = _library.decompressobj(_RAW).decompress(data)
+    return rows
+
+
 class Band:
     """Some rows of a picture, deflated independently."""
 
     def __init__(self, rows: bytes) -> None:
         """``rows``: for each row a zero byte (no filter) and the colour indices."""
-        self.data = _quickly(rows)
+        self.data = deflated(rows)
         self.length = len(rows)
         self.sum = _library.adler32(rows)
 
     @property
     def rows(self) -> bytes:
         """The rows before they were deflated."""
-        rows: bytes = _library.decompressobj(_RAW).decompress(self.data)
-        return rows
+        return inflated(self.data)
 
     @cached_property
     def smaller(self) -> bytes:

@@ -11,7 +11,7 @@ from typing import Final, Protocol, Self, cast
 import msgspec
 
 from rendering.raster.rasterizer import Raster
-from rendering.scene.shapes import Scene, Shape
+from rendering.scene.shapes import Box, Scene, Shape
 from workers.metrics import PAINTED, REPEATED
 
 _AT_ONCE = 2
@@ -59,12 +59,13 @@ class _Pixels(msgspec.Struct, frozen=True, cache_hash=True):
     height: int
     palette: str
     live: tuple[Shape, ...]
+    part: Box | None
 
     @classmethod
     def of(cls, scene: Scene) -> Self:
         """Return a scene's key; a base without a key may have thousands of shapes and is hashed."""
         base = scene.base.key or blake2b(msgspec.msgpack.encode(scene.base)).digest()
-        return cls(base, scene.width, scene.height, scene.palette, scene.live)
+        return cls(base, scene.width, scene.height, scene.palette, scene.live, scene.part)
 
 
 class RenderQueue:
