@@ -58,12 +58,6 @@ class Tile(NamedTuple):
         places = table.places(drawn)
         return cls(png.deflated(drawn.tobytes()), png.deflated(places.tobytes()))
 
-    def opened(self) -> tuple[Image.Image, Image.Image]:
-        """Return the tile in full colour and as indices."""
-        size = (SIDE, SIDE)
-        drawn = Image.frombytes("RGB", size, png.inflated(self.colours))
-        return drawn, Image.frombytes("P", size, png.inflated(self.places))
-
 
 class EnlargedGround(Ground):
     """A base seen through a lens, in the form that a canvas needs."""
@@ -73,15 +67,20 @@ class EnlargedGround(Ground):
         self._lens = lens
         self._tile = tile
 
-    def crop(self, box: Corners) -> tuple[Image.Image, Image.Image]:
-        """Return new images of a box of what is seen: in full colour and as indices."""
-        size = (box[2] - box[0], box[3] - box[1])
-        drawn, places = Image.new("RGB", size), Image.new("P", size)
+    def drawn_in(self, box: Corners) -> Image.Image:
+        """Return a new image of a box of what is seen in full colour."""
+        return self._joined(box, "RGB", lambda tile: tile.colours)
+
+    def places_in(self, box: Corners) -> Image.Image:
+        """Return a new image of a box of what is seen as indices."""
+        return self._joined(box, "P", lambda tile: tile.places)
+
+    def _joined(self, box: Corners, mode: str, data: Callable[[Tile], bytes]) -> Image.Image:
+        joined = Image.new(mode, (box[2] - box[0], box[3] - box[1]))
         for tile, x, y in self.tiles(box):
-            colours, indices = tile.opened()
-            drawn.paste(colours, (x - box[0], y - box[1]))
-            places.paste(indices, (x - box[0], y - box[1]))
-        return drawn, places
+            piece = Image.frombytes(mode, (SIDE, SIDE), png.inflated(data(tile)))
+            joined.paste(piece, (x - box[0], y - box[1]))
+        return joined
 
     def tiles(self, box: Corners) -> Iterator[tuple[Tile, int, int]]:
         """Yield the tiles that together cover a box of what is seen, and where they lie."""

@@ -104,10 +104,11 @@ def test_a_look_at_another_scale_shares_nothing(drawn: list[str]) -> None:
 
 
 def test_a_base_of_one_picture_only_leaves_no_tiles(drawn: list[str]) -> None:
-    raster, box = Raster(), Box(0, 0, 100, 100)
-    for _ in range(2):
-        raster.draw(closer(scene(key=""), box, 200))
-    assert drawn == 2 * ["drawn_tile"]
+    raster, part = Raster(), closer(scene(key=""), Box(0, 0, 100, 100), 200)
+    raster.draw(part)
+    drawn.clear()
+    raster.draw(part)
+    assert "drawn_tile" in drawn
 
 
 def test_below_the_base_lies_its_background() -> None:
