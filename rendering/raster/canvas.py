@@ -117,7 +117,7 @@ class Canvas:
         self._drawn = self.drawn.im
         self._blended: list[Corners] = []
         self._indexed = None if blended > _MUCH * pixels(box) else ground.places_in(box)
-        self._places = None if self._indexed is None else self._indexed.im
+        self._places: Core = None if self._indexed is None else self._indexed.im
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Paint a sprite over what is there; (x, y) is in the whole picture."""
