@@ -123,14 +123,18 @@ class Raster:
         self._own = threading.local()
 
     def rehearse(self, scene: Scene) -> Iterator[None]:
-        """Cache what the scene is made of, one piece at each step, and at last the whole."""
+        """Cache what the scene is made of, one piece at each step, and at last the whole.
+
+        Not the whole of a closer look: a rehearsal may show all of a map at its scale.
+        """
         table = self._table(scene.palette)
         yield from self._rehearsed_ground(scene, table)
         for shape in scene.live:
             self._sprite(shape, scene.palette, table, Lens.of(scene).factor)
             yield
-        self.indexed(scene)
-        yield
+        if scene.part is None:
+            self.indexed(scene)
+            yield
 
     def _rehearsed_ground(self, scene: Scene, table: ColourTable) -> Iterator[None]:
         ground = self._seen_ground(scene, table)

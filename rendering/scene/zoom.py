@@ -1,6 +1,7 @@
 """Closer looks: parts of a picture drawn anew at a larger scale, as sharp as the whole."""
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 from typing import Final
 
 from rendering.scene.shapes import Base, Box, Point, Scene, Shape, Window, bounds, placed, resized
@@ -29,6 +30,15 @@ def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
     height = round(box.height * width / box.width)
     live = tuple(shape for shape in scene.live if meets(shape, box))
     return Scene(width, height, scene.base, live, scene.palette, box)
+
+
+def all_at_scale_of(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
+    """Return a closer look at the whole picture, at the scale of one at this box.
+
+    Far too large to be shown: it is for the rasterizer to draw in advance what such looks share.
+    """
+    times = ceil(scene.width / box.width)
+    return closer(scene, Box(0, 0, times * box.width, scene.height), times * width)
 
 
 def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:

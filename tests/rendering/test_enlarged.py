@@ -22,7 +22,7 @@ from rendering.scene.shapes import (
     Stamp,
     Symbol,
 )
-from rendering.scene.zoom import closer
+from rendering.scene.zoom import all_at_scale_of, closer
 from tests.rendering.picture_queries import decoded, looked_up_whole, seen_closer
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 
@@ -137,4 +137,14 @@ def test_a_rehearsed_closer_look_draws_one_piece_at_a_time(drawn: list[str]) -> 
     assert all(later - sooner <= 1 for sooner, later in pairwise(counts))
     drawn.clear()
     raster.render(part)
+    assert drawn == []
+
+
+def test_once_a_map_is_drawn_at_a_scale_any_look_at_that_scale_is_ready(drawn: list[str]) -> None:
+    raster, shown = Raster(), scene(Stamp(_DOT, 200, 100), Stamp(_DOT, 20, 20))
+    for _ in raster.rehearse(all_at_scale_of(shown, Box(40, 30, 130, 90))):
+        pass
+    drawn.clear()
+    for box in (Box(0, 0, 130, 100), Box(170, 100, 130, 100), Box(85, 55, 130, 130)):
+        raster.render(closer(shown, box))
     assert drawn == []

@@ -14,7 +14,7 @@ from core.utf16_length import beginning, length
 from rendering import charts
 from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
-from rendering.scene.zoom import closer
+from rendering.scene.zoom import all_at_scale_of, closer
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
 from tables.model.table import Computer
@@ -110,13 +110,26 @@ class Pictures(Scenes):
             return None
         table = sight.table
         try:
-            data = await self._render_queue.paint(self.scene(sight), on_request=on_request)
+            scene = self.scene(sight)
+            if on_request and sight.region is None:
+                self._rehearse_regions(sight, scene)
+            data = await self._render_queue.paint(scene, on_request=on_request)
             alt = self.described(sight)
         except Exception:
             # The words say everything, so a game goes on despite a bug in its painter.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
+
+    def _rehearse_regions(self, sight: Sight, scene: Scene) -> None:
+        """Have drawn in advance what closer looks at this map show, once for each map.
+
+        The last move may be anywhere, so all of the map is drawn at its scale.
+        """
+        for name, box in self.regions(sight.table, sight.view).items():
+            enlarge = all_at_scale_of if name == "last" else closer
+            key = box.width if name == "last" else box
+            self._render_queue.rehearse_once((scene.base.key, key), partial(enlarge, scene, box))
 
     async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """Return the picture for a look; a future if the queue is behind and it is not cached."""
