@@ -32,13 +32,14 @@ def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
     return Scene(width, height, scene.base, live, scene.palette, box)
 
 
-def all_at_scale_of(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
-    """Return a closer look at the whole picture, at the scale of one at this box.
+def all_at_scale_of(scene: Scene, box: Box, within: Box, width: int = WIDTH) -> Scene:
+    """Return a closer look at all that lies within a box, at the scale of one at ``box``.
 
     Far too large to be shown: it is for the rasterizer to draw in advance what such looks share.
     """
-    times = ceil(scene.width / box.width)
-    return closer(scene, Box(0, 0, times * box.width, scene.height), times * width)
+    times = ceil(within.width / box.width)
+    all_of_it = Box(within.x, within.y, times * box.width, within.height)
+    return closer(scene, all_of_it, times * width)
 
 
 def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:

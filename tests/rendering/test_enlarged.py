@@ -142,7 +142,7 @@ def test_a_rehearsed_closer_look_draws_one_piece_at_a_time(drawn: list[str]) -> 
 
 def test_once_a_map_is_drawn_at_a_scale_any_look_at_that_scale_is_ready(drawn: list[str]) -> None:
     raster, shown = Raster(), scene(Stamp(_DOT, 200, 100), Stamp(_DOT, 20, 20))
-    for _ in raster.rehearse(all_at_scale_of(shown, Box(40, 30, 130, 90))):
+    for _ in raster.rehearse(all_at_scale_of(shown, Box(40, 30, 130, 90), Box(0, 0, 300, 200))):
         pass
     drawn.clear()
     for box in (Box(0, 0, 130, 100), Box(170, 100, 130, 100), Box(85, 55, 130, 130)):

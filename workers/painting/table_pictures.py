@@ -13,7 +13,7 @@ from core.translatable_text import Locale, text
 from core.utf16_length import beginning, length
 from rendering import charts
 from rendering.scene.joined_pictures import below
-from rendering.scene.shapes import Box, Scene, SeatLabel
+from rendering.scene.shapes import Box, Scene, SeatLabel, around
 from rendering.scene.zoom import all_at_scale_of, closer
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
@@ -126,10 +126,13 @@ class Pictures(Scenes):
 
         The last move may be anywhere, so all of the map is drawn at its scale.
         """
-        for name, box in self.regions(sight.table, sight.view).items():
-            enlarge = all_at_scale_of if name == "last" else closer
-            key = box.width if name == "last" else box
-            self._render_queue.rehearse_once((scene.base.key, key), partial(enlarge, scene, box))
+        regions = self.regions(sight.table, sight.view)
+        for name, box in regions.items():
+            if name == "last":
+                every = partial(all_at_scale_of, scene, box, around([*regions.values()]))
+                self._render_queue.rehearse_once((scene.base.key, box.width), every)
+            else:
+                self._render_queue.rehearse_once((scene.base.key, box), partial(closer, scene, box))
 
     async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """Return the picture for a look; a future if the queue is behind and it is not cached."""
