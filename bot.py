@@ -75,7 +75,7 @@ from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lesson_pages import LessonPresenter
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import ProcessRenderer
-from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
+from workers.painting.render_queue import Rehearse, Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime
@@ -122,7 +122,7 @@ REST = 250
 
 DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
-Rehearse: TypeAlias = Callable[[Scene], Awaitable[object]]
+WarmUp: TypeAlias = Callable[[Scene], Awaitable[object]]
 """Caches what a scene is made of."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -168,8 +168,12 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
+        rehearse: Rehearse | None = None,
     ) -> None:
-        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
+        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
+
+        ``rehearse``: draws in advance what closer looks show; None: nothing is.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -188,6 +192,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time = house_time
         self._entropy = entropy or SystemEntropy()
         self._renderer = renderer or ThreadedRenderer()
+        self._rehearse = rehearse
         self._thinker = thinker or ProcessThinker(think, self._entropy)
         self._studio = studio or ReplayProcess()
         self._draw_icon = draw_icon
@@ -250,7 +255,7 @@ class Tavolo(commands.AutoShardedBot):
             {key: entry.strengths for key, entry in CATALOG.items()},
             wake_timers,
         )
-        render_queue = RenderQueue(self._renderer)
+        render_queue = RenderQueue(self._renderer, self._rehearse)
         guide = Guide(CATALOG)
         presenter = Presenter(
             CATALOG,
@@ -377,7 +382,7 @@ class Tavolo(commands.AutoShardedBot):
             said = f"HEALTH_PORT cannot be used ({fault.strerror}): name another port."
             raise SettingsFault(said) from fault
 
-    async def warm_up(self, rehearse: Rehearse | None = None) -> None:
+    async def warm_up(self, rehearse: WarmUp | None = None) -> None:
         """Draw what pictures share in advance, so that the first picture is as quick as the others.
 
         ``rehearse``: fills the caches for a scene; None: each one is rendered off the event loop.
@@ -539,7 +544,8 @@ async def _live(
     manager: ServiceManager,
 ) -> None:
     def new_bot() -> Tavolo:
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=icon_file)
+        rehearse = renderer.rehearse
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=icon_file, rehearse=rehearse)
 
     fresh = [new_bot()]
     warming = asyncio.create_task(fresh[0].warm_up(renderer.rehearse), name="warm-up")

@@ -160,7 +160,8 @@ class Base(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture. ``live``: the shapes that may differ from move to move.
 
-    ``palette`` names the colour table of the file.
+    ``palette`` names the colour table of the file. ``part``: show only this part of base and live
+    shapes, enlarged to the size of the scene (a closer look).
     """
 
     width: int
@@ -168,6 +169,7 @@ class Scene(msgspec.Struct, frozen=True):
     base: Base
     live: tuple[Shape, ...]
     palette: str
+    part: Box | None = None
 
 
 def resized(shape: Shape, factor: float) -> Shape:
@@ -182,14 +184,15 @@ def resized(shape: Shape, factor: float) -> Shape:
     elif isinstance(shape, Window):
         changes["shapes"] = tuple(resized(inner, factor) for inner in shape.shapes)
     elif isinstance(shape, Stamp):
-        changes["symbol"] = _resized_symbol(shape.symbol, factor)
+        changes["symbol"] = resized_symbol(shape.symbol, factor)
     return msgspec.structs.replace(shape, **changes)
 
 
 _MEASURES: Final = ("x", "y", "width", "height", "radius", "stroke", "origin_x", "origin_y")
 
 
-def _resized_symbol(symbol: Symbol, factor: float) -> Symbol:
+def resized_symbol(symbol: Symbol, factor: float) -> Symbol:
+    """Return the symbol scaled, under a key of its own."""
     return Symbol(
         f"{symbol.key}*{factor}",
         ceil(symbol.width * factor),

@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
 def no_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skip the warm-up of pictures."""
 
-    async def nothing(_bot: bot.Tavolo, _rehearse: bot.Rehearse) -> None:
+    async def nothing(_bot: bot.Tavolo, _rehearse: bot.WarmUp) -> None:
         return None
 
     monkeypatch.setattr(bot.Tavolo, "warm_up", nothing)
@@ -214,7 +214,7 @@ async def test_stopping_waits_for_no_warming_up(
 ) -> None:
     begun, ended = asyncio.Event(), []
 
-    async def for_ever(_bot: bot.Tavolo, _rehearse: bot.Rehearse) -> None:
+    async def for_ever(_bot: bot.Tavolo, _rehearse: bot.WarmUp) -> None:
         begun.set()
         try:
             await asyncio.Event().wait()
