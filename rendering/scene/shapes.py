@@ -218,10 +218,15 @@ def centred(symbol: Symbol, x: float, y: float) -> Stamp:
     return Stamp(symbol, x - symbol.width / 2, y - symbol.height / 2)
 
 
+_BEFORE: Final[dict[Align, float]] = {"left": 0, "centre": 0.5, "right": 1}
+"""The fraction of words that lies left of their place."""
+
+
 def bounds(shape: Shape) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of a box that contains the shape, outlines included.
 
-    For words the box may be too large: every letter counts as wide as the em.
+    For words the box may be too large: every letter counts as wide as the em, and a quarter of it
+    is added on both sides, as some letters hang over.
     """
     if isinstance(shape, Rectangle | Window):
         return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
@@ -232,8 +237,9 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
         x, y, r = shape.x, shape.y, shape.radius
         return x - r, y - r, x + r, y + r
     if isinstance(shape, Lettering):
-        long = shape.size * len(shape.words)
-        return shape.x - long, shape.y - shape.size, shape.x + long, shape.y + shape.size
+        long, air = shape.size * len(shape.words), shape.size / 4
+        left = shape.x - air - long * _BEFORE[shape.align]
+        return left, shape.y - shape.size, left + long + 2 * air, shape.y + shape.size
     margin = (shape.width if isinstance(shape, Path) else shape.stroke) / 2
     across, down = zip(*shape.points, strict=True)
     return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin

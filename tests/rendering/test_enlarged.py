@@ -12,6 +12,7 @@ from rendering.raster import rasterizer
 from rendering.raster.enlarged import SIDE
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import (
+    Align,
     Base,
     Box,
     Circle,
@@ -21,6 +22,7 @@ from rendering.scene.shapes import (
     Shape,
     Stamp,
     Symbol,
+    bounds,
 )
 from rendering.scene.zoom import all_at_scale_of, closer
 from tests.rendering.picture_queries import decoded, looked_up_whole, seen_closer
@@ -148,3 +150,15 @@ def test_once_a_map_is_drawn_at_a_scale_any_look_at_that_scale_is_ready(drawn: l
     for box in (Box(0, 0, 130, 100), Box(170, 100, 130, 100), Box(85, 55, 130, 130)):
         raster.render(closer(shown, box))
     assert drawn == []
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+@pytest.mark.parametrize("words", ["WWWW", "j", "Ý@", "fluffy j"])
+def test_words_lie_within_their_bounds(align: Align, words: str) -> None:
+    shape = Lettering(300, 100, words, 40, "#FFFFFF", "bold", align)
+    base = Base("", 600, 200, "#000000", (shape,))
+    drawn = Raster().draw(Scene(600, 200, base, (), "ruta")).getbbox()
+    left, top, right, bottom = bounds(shape)
+    assert drawn is not None
+    assert left <= drawn[0] < drawn[2] <= right
+    assert top <= drawn[1] < drawn[3] <= bottom
