@@ -3,7 +3,7 @@
 # make run     the real bot, with the token in .env
 # make test    the tests, but the long ones    make long    those: whole games, races, kills, a browser
 # make check   lint, types, import contracts, all tests
-# make quick   lint, types, import contracts and the tests nearest to what you have changed
+# make quick   lint, types, import contracts, and for some seconds the tests nearest to your change
 # make crash   kill it 1,500 times  make race    everybody at once, for ten minutes
 # make format  tidy the code      make bench   measure          make lock   renew the lock files
 
@@ -32,7 +32,7 @@ long: $(DEV)
 
 check: $(DEV) lint test long
 
-quick: $(DEV) lint
+quick: $(DEV)
 	$(BIN)/python -m tests.quick
 
 lint: $(DEV)

@@ -25,6 +25,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import logs
+import shutdown_limit
 import supervisor
 from catalog import CATALOG, all_icons
 from cogs.discord import edit_limit
@@ -76,7 +77,7 @@ from workers.lessons.lesson_pages import LessonPresenter
 from workers.painting.cache_shares import CacheShares
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting
-from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
+from workers.painting.render_queue import Rehearse, Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime
@@ -123,7 +124,7 @@ REST = 250
 
 DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
-Rehearse: TypeAlias = Callable[[Scene], Awaitable[object]]
+WarmUp: TypeAlias = Callable[[Scene], Awaitable[object]]
 """Caches what a scene is made of."""
 
 DRAWINGS = "drawings.bin"
@@ -172,8 +173,12 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
+        rehearse: Rehearse | None = None,
     ) -> None:
-        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
+        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
+
+        ``rehearse``: draws in advance what closer looks show; None: nothing is.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -192,6 +197,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time = house_time
         self._entropy = entropy or SystemEntropy()
         self._renderer = renderer or ThreadedRenderer()
+        self._rehearse = rehearse
         self._thinker = thinker or ProcessThinker(think, self._entropy)
         self._studio = studio or ReplayProcess()
         self._draw_icon = draw_icon
@@ -257,7 +263,7 @@ class Tavolo(commands.AutoShardedBot):
             wake_timers,
         )
         shares = CacheShares.of(self._settings.cache_mb)
-        render_queue = RenderQueue(self._renderer, shares.files)
+        render_queue = RenderQueue(self._renderer, self._rehearse, shares.files)
         guide = Guide(CATALOG)
         presenter = Presenter(
             CATALOG,
@@ -386,7 +392,7 @@ class Tavolo(commands.AutoShardedBot):
             said = f"HEALTH_PORT cannot be used ({fault.strerror}): name another port."
             raise SettingsFault(said) from fault
 
-    async def warm_up(self, rehearse: Rehearse | None = None) -> None:
+    async def warm_up(self, rehearse: WarmUp | None = None) -> None:
         """Draw what pictures share in advance, so that the first picture is as quick as the others.
 
         ``rehearse``: fills the caches for a scene; None: each one is rendered off the event loop.
@@ -460,18 +466,18 @@ class Tavolo(commands.AutoShardedBot):
         if self._alerts is not None:
             logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
-            await supervisor.in_time("the health page", self._health_page.close())
+            await shutdown_limit.in_time("the health page", self._health_page.close())
         for worker in self._workers:
             worker.cancel()
-        await supervisor.in_time(
+        await shutdown_limit.in_time(
             "the workers", asyncio.gather(*self._workers, return_exceptions=True)
         )
-        await supervisor.in_time("the connection to Discord", super().close())
-        await supervisor.in_time("the computers", self._thinker.close())
+        await shutdown_limit.in_time("the connection to Discord", super().close())
+        await shutdown_limit.in_time("the computers", self._thinker.close())
         if self._replays is not None:
-            await supervisor.in_time("the replays", self._replays.close())
+            await shutdown_limit.in_time("the replays", self._replays.close())
         if self._store is not None:
-            await supervisor.in_time("the database", self._store.close())
+            await shutdown_limit.in_time("the database", self._store.close())
             self._store = None
 
     async def _open_cogs(
@@ -537,7 +543,7 @@ async def run(
         await (await open_store(settings.database_url)).close()
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
-        await supervisor.in_time("the painters", renderer.close())
+        await shutdown_limit.in_time("the painters", renderer.close())
 
 
 def _painting_for(settings: Settings) -> tuple[str, ...]:
@@ -582,7 +588,8 @@ async def _live(
     manager: ServiceManager,
 ) -> None:
     def new_bot() -> Tavolo:
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon)
+        rehearse = renderer.rehearse
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon, rehearse=rehearse)
 
     fresh = [new_bot()]
     warming = asyncio.create_task(_warm_up(fresh[0], renderer), name="warm-up")
@@ -601,7 +608,7 @@ async def _run_alone(settings: Settings) -> None:
     """Run under the process lock. Raises AlreadyInUse if another process runs."""
     async with alone_on(settings.database_url, settings.shard_ids):
         await run(
-            settings, when_told=supervisor.end_at_last, manager=ServiceManager(notify_socket())
+            settings, when_told=shutdown_limit.end_at_last, manager=ServiceManager(notify_socket())
         )
 
 

@@ -1,11 +1,10 @@
-"""Keeps one bot running until the process is told to stop, and bounds the time it takes to stop."""
+"""Keeps one bot running until the process is told to stop."""
 
 import asyncio
 import contextlib
-import faulthandler
 import logging
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from http import HTTPStatus
 from types import TracebackType
 from typing import Protocol, Self
@@ -14,12 +13,10 @@ import aiohttp
 import discord
 
 from service_manager import NOBODY, ServiceManager
+from shutdown_limit import in_time
 from workers.post_model import HouseTime
 
 _log = logging.getLogger("tavolo")
-
-LONGEST_END = 10.0
-"""Seconds from the stop signal until the process ends, whatever hangs."""
 
 FIRST_PAUSE, LONGEST_PAUSE = 2_000, 300_000
 """Milliseconds before the next login (exponential backoff): first and longest pause."""
@@ -171,21 +168,6 @@ async def feed(manager: ServiceManager, lives: Supervisor) -> None:
         if lives.clocks_tick():
             manager.tell("WATCHDOG=1", f"STATUS={lives.status}")
         await asyncio.sleep(SECONDS_BETWEEN_FEEDS)
-
-
-async def in_time(what: str, ending: Awaitable[object]) -> None:
-    """Await the end of a part, but no longer than its share of LONGEST_END; log a failure."""
-    task = asyncio.ensure_future(ending)
-    done, _ = await asyncio.wait({task}, timeout=LONGEST_END / 8)
-    if not done:
-        _log.warning("%s did not end in time", what)
-    elif not task.cancelled() and (fault := task.exception()) is not None:
-        _log.error("%s did not end as it should", what, exc_info=fault)
-
-
-def end_at_last() -> None:
-    """Arm the last resort: after LONGEST_END, dump the stacks and exit, whatever hangs."""
-    faulthandler.dump_traceback_later(LONGEST_END, exit=True)
 
 
 def _in_words(fault: Exception) -> str:

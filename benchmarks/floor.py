@@ -13,6 +13,8 @@ from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import msgspec
+
 from benchmarks.rig.bot_process import bot_at
 from benchmarks.rig.discord_double import DiscordDouble, Received
 from benchmarks.rig.figures import note, note_spread
@@ -55,8 +57,18 @@ class Presses:
                 self.answered.append(request.at - self._sent[token])
 
 
-async def measure(rate: float, seconds: float, folder: Path) -> int:
-    """Print and record what each interaction costs; return the number that were not answered."""
+class Floor(msgspec.Struct, frozen=True):
+    """What an interaction costs the minimal bot. ``each``: milliseconds of processor time.
+
+    ``owed``: how many were not answered.
+    """
+
+    each: float
+    owed: int
+
+
+async def measure(rate: float, seconds: float, folder: Path) -> Floor:
+    """Measure, print and record what each interaction costs."""
     presses, kinds = Presses(), cycle(_ROUND)
     number = int(rate * seconds)
     async with (
@@ -77,7 +89,7 @@ async def measure(rate: float, seconds: float, folder: Path) -> int:
     note(f"the floor, {rate:g} a second: processor time an interaction", each, "ms")
     for name, took in spread.items():
         note_spread(f"the floor, {rate:g} a second: {name}", took)
-    return presses.owed
+    return Floor(each, presses.owed)
 
 
 def main() -> int:
@@ -87,7 +99,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30)
     given = parser.parse_args()
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
-        return 1 if asyncio.run(measure(given.rate, given.seconds, Path(folder))) else 0
+        return 1 if asyncio.run(measure(given.rate, given.seconds, Path(folder))).owed else 0
 
 
 if __name__ == "__main__":

@@ -6,6 +6,10 @@ fixed times, whether earlier ones are answered or not. At each table in turn: Pl
 times, and between them a look, a key press while naming a table, and a look at the history; only
 looks while the bot owes that table something.
 
+Before it the floor is measured at the same rate (``benchmarks.floor``); the processor time is
+printed as a multiple of it, so that machines can be compared. ``--share 1 --memory 512`` puts the
+bot, with all its processes, into a host of one core and 512 MB.
+
 ``--computers 20`` measures twice, without and with that many more seats of the strongest computers,
 and tells how much longer people among themselves wait.
 """
@@ -15,25 +19,30 @@ import asyncio
 import math
 import sys
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import msgspec
 
+from benchmarks import floor
 from benchmarks.rig.bot_process import BotProcess, bot_at
 from benchmarks.rig.crowd import Crowd, Waits
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.filling import fill_mixed, filler
 from benchmarks.rig.measures import print_spread, share_below
+from benchmarks.rig.shares import SmallHost, small_host
 from catalog import GAMES
 
 _CALM_SECONDS = 5.0
 """Seconds before the load, in which the bot draws in advance what its pictures share."""
 
 _PATIENCE_SECONDS = 90
+
+_FLOOR_SECONDS = 15
+"""How long the floor is measured before the load."""
 
 _SAID = {
     "acknowledged": "interaction to acknowledgement",
@@ -48,7 +57,8 @@ _SAID = {
 class Load(msgspec.Struct, frozen=True):
     """The load.
 
-    ``computers``: additional seats of computers; None: no comparison.
+    ``computers``: additional seats of computers; None: no comparison. ``share``, ``memory``: the
+    bot's share of a core and its megabytes; None: what this machine has.
     """
 
     rate: float
@@ -56,13 +66,30 @@ class Load(msgspec.Struct, frozen=True):
     tables: int
     games: tuple[str, ...]
     computers: int | None = None
+    share: float | None = None
+    memory: float | None = None
 
     @property
     def name(self) -> str:
         """The name of the load in figures."""
         which = "" if self.games == GAMES else f" of {', '.join(self.games)}"
         beside = "" if self.computers is None else f", {self.computers} computers"
-        return f"{self.rate:g} a second{which}{beside}"
+        return f"{self.rate:g} a second{which}{beside}{self._host}"
+
+    @property
+    def _host(self) -> str:
+        if self.share is None or self.memory is None:
+            return ""
+        return f", {self.share:g} core and {self.memory:g} MB"
+
+    @contextmanager
+    def host(self) -> Iterator[SmallHost | None]:
+        """Yield the limits of the bot, None if it has none."""
+        if self.share is None or self.memory is None:
+            yield None
+            return
+        with small_host(self.share, self.memory) as host:
+            yield host
 
 
 class Strain(msgspec.Struct, frozen=True):
@@ -82,18 +109,29 @@ class Strain(msgspec.Struct, frozen=True):
 
 async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
     """Print the table; return the waiting times and the number of faults."""
+    least = await floor.measure(load.rate, _FLOOR_SECONDS, folder)
     crowd = Crowd()
     tables = await fill_mixed(folder, load.tables, load.games, load.computers or 0)
-    async with crowd.double, filler(folder) as filling:
-        crowd.sit_down(tables, filling.service)
-        async with bot_at(crowd.double, folder) as running:
-            await asyncio.sleep(_CALM_SECONDS)
-            strain = await _bear(load, crowd, running)
-            await asyncio.to_thread(_tell_of_repeated_pictures, load, running)
-            await asyncio.to_thread(_tell_of_thoughts, load, running)
-        faults = _faults(crowd, running)
-    _report(load, crowd, strain, faults)
+    with load.host() as host:
+        async with crowd.double, filler(folder) as filling:
+            crowd.sit_down(tables, filling.service)
+            async with bot_at(crowd.double, folder, host=host) as running:
+                await asyncio.sleep(_CALM_SECONDS)
+                strain = await _bear(load, crowd, running)
+                await asyncio.to_thread(_tell_of_repeated_pictures, load, running)
+                await asyncio.to_thread(_tell_of_thoughts, load, running)
+            faults = [*_faults(crowd, running), *_told_of_host(load, host)]
+    _report(load, crowd, strain, least.each, faults)
     return crowd.all_waits(), len(faults)
+
+
+def _told_of_host(load: Load, host: SmallHost | None) -> list[str]:
+    """Print and record the memory of a small host; return its faults."""
+    if host is None:
+        return []
+    print(f"memory of the host: {host.most_megabytes:.0f} MB at most, pages of files included")
+    note(f"{load.name}: killed for memory", host.killed, "")
+    return [f"{host.killed} processes were killed for memory"] if host.killed else []
 
 
 async def _bear(load: Load, crowd: Crowd, running: BotProcess) -> Strain:
@@ -147,7 +185,8 @@ def _faults(crowd: Crowd, running: BotProcess) -> list[str]:
     return [*owed, *crowd.faults, *unknown, *running.complaints]
 
 
-def _report(load: Load, crowd: Crowd, strain: Strain, faults: list[str]) -> None:
+def _report(load: Load, crowd: Crowd, strain: Strain, least: float, faults: list[str]) -> None:
+    """Print and record everything; ``least``: the floor, in milliseconds an interaction."""
     for game, waits in crowd.all_waits().items():
         heading = f"{load.rate:g} a second, {load.seconds:g} s, {load.tables} tables: {game}"
         print_spread(heading, {said: getattr(waits, name) for name, said in _SAID.items()})
@@ -158,6 +197,7 @@ def _report(load: Load, crowd: Crowd, strain: Strain, faults: list[str]) -> None
     for kind in ("acknowledged", "suggested", "answer_seen", "board_seen"):
         note_spread(f"{load.name}: {kind.replace('_', ' ')}", getattr(waits, kind))
     each = 1000 * strain.processor_seconds / max(1, crowd.sent)
+    note(f"{load.name}: processor time an interaction, to the floor", each / least, "times")
     note(f"{load.name}: processor time an interaction", each, "ms")
     note(f"{load.name}: all told in words after the end", strain.settled_after, "s")
     note(f"{load.name}: all seen after the end", strain.seen_after, "s")
@@ -165,9 +205,10 @@ def _report(load: Load, crowd: Crowd, strain: Strain, faults: list[str]) -> None
     note(f"{load.name}: faults", len(faults), "")
     print(f"memory: {strain.before:.0f} MB before, {strain.most:.0f} MB at most, ", end="")
     print(f"{strain.after:.0f} MB after")
-    print(f"processor: {strain.processor_seconds:.0f} s for {crowd.sent} interactions", end="")
+    print(f"processor: {each / least:.2f} times the floor, {each:.1f} ms each, for ", end="")
     print(
-        f", {each:.1f} ms each; all was told {strain.settled_after:.1f} s after the end, ", end=""
+        f"{crowd.sent} interactions; all was told {strain.settled_after:.1f} s after the end, ",
+        end="",
     )
     print(f"with all pictures {strain.seen_after:.1f} s, but {crowd.unseen}")
     print(f"faults: {len(faults)}", *faults[:5], sep="\n  ", flush=True)
@@ -200,6 +241,8 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--games", nargs="+", default=GAMES, choices=GAMES)
+    parser.add_argument("--share", type=float, help="share of a core for the bot; needs --memory")
+    parser.add_argument("--memory", type=float, help="megabytes for the bot; needs --share")
     parser.add_argument("--computers", type=int, help="seats where computers think")
     load = msgspec.convert(vars(parser.parse_args()), Load)
     faults = beside_computers(load) if load.computers else in_a_folder(load)[1]

@@ -8,9 +8,10 @@ picture.
 
 import io
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import cycle, islice
+from itertools import cycle, islice, pairwise
 from statistics import mean
 from typing import Any, Final
 
@@ -21,10 +22,11 @@ from catalog import CATALOG
 from core.game import Seat
 from core.translatable_text import LOCALES
 from rendering.raster.rasterizer import Raster
-from rendering.scene.shapes import Base, Scene
-from rendering.scene.zoom import closer
+from rendering.scene.shapes import Base, Scene, around
+from rendering.scene.zoom import all_at_scale_of, closer
 from tests.games.subjects import SUBJECTS
 from tests.games.whole_games import travel
+from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 
 _ROUNDS: Final = 5
@@ -74,8 +76,8 @@ def best(*works: tuple[Callable[[], object], int]) -> list[float]:
 
 def obvious(scene: Scene) -> bytes:
     """Draw everything at four times its size for every move, and save it in full colour."""
-    shapes = (*scene.base.shapes, *scene.live)
-    base = Base("all", scene.width, scene.height, scene.base.background, shapes)
+    shapes = (*scene.base.shapes, *scene.live) if scene.part is None else seen_closer(scene)
+    base = Base("all", scene.width, scene.height, scene.base.background, tuple(shapes))
     picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette))
     file = io.BytesIO()
     picture.save(file, format="PNG")
@@ -97,7 +99,7 @@ def _whole(key: str, view: Any) -> Scene:
 
 
 def _part(key: str, view: Any) -> Scene:
-    """Return the first part worth a closer look, without a cached base."""
+    """Return the first part worth a closer look."""
     region = next(iter(CATALOG[key].painter.regions(view).values()))
     return closer(_whole(key, view), region)
 
@@ -126,16 +128,42 @@ def main() -> None:
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
     print(f"{'position':28}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}{'kB':>7}", end="")
     print(f"{'obvious':>9}{'kB':>7}{'ratio':>7}")
-    whole = []
+    whole, parts = list[Cost](), list[Cost]()
     for name, composed in _pictures():
         cost = cost_of(name.partition(" ")[0], composed, raster)
-        if not name.endswith(_CLOSER):
-            whole.append(cost)
+        (parts if name.endswith(_CLOSER) else whole).append(cost)
         print(f"{name:28}{cost.composing:>9.1f}{cost.drawing:>7.1f}{cost.filing:>7.1f}", end="")
         print(f"{cost.whole:>7.1f}{cost.kilobytes:>7.0f}{cost.naive:>9.0f}", end="")
         print(f"{cost.naive_kilobytes:>7.0f}{cost.ratio:>7.0f}")
     _note(whole)
+    most = max(cost.whole for cost in parts)
+    note("a closer look, the slowest: compose, draw, file", most, "ms")
+    _first_looks()
     _compare_in_play()
+
+
+def _first_looks() -> None:
+    """Print and record the cost of the first closer look at a map, and of drawing it in advance."""
+    for key, known in POSITIONS.items():
+        view = next(reversed(known.ALL.values()))
+        whole, regions = _whole(key, view), CATALOG[key].painter.regions(view)
+        if not regions:
+            continue
+        box, every = next(iter(regions.values())), around([*regions.values()])
+        unseen, seen = Raster(most_kept=0), Raster(most_kept=0)
+        for raster in (unseen, seen):
+            raster.render(whole)
+        times = [time.process_time()]
+        unseen.render(closer(whole, box))
+        times.append(time.process_time())
+        deque(seen.rehearse(all_at_scale_of(whole, box, every)), maxlen=0)
+        times.append(time.process_time())
+        seen.render(closer(whole, box))
+        times.append(time.process_time())
+        cold, advance, first = (1000 * (end - start) for start, end in pairwise(times))
+        print(f"{key}: closer, unprepared {cold:.0f} ms; prepared in {advance:.0f} ms: {first:.0f}")
+        note(f"{key}: the first closer look, prepared", first, "ms")
+        note(f"{key}: the first closer look, unprepared", cold, "ms")
 
 
 def _in_play() -> list[Scene]:

@@ -8,14 +8,18 @@ goals and earlier values. Those tables have four columns:
 
 A goal is ``≤ 20 ms``, ``≥ 35 times``, or, where none is set, the better direction: ``less`` or
 ``more``.
+
+Machines differ by a factor of two and more. Where the floor was measured (``benchmarks.floor``: the
+processor time of an interaction of a minimal bot), each time is also given in floors, first, and
+compared in floors with the recorded one: on a machine half as fast it is the same number.
 """
 
 import argparse
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 import msgspec
 
@@ -23,6 +27,11 @@ from benchmarks.rig.figures import Figure, measured
 
 OPERATIONS: Final = Path(__file__).parents[1] / "docs" / "operations.md"
 PAGE: Final = Path(__file__).parent / "report.md"
+
+FLOOR: Final = "the floor, 40 a second: processor time an interaction"
+"""The figure, in milliseconds, that times are compared with."""
+
+_MILLISECONDS: Final = {"µs": 0.001, "ms": 1.0, "s": 1000.0}
 
 FALL: Final = 1.2
 """A figure this many times worse than recorded is reported; less may be a busy machine."""
@@ -117,7 +126,43 @@ def with_recorded(page: str, figures: Mapping[str, Figure]) -> str:
     return page
 
 
-def verdict(row: Row, figure: Figure | None) -> str:
+class Floors(msgspec.Struct, frozen=True):
+    """The floor as measured now and as recorded, in milliseconds; None: unknown."""
+
+    now: float | None = None
+    recorded: float | None = None
+
+    @classmethod
+    def of(cls, known: Iterable[Row], figures: Mapping[str, Figure]) -> Self:
+        """Return the floors among these rows and figures."""
+        now = figures.get(FLOOR)
+        recorded = next((row.recorded for row in known if row.name == FLOOR), None)
+        return cls(None if now is None else now.value, recorded)
+
+    @property
+    def slowness(self) -> float:
+        """How many times slower this machine is than the recorded one; 1 if that is unknown."""
+        return self.now / self.recorded if self.now and self.recorded else 1.0
+
+    def in_floors(self, figure: Figure) -> str:
+        """Return a time in floors of the same run; "" for anything else."""
+        length = _MILLISECONDS.get(figure.unit)
+        if length is None or not self.now:
+            return ""
+        return said(figure.value * length / self.now, "floors")
+
+    def times_worse(self, row: Row, figure: Figure) -> float:
+        """Return how many times worse than recorded a figure is, times compared in floors."""
+        assert row.recorded is not None, "asked only then"
+        is_time = figure.unit in _MILLISECONDS and row.name != FLOOR
+        slowness = self.slowness if is_time else 1.0
+        return row.goal.times_worse(figure.value, row.recorded * slowness)
+
+
+_UNKNOWN: Final = Floors()
+
+
+def verdict(row: Row, figure: Figure | None, floors: Floors = _UNKNOWN) -> str:
     """Return what is wrong with a figure, "" if nothing is."""
     if figure is None:
         return "not measured"
@@ -127,18 +172,20 @@ def verdict(row: Row, figure: Figure | None) -> str:
         return "misses its goal"
     if row.recorded is None:
         return "never recorded"
-    return "has fallen" if row.goal.times_worse(figure.value, row.recorded) > FALL else ""
+    return "has fallen" if floors.times_worse(row, figure) > FALL else ""
 
 
 def report(page: str, figures: Mapping[str, Figure]) -> str:
     """Return a table of every figure recorded or measured, in the order of the recorded tables."""
+    known = _all_rows(page, figures)
+    floors = Floors.of(known, figures)
     return "\n".join(
         (
             "# Figures beside their goals and what was last recorded",
             "",
-            "| | Figure | Now | Goal | Recorded | Times worse | Made by |",
-            "| --- | --- | ---: | --- | ---: | ---: | --- |",
-            *(_line(row, figures.get(row.name)) for row in _all_rows(page, figures)),
+            "| | Figure | In floors | Now | Goal | Recorded | Times worse | Made by |",
+            "| --- | --- | ---: | ---: | --- | ---: | ---: | --- |",
+            *(_line(row, figures.get(row.name), floors) for row in known),
             "",
         )
     )
@@ -152,14 +199,16 @@ def _all_rows(page: str, figures: Mapping[str, Figure]) -> list[Row]:
     return known + [Row(f.name, None, f.unit, Goal(-1), f.command) for f in new]
 
 
-def _line(row: Row, figure: Figure | None) -> str:
+def _line(row: Row, figure: Figure | None, floors: Floors) -> str:
     now = said(figure.value, figure.unit) if figure else ""
+    in_floors = floors.in_floors(figure) if figure else ""
     recorded = worse = ""
     if row.recorded is not None:
         recorded = said(row.recorded, row.unit)
-        worse = f"{row.goal.times_worse(figure.value, row.recorded):.2f}" if figure else ""
+        worse = f"{floors.times_worse(row, figure):.2f}" if figure else ""
     goal, command = row.goal.said(row.unit), f"`{row.command}`"
-    cells = (verdict(row, figure), row.name, now, goal, recorded, worse, command)
+    found = verdict(row, figure, floors)
+    cells = (found, row.name, in_floors, now, goal, recorded, worse, command)
     return f"| {' | '.join(cells)} |"
 
 
@@ -172,8 +221,10 @@ def main() -> None:
         OPERATIONS.write_text(with_recorded(page, figures), encoding="utf-8")
         return
     PAGE.write_text(report(page, figures), encoding="utf-8")
-    for row in _all_rows(page, figures):
-        if said_of_it := verdict(row, figures.get(row.name)):
+    known = _all_rows(page, figures)
+    floors = Floors.of(known, figures)
+    for row in known:
+        if said_of_it := verdict(row, figures.get(row.name), floors):
             print(f"{said_of_it}: {row.name}")
     print(f"{len(figures)} figures: {PAGE}")
 

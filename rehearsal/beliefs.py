@@ -450,6 +450,30 @@ _NOTIFICATIONS = (
         ),
     ),
     Belief(
+        "message-parts-order",
+        "A message without IS_COMPONENTS_V2 is shown in this order, whatever the bot sends first:"
+        " content, files, embeds, and below all of them buttons and menus.",
+        "vercel/chat#678 (text above embeds), skyra-project/discord-components#435 (files above"
+        " embeds), mahtoid/DiscordChatExporterPy#44 (buttons below embeds); documented nowhere,"
+        " and that buttons stand below files is a guess from these",
+        (
+            "tests/workers/test_posts.py"
+            "::test_above_each_button_that_answers_stands_what_is_asked_and_who_has_answered",
+        ),
+    ),
+    Belief(
+        "menu-choice-is-kept",
+        "A client keeps the chosen option of a menu and does not send the same choice twice in a"
+        " row, unless the message was edited or its channel left in between.",
+        "#4801 (closed as intended), #7765 (leaving the channel), discordjs/discord.js#10797 (an"
+        " edit shows the menu as unused; #7536: on desktop not a menu of people); documented"
+        " nowhere",
+        (
+            "tests/cogs/test_layout.py"
+            "::test_one_row_holds_the_first_buttons_and_more_stands_for_all_others",
+        ),
+    ),
+    Belief(
         "push-length",
         "A lock screen shows at most the first 200 characters of a notification.",
         "a cautious guess: Discord states no number",

@@ -116,6 +116,8 @@ UNSEEN: Mapping[str, Unseen] = {
     "deleted-counts": "client",
     "edit-notifies-nobody": "client",
     "pictures-side-by-side-are-cropped": "client",
+    "message-parts-order": "client",
+    "menu-choice-is-kept": "client",
     "built-in-commands": "client",
     "late-press-is-refused": "press",
     "locked-thread-refuses-answers": "press",

@@ -11,6 +11,7 @@ import msgspec
 
 from rendering.scene.shapes import (
     Base,
+    Box,
     Circle,
     Lettering,
     Path,
@@ -51,6 +52,7 @@ class _Parcel(msgspec.Struct, frozen=True):
     symbols: list[Symbol]
     live: list[_Part]
     anew: bool
+    part: Box | None
 
 
 class Packer:
@@ -76,7 +78,8 @@ class Packer:
         new: list[Symbol] = []
         live = [self._part(shape, new) for shape in scene.live]
         base = self._base(scene.base)
-        return _Parcel(scene.width, scene.height, scene.palette, base, new, live, anew)
+        size = scene.width, scene.height
+        return _Parcel(*size, scene.palette, base, new, live, anew, scene.part)
 
     def _forget(self) -> None:
         """Start anew; the next parcel tells the other side to do the same."""
@@ -115,7 +118,8 @@ class Unpacker:
             self._symbols, self._bases = [], []
         self._symbols += parcel.symbols
         live = tuple(map(self._shape, parcel.live))
-        return Scene(parcel.width, parcel.height, self._base(parcel.base), live, parcel.palette)
+        base, size = self._base(parcel.base), (parcel.width, parcel.height)
+        return Scene(*size, base, live, parcel.palette, parcel.part)
 
     def _shape(self, part: _Part) -> Shape:
         if isinstance(part, _Known):

@@ -14,11 +14,11 @@ from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
-from storage.transaction.joint_reads import SqlJointReads
+from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.transaction import SqlReader, SqlTransaction
 from tables.interfaces import StoreReader, Transaction
-from tables.transaction.joint_reads import JointReads
+from tables.transaction.combined_reads import CombinedReads
 
 T = TypeVar("T")
 
@@ -52,18 +52,26 @@ class SqlStore:
         return await self.database.write(inside, patient=patient)
 
     async def read(self, work: Callable[[StoreReader], T]) -> T:
-        """Run ``work`` on a consistent snapshot, without writing."""
+        """Run ``work`` on a consistent snapshot, without writing. It reads a few rows only."""
+
+        def inside(connection: Connection) -> T:
+            return work(SqlReader(connection))
+
+        return await self.database.read_short(inside)
+
+    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
+        """Like ``read``, for work that may read hundreds of rows: it runs in another thread."""
 
         def inside(connection: Connection) -> T:
             return work(SqlReader(connection))
 
         return await self.database.read(inside)
 
-    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
         """Run ``work``, which calls one method once: its statement is a snapshot by itself."""
 
         def inside(connection: Connection) -> T:
-            return work(SqlJointReads(connection))
+            return work(SqlCombinedReads(connection))
 
         return await self.database.read_once(inside)
 

@@ -5,7 +5,7 @@ import msgspec
 from tables.interfaces import Transaction
 from tables.model.table import PlayerId, Table
 from tables.model.table_creation import beginning_notices
-from tables.notifications.letter_corrections import corrections, misleads
+from tables.notifications.message_corrections import corrections, misleads
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.time import clocks
 from tables.visibility.table_view import TableViews

@@ -53,7 +53,7 @@ class PastQueries:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id), reader.log.events(table.id)
 
-        table, log, events = await self._store.read(work)
+        table, log, events = await self._store.read_much(work)
         if table.state is None:
             return []
         seat = table.seat_of(player)
@@ -92,7 +92,7 @@ class PastQueries:
             table = existing(reader.tables.by_id(number))
             return table, reader.log.moves(number), reader.log.events(number)
 
-        table, log, events = await self._store.read(work)
+        table, log, events = await self._store.read_much(work)
         game = self._sight.rules(table)
         story = Story(game, positions_of(table, game, log, events))
         self._shelf.keep(table, story)
@@ -108,7 +108,7 @@ class PastQueries:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id), reader.log.events(table.id)
 
-        table, log, events = await self._store.read(work)
+        table, log, events = await self._store.read_much(work)
         if table.state is None:
             raise refused("table-refusal-not-started")
         game = self._sight.rules(table)

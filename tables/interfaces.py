@@ -20,7 +20,7 @@ from tables.model.table import (
     TableId,
 )
 from tables.transaction.blocks import BlockReads, BlockWrites
-from tables.transaction.joint_reads import JointReads
+from tables.transaction.combined_reads import CombinedReads
 from tables.transaction.letters import LetterReads, LetterWrites
 from tables.transaction.log import LogReads, LogWrites
 from tables.transaction.people import PeopleReads, PeopleWrites
@@ -94,7 +94,7 @@ class StoreReader(Protocol):
         ...
 
     @property
-    def together(self) -> JointReads:
+    def together(self) -> CombinedReads:
         """What several subjects tell together."""
         ...
 
@@ -155,10 +155,14 @@ class Store(Protocol):
         ...
 
     async def read(self, work: Callable[[StoreReader], T]) -> T:
-        """Run ``work`` on a consistent snapshot, without writing."""
+        """Run ``work``, which reads a few rows, on a consistent snapshot, without writing."""
         ...
 
-    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
+        """Like ``read``, for work that may read hundreds of rows: others go on meanwhile."""
+        ...
+
+    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
         """Run ``work``, which calls one method once; a database server is asked only once."""
         ...
 

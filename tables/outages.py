@@ -112,7 +112,7 @@ class Outages:
         table only stores the end of what it was given. A crash in between does no harm.
         """
         now = self._clock.now()
-        for table, last in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
+        for table, last in await self._store.read_much(lambda r: r.timers.timed_tables(now, reach)):
             began = since if last is None or since - last <= LONGEST_SILENCE else last
             give_back = partial(self._give_back, table=table, since=began, now=now)
             await self._store.transact(give_back, patient=True)
@@ -155,7 +155,7 @@ class Outages:
         then.
         """
         now, absences = self._clock.now(), [0]
-        for table, last in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
+        for table, last in await self._store.read_much(lambda r: r.timers.timed_tables(now, reach)):
             if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 absences.append(now - last)
                 give_back = partial(self._give_back, table=table, since=last, now=now)

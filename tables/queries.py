@@ -28,7 +28,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.people import table_limits
+from tables.people import open_table_limits
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -171,12 +171,16 @@ class TableQueries:
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
         """Return list entries of a server's newest open tables and all of this person's there."""
         most = MOST_OF_A_SERVER
-        return await self._store.read(lambda r: r.tables.listed_in(guild, player, LIVING, most))
+        return await self._store.read_much(
+            lambda r: r.tables.listed_in(guild, player, LIVING, most)
+        )
 
     async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
         """Return whether a server has any table stored, whatever its status."""
         return bool(
-            await self._store.read(lambda r: r.tables.listed_in(guild, player, tuple(Status), 1))
+            await self._store.read_much(
+                lambda r: r.tables.listed_in(guild, player, tuple(Status), 1)
+            )
         )
 
     async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
@@ -190,7 +194,7 @@ class TableQueries:
         """Raise TableRefuses if this person may not open a table with these guests there now."""
         now = self._clock.now()
         await self._store.read(
-            lambda r: table_limits.must_be_free_to_open(r, by, guests, guild, now)
+            lambda r: open_table_limits.must_be_free_to_open(r, by, guests, guild, now)
         )
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:

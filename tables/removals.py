@@ -94,7 +94,7 @@ class Removals:
 
     async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
         """Mark a person as gone from the tables of this server, None: from all tables."""
-        living = await self._store.read(lambda r: r.tables.of_player(player, LIVING))
+        living = await self._store.read_much(lambda r: r.tables.of_player(player, LIVING))
         for table in living:
             if guild in (None, table.guild):
                 depart = Depart(player, looked_up=guild is not None)

@@ -76,7 +76,7 @@ class ResultsArchive:
 
         Unreadable tables are skipped.
         """
-        missing = await self._store.read(lambda r: r.results.tables_without_result())
+        missing = await self._store.read_much(lambda r: r.results.tables_without_result())
         taken = 0
         for start in range(0, len(missing), _AT_ONCE):
             some = missing[start : start + _AT_ONCE]
@@ -136,14 +136,16 @@ class ResultsArchive:
 
     async def record_of(self, player: PlayerId, game: str) -> list[Result]:
         """Return a person's results at a game, newest first, at most MOST_RECALLED."""
-        return await self._store.read(lambda r: r.results.of_player(player, game, 0, MOST_RECALLED))
+        return await self._store.read_much(
+            lambda r: r.results.of_player(player, game, 0, MOST_RECALLED)
+        )
 
     async def leaderboard(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
         """Return ``most`` ratings of a server's leaderboard after the first ``skip``, best first.
 
         People who hide themselves are left out; unsettled ratings come last.
         """
-        return await self._store.read(lambda r: r.results.ratings_in(guild, game, skip, most))
+        return await self._store.read_much(lambda r: r.results.ratings_in(guild, game, skip, most))
 
     async def rank_of(
         self, guild: GuildId, game: str, player: PlayerId

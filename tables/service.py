@@ -60,19 +60,19 @@ from tables.model.table_creation import (
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import notice_in_place
 from tables.outages import Outages
-from tables.people import invitation_limits, table_limits
+from tables.people import invitation_limits, open_table_limits
 from tables.people.bans import Bans, must_be_admitted
 from tables.people.blocks import Blocks
 from tables.people.days_off import Absences, locked, recount
 from tables.people.follows import Followings
 from tables.people.notes import Notebooks
-from tables.people.table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
+from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.queries import TableQueries
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
-from tables.time.direct_messages import after_arrival, after_refusal
 from tables.time.quiet_hours import quiet_hours
+from tables.time.refused_direct_messages import after_arrival, after_refusal
 from tables.timers import TableTimers
 from tables.visibility.table_view import Look, TableViews
 from tables.visibility.unseen_events import news_of
@@ -317,7 +317,9 @@ class TableService:
         await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
-        table_limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
+        open_table_limits.must_be_free_to_open(
+            tx, opening.by.id, opening.invited, opening.guild, now
+        )
         table = self._add(tx, opening, now)
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.log.keep_receipt(request, table.id, now)
@@ -373,7 +375,7 @@ class TableService:
         must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and returns is None:
-            table_limits.must_have_time(tx, order.by.id)
+            open_table_limits.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
             invitation_limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
             invitation_limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)

@@ -33,7 +33,7 @@ from tables.notifications.notices import (
     reminder_for,
 )
 from tables.time import clocks
-from tables.time.closing import ends_at
+from tables.time.idle_tables import ends_at
 from tables.time.quiet_hours import next_digest
 from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import Look, TableViews

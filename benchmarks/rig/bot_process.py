@@ -17,6 +17,7 @@ import msgspec
 from benchmarks.rig.discord_double import DiscordDouble
 from benchmarks.rig.filling import database_in
 from benchmarks.rig.measures import proportional_megabytes
+from benchmarks.rig.shares import SmallHost
 
 _ROOT = Path(__file__).parents[2]
 
@@ -93,9 +94,15 @@ class BotProcess(msgspec.Struct, frozen=True):
 
 @asynccontextmanager
 async def bot_at(
-    double: DiscordDouble, folder: Path, program: str = "benchmarks.rig.run_bot"
+    double: DiscordDouble,
+    folder: Path,
+    program: str = "benchmarks.rig.run_bot",
+    host: SmallHost | None = None,
 ) -> AsyncIterator[BotProcess]:
-    """Start a bot on the database of this folder, connected to the double; stop it at the end."""
+    """Start a bot on the database of this folder, connected to the double; stop it at the end.
+
+    ``host``: the limits it lives in; None: those of this machine.
+    """
     log, port = folder / "log.txt", _free_port()
     surroundings = {
         **{name: value for name, value in os.environ.items() if name != WITHOUT_BYTECODE},
@@ -116,6 +123,7 @@ async def bot_at(
             env=surroundings,
             stdout=told,
             stderr=told,
+            preexec_fn=None if host is None else host.enter,
         )
     try:
         await _identified(double, process, log)

@@ -14,7 +14,7 @@ from sqlalchemy import Engine, event
 from storage.database.database import Database
 from storage.database.prepared_statements import PreparedStatement
 
-KINDS = ("read", "read_once", "write")
+KINDS = ("read", "read_short", "read_once", "write")
 """The methods of ``Database`` that visit it."""
 
 

@@ -239,9 +239,8 @@ class Desk:
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         post = self._with_kept(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
-        await self._show_choices(
-            asking, visitor, look, post, self.controls(look, profiles, visitor.profile)
-        )
+        rows = () if first is None else self.sheet(look, profiles, visitor.profile).rows(first)
+        await self._show_choices(asking, visitor, look, post, rows)
 
     async def _beside_player(
         self, look: Look, visitor: Visitor

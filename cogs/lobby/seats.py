@@ -16,8 +16,8 @@ from tables.model.commands import Leave
 from tables.model.refusals import StaleQuestion, refused
 from tables.model.table import Computer, Status, TableCode
 from tables.service import Done
-from tables.time.direct_messages import takes_letters
 from tables.time.notification_settings import is_called_by_letter
+from tables.time.refused_direct_messages import takes_letters
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post
 

@@ -17,16 +17,10 @@ from core.translatable_text import Locale, Text, text
 from i18n import MissingText
 from i18n.slash_commands import command_text
 from tables.model.table import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerProfile
+from tables.time.quiet_hours import OFFERED_QUIET_HOURS
 
 ANSWERED_BY: Final = "my"
 """The name of the cog that handles them; see cogs/my_commands.py."""
-
-_QUIET_HOURS: Final = (
-    (20, 7), (20, 8), (21, 6), (21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (22, 9), (23, 6),
-    (23, 7), (23, 8), (23, 9), (0, 6), (0, 7), (0, 8), (0, 9), (0, 10), (1, 8), (1, 9), (1, 10),
-    (8, 18), (9, 17),
-)  # fmt: skip
-"""Offered quiet hours, in which people sleep or work."""
 
 
 def _named(kind: str, wishes: Any) -> list[app_commands.Choice[str]]:
@@ -48,7 +42,7 @@ QUIET: Final = [
     app_commands.Choice(name=said("choice-quiet-never"), value="never"),
     *(
         app_commands.Choice(name=f"{begin:02}:00 - {end:02}:00", value=f"{begin}-{end}")
-        for begin, end in _QUIET_HOURS
+        for begin, end in OFFERED_QUIET_HOURS
     ),
 ]
 HOURS: Final = [app_commands.Choice(name=f"{hour:02}:00", value=hour) for hour in range(24)]

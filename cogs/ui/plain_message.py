@@ -48,7 +48,7 @@ def content_of(post: Post) -> str:
     """Return a post's content. The first paragraph is never cut; the oldest news are cut first.
 
     The questions come last: a phone that shows the newest buttons shows the picture above them and
-    what stands right above that, and there the buttons' questions must be read.
+    what stands right above that (belief message-parts-order); there the questions must be read.
     """
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
     hint = [f"{HINT} {post.hint}"] * bool(post.hint)

@@ -73,7 +73,7 @@ class History:
             whose, find = _MOMENTS[name]
             return partial(self._look_back, whose=whose, find=find)
         if number is not None and (whose_place := _PLACES.get(name)) is not None:
-            return partial(self._look_back, whose=whose_place, find=lambda m: m.nearest(number))
+            return partial(self._step, whose=whose_place, place=number)
         if number is not None and (whose_words := _IN_WORDS.get(name)) is not None:
             return partial(self._in_words, whose=whose_words, place=number)
         return None
@@ -128,6 +128,16 @@ class History:
 
     # --- the parts ---------------------------------------------------------------------------
 
+    async def _step(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, place: int
+    ) -> None:
+        """Show the moment at a place, and have those beside it painted: who steps goes on."""
+        glance = await self._shown(
+            asking, visitor, code, whose=whose, find=lambda moments: moments.nearest(place)
+        )
+        if glance is not None:
+            self._desk.history_posts.look_ahead(visitor.id, glance)
+
     async def _look_back(
         self,
         asking: Asking,
@@ -138,9 +148,23 @@ class History:
         find: Find,
         news: bool = False,
     ) -> None:
-        """Show a moment; if the rules have changed since, only what was told of the game.
+        """Show a moment. ``news``: with all events since this person's own last turn."""
+        await self._shown(asking, visitor, code, whose=whose, find=find, news=news)
 
-        ``news``: with all events since this person's own last turn.
+    async def _shown(
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        code: TableCode,
+        *,
+        whose: Whose,
+        find: Find,
+        news: bool = False,
+    ) -> Glance | None:
+        """Show a moment; return what is shown, None if there is no moment.
+
+        If the rules have changed since, show only what was told of the game. ``news``: with all
+        events since this person's own last turn.
         """
         try:
             moments = await self._desk.service.past.moments(code, visitor.id, whose)
@@ -148,10 +172,10 @@ class History:
             if fault.refusal.code != "history-refusal-other-rules":
                 raise
             await self.told(asking, visitor, code, why=fault.refusal.text)
-            return
+            return None
         if not moments.moments:
             await self._show_as_it_is(asking, visitor, code)
-            return
+            return None
         profiles = await self._desk.replies.profiles_of(moments.table)
         glance = Glance(moments, find(moments), profiles, visitor.locale)
         other = await self._seen_otherwise(visitor, moments)
@@ -159,7 +183,7 @@ class History:
         found = await self._desk.history_posts.moment(glance, other, since)
         steps: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, found.steps))
         await self._desk.show(asking, found.post, (steps,))
-        self._desk.history_posts.look_ahead(visitor.id, glance)
+        return glance
 
     async def _show_as_it_is(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Show a table without moments as it is now."""

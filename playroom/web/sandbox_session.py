@@ -7,11 +7,12 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
-from playroom.channels import channel_of, places_of
+from playroom.channels import channel_of
 from playroom.command_names import in_words_of
 from playroom.server import SimulatedServer
 from playroom.time_leaps import TimeLeaps
 from playroom.web.channel_previews import ChannelPreview, Windows
+from playroom.web.unread_counts import places_with_counts, public_calls
 
 HEARTBEAT_SECONDS = 1.0
 
@@ -107,44 +108,18 @@ class SandboxHouse:
             "time": self.server.env.now().isoformat(timespec="seconds"),
             "news": self.windows.news(person, int(place)) if place.isdecimal() else None,
             "leap": self.leaps.overview(),
-            "places": self._places(person),
+            "places": places_with_counts(self.server, person),
             "people": [
                 {
                     "key": one.key,
                     "name": one.name,
                     "language": one.locale,
                     "colour": one.colour,
-                    "calls": self._calls(one.key),
+                    "calls": public_calls(places_with_counts(self.server, one.key)),
                 }
                 for one in self.server.people.values()
             ],
         }
-
-    def _calls(self, person: str) -> int:
-        """Return how many unread mentions a person has in public places.
-
-        Direct messages are counted at the mailbox alone: they repeat these calls, and would go on
-        calling people who have long played.
-        """
-        places = self._places(person)
-        return sum(place["calls"] for place in places if place["kind"] != "mailbox")
-
-    def _places(self, person: str) -> list[dict[str, Any]]:
-        identity = self.server.members[person].id
-        found = []
-        for place in places_of(self.server, person):
-            unread = self.server.rules.notifications.unread(identity, int(place.id))
-            found.append(
-                {
-                    "id": place.id,
-                    "kind": place.kind,
-                    "name": place.name,
-                    "closed": place.closed,
-                    "unread": unread.messages,
-                    "calls": unread.calls,
-                }
-            )
-        return found
 
     async def close(self) -> None:
         """Close the windows and the server."""

@@ -5,6 +5,7 @@ the solid parts of sprites are looked up once for all pictures. The result equal
 lookup of the whole picture at the end.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -41,12 +42,55 @@ class ColourTable(NamedTuple):
         return drawn.quantize(palette=self.image, dither=Image.Dither.NONE)
 
 
-class CanvasGround(NamedTuple):
-    """The base of all pictures of a kind, in both forms, and the colour around it."""
+class Ground(ABC):
+    """What lies below all sprites of a picture."""
 
-    drawn: Image.Image
-    places: Image.Image
-    background: str
+    @abstractmethod
+    def drawn_in(self, box: Corners) -> Image.Image:
+        """Return a new image of a box of it in full colour."""
+
+    @abstractmethod
+    def places_in(self, box: Corners) -> Image.Image:
+        """Return a new image of a box of it as indices."""
+
+
+class CanvasGround(Ground):
+    """The base of all pictures of a kind, and the colour around it."""
+
+    def __init__(self, drawn: Image.Image, background: str, table: ColourTable) -> None:
+        self.drawn, self.places = drawn, table.places(drawn)
+        pixel = table.places(Image.new("RGB", (1, 1), background))
+        self.background, self.background_place = background, pixel.tobytes()[0]
+
+    @classmethod
+    def known(
+        cls, drawn: Image.Image, places: Image.Image, background: str, background_place: int
+    ) -> "CanvasGround":
+        """Return a base whose colours were looked up earlier."""
+        ground = cls.__new__(cls)
+        ground.drawn, ground.places = drawn, places
+        ground.background, ground.background_place = background, background_place
+        return ground
+
+    def drawn_in(self, box: Corners) -> Image.Image:
+        """Return a new image of a box, which may reach beyond the base, in full colour."""
+        return _cropped(self.drawn, box, self.background)
+
+    def places_in(self, box: Corners) -> Image.Image:
+        """Return a new image of a box, which may reach beyond the base, as indices."""
+        return _cropped(self.places, box, self.background_place)
+
+
+def _cropped(image: Image.Image, box: Corners, around: str | int) -> Image.Image:
+    """Return a new image of a box; beyond the edges of the image it has the colour around."""
+    seen = image.crop(box)
+    left, top, right, bottom = box
+    if right > image.width or bottom > image.height:
+        wide, high = max(0, image.width - left), max(0, image.height - top)
+        for beyond in ((wide, 0, seen.width, min(high, seen.height)), (0, high, *seen.size)):
+            if _is_any(beyond):
+                seen.paste(around, beyond)
+    return seen
 
 
 class CanvasPart(NamedTuple):
@@ -84,53 +128,57 @@ def size_of(sprite: Sprite) -> int:
 
 
 class Canvas:
-    """A picture being painted."""
+    """A picture being painted, or a part of one."""
 
-    def __init__(self, ground: CanvasGround, box: Corners, table: ColourTable) -> None:
-        """``box``: the part of the whole picture to paint."""
+    def __init__(self, ground: Ground, box: Corners, table: ColourTable, blended: int) -> None:
+        """``box``: the part of the whole picture to paint.
+
+        ``blended``: how many pixels will be blended in it. If these are many, the ground's indices
+        are not needed.
+        """
         self._table = table
-        self._left, self._top, right, bottom = box
-        self.drawn = ground.drawn.crop(box)
-        self._indexed = ground.places.crop(box)
-        self._drawn, self._places = self.drawn.im, self._indexed.im
+        self._left, self._top, _, _ = box
+        self.drawn = ground.drawn_in(box)
+        self._drawn = self.drawn.im
         self._blended: list[Corners] = []
-        if right > ground.drawn.width or bottom > ground.drawn.height:
-            self._fill_round(ground)
-
-    def _fill_round(self, ground: CanvasGround) -> None:
-        wide = max(0, ground.drawn.width - self._left)
-        high = max(0, ground.drawn.height - self._top)
-        pixel = Image.new("RGB", (1, 1), ground.background)
-        place = self._table.places(pixel).tobytes()[0]
-        across, down = self.drawn.size
-        for box in ((wide, 0, across, min(high, down)), (0, high, across, down)):
-            if _is_any(box):
-                self.drawn.paste(ground.background, box)
-                self._indexed.paste(place, box)
+        self._indexed = None if blended > _MUCH * pixels(box) else ground.places_in(box)
+        self._places: Core = None if self._indexed is None else self._indexed.im
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Paint a sprite over what is there; (x, y) is in the whole picture."""
         x, y = x - self._left, y - self._top
         wide, high = self.drawn.size
+        drawn, places, blended = self._drawn, self._places, self._blended
         for ink, mask_or_places, is_solid, (left, top, right, bottom) in sprite.parts:
             box = (x + left, y + top, x + right, y + bottom)
             if box[2] <= 0 or box[3] <= 0 or box[0] >= wide or box[1] >= high:
                 continue
-            if is_solid:
-                self._drawn.paste(ink, box)
-                self._places.paste(mask_or_places, box)
+            if not is_solid:
+                drawn.paste(ink, box, mask_or_places)
+                blended.append(box)
             else:
-                self._drawn.paste(ink, box, mask_or_places)
-                self._blended.append(box)
+                drawn.paste(ink, box)
+                if places is not None:
+                    places.paste(mask_or_places, box)
 
     def finished(self) -> Image.Image:
         """Return the picture with each pixel as its index in the table (mode P)."""
-        if sum(map(pixels, self._blended)) > _MUCH * self.drawn.width * self.drawn.height:
+        if self._indexed is None:
             return self._table.places(self.drawn)
-        table = self._table.image.im
-        for box in joined(self._blended, *self.drawn.size):
-            self._places.paste(self._drawn.crop(box).convert("P", Image.Dither.NONE, table), box)
+        self._look_up_blended()
         return self._indexed
+
+    def finished_core(self) -> Core:
+        """Return the same as Pillow's internal image, which takes less time."""
+        if self._indexed is None:
+            return self._drawn.convert("P", Image.Dither.NONE, self._table.image.im)
+        self._look_up_blended()
+        return self._places
+
+    def _look_up_blended(self) -> None:
+        table, places = self._table.image.im, self._places
+        for box in joined(self._blended, *self.drawn.size):
+            places.paste(self._drawn.crop(box).convert("P", Image.Dither.NONE, table), box)
 
 
 def pixels(box: Corners) -> int:

@@ -6,14 +6,15 @@ and kept deflated, in memory and in a file, and only what recent pictures showed
 """
 
 import threading
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 from PIL import Image, __version__, features
 
+from rendering.raster import png
 from rendering.raster.canvas import (
     CanvasGround,
     CanvasPart,
@@ -23,20 +24,14 @@ from rendering.raster.canvas import (
     bytes_of,
     size_of,
 )
-
-try:
-    from isal import isal_zlib
-
-    _library: Any = isal_zlib
-except ImportError:  # no wheels for this machine
-    import zlib
-
-    _library = zlib
+from rendering.raster.enlarged import Bounds, Tile
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
-_LEVEL: Final = 1
+_BYTES_OF_BOUNDS: Final = 200
+"""Four numbers and what holds them."""
+
 _DIGEST: Final = 16
 _ROOT: Final = Path(__file__).parents[2]
 
@@ -70,6 +65,7 @@ class _PackedGround(msgspec.Struct, frozen=True, array_like=True):
     places: _Pixels
     palette: bytes
     background: str
+    background_place: int
 
 
 def _size_of_ground(ground: CanvasGround) -> int:
@@ -79,7 +75,8 @@ def _size_of_ground(ground: CanvasGround) -> int:
 def _packed_ground(ground: CanvasGround) -> bytes:
     palette = bytes(ground.places.getpalette() or ())
     whole = _Pixels.of(ground.drawn), _Pixels.of(ground.places)
-    return msgspec.msgpack.encode(_PackedGround(*whole, palette, ground.background))
+    background = ground.background, ground.background_place
+    return msgspec.msgpack.encode(_PackedGround(*whole, palette, *background))
 
 
 def _unpacked_ground(told: bytes) -> CanvasGround:
@@ -87,7 +84,8 @@ def _unpacked_ground(told: bytes) -> CanvasGround:
     places = packed.places.image()
     places.putpalette(packed.palette)
     places.load()
-    return CanvasGround(packed.drawn.image(), places, packed.background)
+    background = packed.background, packed.background_place
+    return CanvasGround.known(packed.drawn.image(), places, *background)
 
 
 GROUNDS: Final = Packing(_size_of_ground, _packed_ground, _unpacked_ground)
@@ -125,6 +123,22 @@ def _unpacked_sprite(told: bytes) -> Sprite:
 SPRITES: Final = Packing(size_of, _packed_sprite, _unpacked_sprite)
 
 
+def _size_of_tile(tile: Tile) -> int:
+    return len(tile.colours) + len(tile.places)
+
+
+def _size_of_edges(edges: Sequence[Bounds]) -> int:
+    return _BYTES_OF_BOUNDS * len(edges)
+
+
+TILES: Final[Packing[Tile]] = Packing(
+    _size_of_tile, msgspec.msgpack.encode, msgspec.msgpack.Decoder(Tile).decode
+)
+EDGES: Final[Packing[Sequence[Bounds]]] = Packing(
+    _size_of_edges, msgspec.msgpack.encode, msgspec.msgpack.Decoder(list[Bounds]).decode
+)
+
+
 def _of_core(core: Core) -> _Pixels:
     return _Pixels.of(Image.Image()._new(core))
 
@@ -145,11 +159,11 @@ class Drawings:
     def find(self, key: Hashable) -> bytes | None:
         """Return what was kept under this key."""
         deflated = self._packed.get(_key(key)) if self._packed else None
-        return None if deflated is None else bytes(_library.decompress(deflated))
+        return None if deflated is None else png.inflated(deflated)
 
     def keep(self, key: Hashable, packed: bytes) -> None:
         """Keep a drawing."""
-        self._packed[_key(key)] = _library.compress(packed, _LEVEL)
+        self._packed[_key(key)] = png.deflated(packed)
 
     def has(self, key: Hashable) -> bool:
         """Whether something is kept under this key."""

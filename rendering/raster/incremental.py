@@ -9,16 +9,17 @@ import threading
 from collections import Counter, deque
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, NamedTuple, TypeAlias
-
-from PIL import Image
 
 from rendering.raster import png
 from rendering.raster.canvas import (
     Canvas,
-    CanvasGround,
     ColourTable,
+    Core,
     Corners,
+    Ground,
     Sprite,
     joined,
     pixels,
@@ -39,17 +40,18 @@ MOST_BYTES: Final = 50_000_000
 """Bytes of the rows and sprites of the pictures kept, unless somebody gives them less."""
 
 Kind: TypeAlias = Hashable
-"""Pictures can be made from each other if these are equal: ground, colour table and size."""
+"""Pictures can be made from each other if these are equal: ground, colour table, size and part."""
 
 
 class PlacedShape:
     """A live shape as a sprite at its place; shared by all pictures that are kept."""
 
-    __slots__ = ("box", "newest", "shape", "sprite", "x", "y")
+    __slots__ = ("blended", "box", "newest", "shape", "sprite", "x", "y")
 
     def __init__(self, shape: Shape, sprite: Sprite, x: int, y: int) -> None:
         self.shape, self.sprite, self.x, self.y = shape, sprite, x, y
         self.box = shifted(sprite.box, x, y)
+        self.blended = sum(pixels(part.box) for part in sprite.parts if not part.is_solid)
         self.newest: PaintedPicture | None = None
         """The newest picture kept that shows it."""
 
@@ -143,7 +145,7 @@ def _contents(picture: PaintedPicture) -> Iterator[tuple[int, int]]:
 class Layout(NamedTuple):
     """The placed shapes of a picture, in order, and its base."""
 
-    ground: CanvasGround
+    ground: Ground
     table: ColourTable
     size: tuple[int, int]
     parts: Sequence[PlacedShape]
@@ -152,21 +154,37 @@ class Layout(NamedTuple):
         """Paint the picture, or the part of it in this box."""
         if box is None:
             box = (0, 0, *self.size)
-        canvas = Canvas(self.ground, box, self.table)
-        left, top, right, bottom = box
-        for part in self.parts:
-            across, above, past, below = part.box
-            if across < right and left < past and above < bottom and top < below:
-                canvas.put(part.sprite, part.x, part.y)
+        inside = self._meeting(box)
+        blended = sum(part.blended for part in inside)
+        canvas = Canvas(self.ground, box, self.table, blended)
+        for part in inside:
+            canvas.put(part.sprite, part.x, part.y)
         return canvas
+
+    def _meeting(self, box: Corners) -> Sequence[PlacedShape]:
+        left, top, right, bottom = box
+        return [
+            part
+            for part in self.parts
+            if part.box[1] < bottom
+            and top < part.box[3]
+            and part.box[0] < right
+            and left < part.box[2]
+        ]
 
     def bands(self, before: PaintedPicture | None) -> Sequence[Band]:
         """Return the picture's rows, reusing those of ``before`` if few changed."""
         boxes = None if before is None else self._changes(before)
         if before is None or boxes is None:
-            return png.bands_of(self.painted().finished())
-        pieces = [(self.painted(box).finished(), box) for box in boxes]
-        return [*_retouched(before.bands, self.size[0], pieces)]
+            return png.bands_of(self.painted().finished_core(), *self.size)
+        return [*_retouched(before.bands, self.size[0], [*self._pieces(boxes)])]
+
+    def _pieces(self, boxes: Iterable[Corners]) -> Iterator[tuple[Core, Corners]]:
+        """Yield what these boxes show; those at one height follow each other (as from joined)."""
+        for (top, bottom), beside in groupby(boxes, key=itemgetter(1, 3)):
+            row = self._replace(parts=self._meeting((0, top, self.size[0], bottom)))
+            for box in beside:
+                yield row.painted(box).finished_core(), box
 
     def _changes(self, before: PaintedPicture) -> Sequence[Corners] | None:
         """Return boxes that contain all changes since ``before``; None if they are too large."""
@@ -192,14 +210,14 @@ def _differences(before: PaintedPicture, parts: Sequence[PlacedShape]) -> Iterab
 
 
 def _retouched(
-    bands: Sequence[Band], width: int, pieces: Sequence[tuple[Image.Image, Corners]]
+    bands: Sequence[Band], width: int, pieces: Sequence[tuple[Core, Corners]]
 ) -> Iterator[Band]:
     """Yield the bands of a picture of this width, with these pieces pasted at their boxes."""
     for number, band in enumerate(bands):
         top = number * BAND
         here = [
-            (piece, left, above - top)
-            for piece, (left, above, _, below) in pieces
+            (piece, (left, above - top, right, below - top))
+            for piece, (left, above, right, below) in pieces
             if above < top + BAND and top < below
         ]
         yield changed(band, width, here) if here else band

@@ -14,7 +14,9 @@ from typing import Any, Final
 
 from PIL import Image
 
-Deflate = Callable[[bytes], bytes]
+from rendering.raster.canvas import Core, Corners
+
+Deflate = Callable[[bytes | bytearray], bytes]
 
 _RAW: Final = -15
 """Raw deflate, without header and checksum: those are for the whole stream."""
@@ -23,7 +25,7 @@ _RAW: Final = -15
 def deflating(library: Any, level: int) -> Deflate:
     """Return a function that deflates bytes to an independent, byte-aligned part of a stream."""
 
-    def deflate(rows: bytes) -> bytes:
+    def deflate(rows: bytes | bytearray) -> bytes:
         stream = library.compressobj(level, zlib.DEFLATED, _RAW)
         data: bytes = stream.compress(rows) + stream.flush(zlib.Z_FULL_FLUSH)
         return data
@@ -61,20 +63,30 @@ _MODULUS: Final = 65_521
 """Modulus of Adler-32 (RFC 1950, section 8.2)."""
 
 
+def deflated(rows: bytes | bytearray) -> bytes:
+    """Deflate bytes quickly, to an independent part of a stream."""
+    return _quickly(rows)
+
+
+def inflated(data: bytes) -> bytes:
+    """Return the bytes that were deflated to an independent part of a stream."""
+    rows: bytes = _library.decompressobj(_RAW).decompress(data)
+    return rows
+
+
 class Band:
     """Some rows of a picture, deflated independently."""
 
-    def __init__(self, rows: bytes) -> None:
+    def __init__(self, rows: bytes | bytearray) -> None:
         """``rows``: for each row a zero byte (no filter) and the colour indices."""
-        self.data = _quickly(rows)
+        self.data = deflated(rows)
         self.length = len(rows)
         self.sum = _library.adler32(rows)
 
     @property
     def rows(self) -> bytes:
         """The rows before they were deflated."""
-        rows: bytes = _library.decompressobj(_RAW).decompress(self.data)
-        return rows
+        return inflated(self.data)
 
     @cached_property
     def smaller(self) -> bytes:
@@ -82,20 +94,27 @@ class Band:
         return _harder(self.rows)
 
 
-def bands_of(picture: Image.Image) -> list[Band]:
+def bands_of(picture: Core, width: int, height: int) -> list[Band]:
     """Return a picture of mode P as bands."""
-    rows = Image.new(picture.mode, (picture.width + 1, picture.height))
-    rows.paste(picture, (1, 0))
-    data, step = rows.tobytes(), rows.width * BAND
-    return [Band(data[at : at + step]) for at in range(0, len(data), step)]
+    rows = bytearray((width + 1) * height)
+    _over(rows, width + 1).paste(picture, (1, 0, width + 1, height))
+    step = (width + 1) * BAND
+    return [Band(rows[at : at + step]) for at in range(0, len(rows), step)]
 
 
-def changed(band: Band, width: int, pieces: Iterable[tuple[Image.Image, int, int]]) -> Band:
-    """Return a band of a picture of this width with pieces (mode P, x, y) pasted in."""
-    rows = Image.frombytes("P", (width + 1, band.length // (width + 1)), band.rows)
-    for piece, x, y in pieces:
-        rows.paste(piece, (x + 1, y))
-    return Band(rows.tobytes())
+def changed(band: Band, width: int, pieces: Iterable[tuple[Core, Corners]]) -> Band:
+    """Return a band of a picture of this width with pieces (mode P) pasted in their boxes."""
+    rows = bytearray(band.rows)
+    image = _over(rows, width + 1)
+    for piece, (left, top, right, bottom) in pieces:
+        image.paste(piece, (left + 1, top, right + 1, bottom))
+    return Band(rows)
+
+
+def _over(rows: bytearray, width: int) -> Core:
+    """Return an image (mode P) whose pixels are these bytes: what is pasted changes them."""
+    size = (width, len(rows) // width)
+    return Image.frombuffer("P", size, rows, "raw", "P", 0, 1).im
 
 
 def file_of(width: int, height: int, bands: Sequence[Band], table: bytes) -> bytes:

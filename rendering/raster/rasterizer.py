@@ -6,16 +6,39 @@ Thread-safe.
 """
 
 import threading
-from collections.abc import Hashable, Iterable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageColor, ImageDraw, ImageFont
+from PIL import Image, ImageColor, ImageDraw
 
 from rendering.raster import png
-from rendering.raster.canvas import CanvasGround, ColourTable, Sprite, blended, sprite_of
-from rendering.raster.drawings import GROUNDS, SPRITES, DrawingCache, Drawings
+from rendering.raster.canvas import (
+    CanvasGround,
+    ColourTable,
+    Ground,
+    Sprite,
+    blended,
+    sprite_of,
+)
+from rendering.raster.drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of, reaches
+from rendering.raster.drawings import (
+    EDGES,
+    GROUNDS,
+    SPRITES,
+    TILES,
+    DrawingCache,
+    Drawings,
+)
+from rendering.raster.enlarged import (
+    Bounds,
+    EnlargedGround,
+    Lens,
+    Place,
+    Tile,
+    drawn_tile,
+    edges_of,
+)
 from rendering.raster.incremental import (
     MOST_KEPT,
     LastPictures,
@@ -26,48 +49,39 @@ from rendering.raster.incremental import (
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
 from rendering.scene.shapes import (
-    Align,
     Base,
-    Circle,
     Colour,
-    Face,
     Lettering,
-    Polygon,
-    Rectangle,
     Scene,
     Shape,
     Stamp,
     Symbol,
-    Window,
     bounds,
+    resized,
+    resized_symbol,
 )
-
-LARGER: Final = 4
-"""Supersampling factor: drawings are this many times too large before they are reduced."""
 
 PALETTES: Final = typeface.ASSETS / "palettes"
 
 _STRIP = 240
 _CLEAR = (0, 0, 0, 0)
 _NONE: Final[Mapping[Shape, PlacedShape]] = {}
-_ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
-
-# A font may not be used by two threads at once, and Pillow draws letters outside the GIL.
-_lettering = threading.Lock()
 
 
 class Room(NamedTuple):
-    """How many bytes the caches of a raster may take."""
+    """How many bytes the caches of a raster may take. ``tiles``: of enlarged grounds, deflated."""
 
     grounds: int
     sprites: int
     words: int
+    enlarged: int
+    tiles: int
     last_pictures: int
 
     @classmethod
     def of(cls, most: int) -> "Room":
         """Divide so many bytes among the caches."""
-        return cls(*(most * percent // 100 for percent in (48, 20, 4, 28)))
+        return cls(*(most * percent // 100 for percent in (44, 18, 4, 4, 6, 24)))
 
 
 AMPLE: Final = Room.of(192_000_000)
@@ -88,29 +102,45 @@ class Raster:
         self._grounds = DrawingCache[Hashable, CanvasGround](room.grounds, GROUNDS, self.drawings)
         self._sprites = DrawingCache[Hashable, Sprite](room.sprites, SPRITES, self.drawings)
         self._words = DrawingCache[Hashable, Sprite](room.words, SPRITES)
+        self._enlarged = DrawingCache[Hashable, Sprite](room.enlarged, SPRITES)
+        self._tiles = DrawingCache[Hashable, Tile](room.tiles, TILES)
+        self._edges = DrawingCache[str, Sequence[Bounds]](room.tiles, EDGES)
         self._last = LastPictures(most_kept, room.last_pictures)
         self._own = threading.local()
 
     def put_away(self) -> None:
         """Free the memory of all drawings and pictures; rehearsed ones stay, deflated."""
-        for cache in (self._grounds, self._sprites, self._words):
+        for cache in (self._grounds, self._sprites, self._words, self._enlarged):
             cache.clear()
+        self._tiles.clear()
+        self._edges.clear()
         self._last.clear()
 
     def rehearse(self, scene: Scene) -> Iterator[None]:
-        """Cache what the scene is made of, one piece at each step, and at last the whole."""
-        table = self._table(scene.palette)
-        self._ground(scene.base, scene.palette, table, ahead=True)
-        yield
+        """Cache what the scene is made of, one piece at each step, and at last the whole.
+
+        Not the whole of a closer look: a rehearsal may show all of a map at its scale.
+        """
+        table, is_whole = self._table(scene.palette), scene.part is None
+        yield from self._rehearsed_ground(scene, table)
         for shape in scene.live:
-            self._sprite(shape, scene.palette, table, ahead=True)
+            self._sprite(shape, scene.palette, table, Lens.of(scene).factor, ahead=is_whole)
             yield
-        self.indexed(scene)
-        yield
+        if scene.part is None:
+            self.indexed(scene)
+            yield
+
+    def _rehearsed_ground(self, scene: Scene, table: ColourTable) -> Iterator[None]:
+        ground = self._seen_ground(scene, table, ahead=True)
+        if isinstance(ground, EnlargedGround):
+            for _ in ground.tiles((0, 0, scene.width, scene.height)):
+                yield
+        else:
+            yield
 
     def render(self, scene: Scene) -> bytes:
         """Return the scene as a PNG file of at most 256 colours."""
-        kind = (scene.base.key, scene.palette, scene.width, scene.height)
+        kind = (scene.base.key, scene.palette, scene.width, scene.height, scene.part)
         layout = self._layout(scene, self._last.placed(kind))
         picture = PaintedPicture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
         if scene.base.key:
@@ -131,39 +161,62 @@ class Raster:
 
     def _layout(self, scene: Scene, placed: Mapping[Shape, PlacedShape] = _NONE) -> Layout:
         """Return the scene's layout; ``placed``: its live shapes that are placed already."""
-        table = self._table(scene.palette)
-        ground = self._ground(scene.base, scene.palette, table)
+        table, lens = self._table(scene.palette), Lens.of(scene)
+        ground = self._seen_ground(scene, table)
         parts = [
-            placed.get(shape) or self._placed(shape, scene.palette, table) for shape in scene.live
+            placed.get(shape) or self._placed(shape, scene.palette, table, lens)
+            for shape in scene.live
         ]
         return Layout(ground, table, (scene.width, scene.height), parts)
 
-    def _placed(self, shape: Shape, palette: str, table: ColourTable) -> PlacedShape:
-        sprite = self._sprite(shape, palette, table)
+    def _placed(self, shape: Shape, palette: str, table: ColourTable, lens: Lens) -> PlacedShape:
+        sprite, x, y = self._sprite(shape, palette, table, lens.factor), 0, 0
         if isinstance(shape, Stamp | Lettering):
-            return PlacedShape(shape, sprite, round(shape.x), round(shape.y))
-        return PlacedShape(shape, sprite, 0, 0)
+            x, y = round(shape.x * lens.factor), round(shape.y * lens.factor)
+        return PlacedShape(shape, sprite, x - lens.left, y - lens.top)
+
+    def _seen_ground(self, scene: Scene, table: ColourTable, *, ahead: bool = False) -> Ground:
+        """Return what lies below the live shapes: the base, or the enlarged part of it."""
+        if scene.part is None:
+            return self._ground(scene.base, scene.palette, table, ahead=ahead)
+        base, lens = scene.base, Lens.of(scene)
+        edges = self._edges.get(base.key, edges_of, base) if base.key else edges_of(base)
+
+        def tile(place: Place) -> Tile:
+            of = (base, edges, lens.factor, place, table)
+            if not base.key:
+                return drawn_tile(*of)
+            key = (base.key, scene.palette, lens.factor, place)
+            return self._tiles.get(key, drawn_tile, *of)
+
+        return EnlargedGround(lens, tile)
 
     def _ground(
         self, base: Base, palette: str, table: ColourTable, *, ahead: bool = False
     ) -> CanvasGround:
+        """Return the base; ``ahead``: and keep it deflated for later."""
         get = self._grounds.rehearse if ahead else self._grounds.get
         if base.key:
             return get((base.key, palette), _ground, base, table)
         return _ground(base, table)
 
     def _sprite(
-        self, shape: Shape, palette: str, table: ColourTable, *, ahead: bool = False
+        self, shape: Shape, palette: str, table: ColourTable, factor: float, *, ahead: bool = False
     ) -> Sprite:
-        """Return a shape's sprite, relative to a stamp's or words' own place, else to (0, 0)."""
-        get = self._sprites.rehearse if ahead else self._sprites.get
+        """Return a shape's sprite, enlarged by a factor; ``ahead``: and keep it deflated for later.
+
+        It is relative to a stamp's or words' own place, else to (0, 0).
+        """
+        cache = self._sprites if factor == 1 else self._enlarged
+        get = cache.rehearse if ahead else cache.get
         if isinstance(shape, Stamp):
-            symbol = shape.symbol
-            return get((symbol.key, palette), _symbol, symbol, table)
+            key = (shape.symbol.key, palette, factor)
+            return get(key, _symbol, shape.symbol, table, factor)
         if isinstance(shape, Lettering):
-            key = (shape.words, shape.size, shape.colour, shape.face, shape.align)
-            return self._words.get(key, _live_words, shape)
-        return get((shape, palette), _single, shape, table)
+            size = round(shape.size * factor)
+            words = (shape.words, size, shape.colour, shape.face, shape.align)
+            return self._words.get(words, _live_words, shape, size)
+        return get((shape, palette, factor), _single, shape, table, factor)
 
     def _table(self, name: str) -> ColourTable:
         """Return the colour table of this name; one for each thread, as Pillow writes into it."""
@@ -229,7 +282,7 @@ def _without_thieves(
 def icon_file(icon: Symbol) -> bytes:
     """Return an icon as a PNG file, transparent where nothing is drawn."""
     large = Image.new("RGBA", (SIDE * LARGER, SIDE * LARGER), _CLEAR)
-    _draw_all(fitted(icon), large, 0, 0)
+    draw_all(fitted(icon), large, 0, 0)
     file = BytesIO()
     large.reduce(LARGER).save(file, "PNG", optimize=True)
     return file.getvalue()
@@ -239,8 +292,7 @@ def icon_file(icon: Symbol) -> bytes:
 
 
 def _ground(base: Base, table: ColourTable) -> CanvasGround:
-    drawn = _base(base)
-    return CanvasGround(drawn, table.places(drawn), base.background)
+    return CanvasGround(_base(base), base.background, table)
 
 
 def _base(base: Base) -> Image.Image:
@@ -250,24 +302,28 @@ def _base(base: Base) -> Image.Image:
         height = min(_STRIP, base.height - top)
         size = (base.width * LARGER, height * LARGER)
         large = Image.new("RGB", size, base.background)
-        _draw_all((s for s in base.shapes if _reaches(s, top, top + height)), large, 0, -top)
+        draw_all((s for s in base.shapes if reaches(s, top, top + height)), large, 0, -top)
         picture.paste(large.reduce(LARGER), (0, top))
     return picture
 
 
-def _symbol(symbol: Symbol, table: ColourTable) -> Sprite:
+def _symbol(symbol: Symbol, table: ColourTable, factor: float) -> Sprite:
+    if factor != 1:
+        symbol = resized_symbol(symbol, factor)
     size = (symbol.width * LARGER, symbol.height * LARGER)
     large = Image.new("RGBA", size, _CLEAR)
-    _draw_all(symbol.shapes, large, 0, 0)
+    draw_all(symbol.shapes, large, 0, 0)
     return _cropped(large.reduce(LARGER), 0, 0, table)
 
 
-def _single(shape: Shape, table: ColourTable) -> Sprite:
+def _single(shape: Shape, table: ColourTable, factor: float) -> Sprite:
     """Return the sprite of a live shape that is neither stamp nor words."""
+    if factor != 1:
+        shape = resized(shape, factor)
     left, top, right, bottom = (round(edge) for edge in bounds(shape))
     left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
     large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top) * LARGER), _CLEAR)
-    _draw_all((shape,), large, -left, -top)
+    draw_all((shape,), large, -left, -top)
     return _cropped(large.reduce(LARGER), left, top, table)
 
 
@@ -279,111 +335,13 @@ def _cropped(drawn: Image.Image, left: int, top: int, table: ColourTable) -> Spr
     return sprite_of(ink, mask.crop(box), left + box[0], top + box[1], table)
 
 
-def _draw_all(shapes: Iterable[Shape], large: Image.Image, dx: float, dy: float) -> None:
-    """Draw shapes, shifted by (dx, dy) board units, on an image of LARGER times their size."""
-    pen = ImageDraw.Draw(large)
-    for shape in shapes:
-        if isinstance(shape, Stamp):
-            _draw_all(shape.symbol.shapes, large, dx + shape.x, dy + shape.y)
-        elif isinstance(shape, Window):
-            _draw_window(shape, large, dx, dy)
-        elif isinstance(shape, Lettering):
-            _draw_words(shape, pen, dx, dy)
-        elif isinstance(shape, Rectangle):
-            _draw_rectangle(shape, pen, dx, dy)
-        elif isinstance(shape, Circle):
-            _draw_circle(shape, pen, dx, dy)
-        elif isinstance(shape, Polygon):
-            _draw_polygon(shape, pen, dx, dy)
-        else:
-            _draw_path(_large(shape.points, dx, dy), shape.colour, shape.width * LARGER, pen)
-
-
-def _draw_rectangle(shape: Rectangle, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
-    left, top = (shape.x + dx) * LARGER, (shape.y + dy) * LARGER
-    # Pillow includes the last pixel.
-    box = (left, top, left + shape.width * LARGER - 1, top + shape.height * LARGER - 1)
-    radius, stroke = shape.radius * LARGER, round(shape.stroke * LARGER)
-    pen.rounded_rectangle(box, radius, shape.fill, shape.outline, stroke)
-
-
-def _draw_circle(shape: Circle, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
-    x, y, radius = ((v * LARGER) for v in (shape.x + dx, shape.y + dy, shape.radius))
-    box = (x - radius, y - radius, x + radius - 1, y + radius - 1)
-    pen.ellipse(box, shape.fill, shape.outline, round(shape.stroke * LARGER))
-
-
-def _draw_polygon(shape: Polygon, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
-    points = _large(shape.points, dx, dy)
-    if shape.fill is not None:
-        pen.polygon(points, fill=shape.fill)
-    if shape.outline is not None:
-        _draw_path([*points, points[0]], shape.outline, shape.stroke * LARGER, pen)
-
-
-def _draw_path(
-    points: list[tuple[float, float]], colour: Colour, width: float, pen: ImageDraw.ImageDraw
-) -> None:
-    pen.line(points, fill=colour, width=round(width))
-    radius = width / 2
-    for x, y in points:
-        pen.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=colour)
-
-
-def _draw_words(shape: Lettering, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
-    baseline = shape.y + dy + typeface.CAP_HEIGHT * shape.size / 2
-    at = ((shape.x + dx) * LARGER, baseline * LARGER)
-    font = _font(shape.face, shape.size * LARGER)
-    with _lettering:
-        pen.text(at, shape.words, shape.colour, font, _ANCHORS[shape.align])
-
-
-def _draw_window(shape: Window, large: Image.Image, dx: float, dy: float) -> None:
-    """Draw only the rows on this image: bases are drawn in strips."""
-    wide, high = round(shape.width * LARGER), round(shape.height * LARGER)
-    left, top = round((shape.x + dx) * LARGER), round((shape.y + dy) * LARGER)
-    first, end = max(0, -top), min(high, large.height - top)
-    if first >= end:
-        return
-    seen = Image.new("RGBA", (wide, end - first), shape.fill)
-    across, down = shape.origin_x - shape.x, shape.origin_y - shape.y - first / LARGER
-    inside = (s for s in shape.shapes if _reaches(s, -down, seen.height / LARGER - down))
-    _draw_all(inside, seen, across, down)
-    opening = Image.new("L", seen.size, 0)
-    corners = (0, -first, wide - 1, high - 1 - first)
-    ImageDraw.Draw(opening).rounded_rectangle(corners, shape.radius * LARGER, 255)
-    large.paste(seen, (left, top + first), opening)
-
-
-def _large(
-    points: tuple[tuple[float, float], ...], dx: float, dy: float
-) -> list[tuple[float, float]]:
-    return [((x + dx) * LARGER, (y + dy) * LARGER) for x, y in points]
-
-
-# --- lettering and measures ----------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def _font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """Return a font, opened by path and with basic layout, independent of the host's libraries."""
-    path = str(typeface.FILES[face])
-    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
-
-
-def _live_words(shape: Lettering) -> Sprite:
+def _live_words(shape: Lettering, size: int) -> Sprite:
     """Draw words at their real size, as a mask for their colour, relative to their anchor."""
-    font, anchor = _font(shape.face, shape.size), _ANCHORS[shape.align]
-    with _lettering:
+    font, anchor = font_of(shape.face, size), ANCHORS[shape.align]
+    with LETTERING:
         left, top, right, bottom = (round(e) for e in font.getbbox(shape.words, anchor=anchor))
         mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
         ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
-    baseline = round(typeface.CAP_HEIGHT * shape.size / 2)
+    baseline = round(typeface.CAP_HEIGHT * size / 2)
     ink = Image.new("RGB", mask.size, shape.colour)
     return blended(ink, mask, left, top + baseline)
-
-
-def _reaches(shape: Shape, top: float, bottom: float) -> bool:
-    """Whether any of the shape may lie between these heights."""
-    _, upper, _, lower = bounds(shape)
-    return upper - 1 < bottom and lower + 1 > top

@@ -160,7 +160,8 @@ class Base(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture. ``live``: the shapes that may differ from move to move.
 
-    ``palette`` names the colour table of the file.
+    ``palette`` names the colour table of the file. ``part``: show only this part of base and live
+    shapes, enlarged to the size of the scene (a closer look).
     """
 
     width: int
@@ -168,6 +169,7 @@ class Scene(msgspec.Struct, frozen=True):
     base: Base
     live: tuple[Shape, ...]
     palette: str
+    part: Box | None = None
 
 
 def resized(shape: Shape, factor: float) -> Shape:
@@ -182,14 +184,15 @@ def resized(shape: Shape, factor: float) -> Shape:
     elif isinstance(shape, Window):
         changes["shapes"] = tuple(resized(inner, factor) for inner in shape.shapes)
     elif isinstance(shape, Stamp):
-        changes["symbol"] = _resized_symbol(shape.symbol, factor)
+        changes["symbol"] = resized_symbol(shape.symbol, factor)
     return msgspec.structs.replace(shape, **changes)
 
 
 _MEASURES: Final = ("x", "y", "width", "height", "radius", "stroke", "origin_x", "origin_y")
 
 
-def _resized_symbol(symbol: Symbol, factor: float) -> Symbol:
+def resized_symbol(symbol: Symbol, factor: float) -> Symbol:
+    """Return the symbol scaled, under a key of its own."""
     return Symbol(
         f"{symbol.key}*{factor}",
         ceil(symbol.width * factor),
@@ -215,10 +218,15 @@ def centred(symbol: Symbol, x: float, y: float) -> Stamp:
     return Stamp(symbol, x - symbol.width / 2, y - symbol.height / 2)
 
 
+_BEFORE: Final[dict[Align, float]] = {"left": 0, "centre": 0.5, "right": 1}
+"""The fraction of words that lies left of their place."""
+
+
 def bounds(shape: Shape) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of a box that contains the shape, outlines included.
 
-    For words the box may be too large: every letter counts as wide as the em.
+    For words the box may be too large: every letter counts as wide as the em, and a quarter of it
+    is added on both sides, as some letters hang over.
     """
     if isinstance(shape, Rectangle | Window):
         return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
@@ -229,8 +237,9 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
         x, y, r = shape.x, shape.y, shape.radius
         return x - r, y - r, x + r, y + r
     if isinstance(shape, Lettering):
-        long = shape.size * len(shape.words)
-        return shape.x - long, shape.y - shape.size, shape.x + long, shape.y + shape.size
+        long, air = shape.size * len(shape.words), shape.size / 4
+        left = shape.x - air - long * _BEFORE[shape.align]
+        return left, shape.y - shape.size, left + long + 2 * air, shape.y + shape.size
     margin = (shape.width if isinstance(shape, Path) else shape.stroke) / 2
     across, down = zip(*shape.points, strict=True)
     return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin

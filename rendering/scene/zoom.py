@@ -1,6 +1,7 @@
 """Closer looks: parts of a picture drawn anew at a larger scale, as sharp as the whole."""
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 from typing import Final
 
 from rendering.scene.shapes import Base, Box, Point, Scene, Shape, Window, bounds, placed, resized
@@ -23,12 +24,22 @@ _LEAST: Final = 480
 def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
     """Return the part of a scene in a box, ``width`` wide; lines and lettering scale with it.
 
-    It is cropped at the edge of the box. Its base has no key, so nothing of it is kept in caches.
+    It is cropped at the edge of the box. The rasterizer enlarges: looks at boxes of one width share
+    what it keeps of the map and of its pieces.
     """
-    factor = width / box.width
-    height = round(box.height * factor)
-    base = Base("", width, height, scene.base.background, _larger(scene, box, factor))
-    return Scene(width, height, base, (), scene.palette)
+    height = round(box.height * width / box.width)
+    live = tuple(shape for shape in scene.live if meets(shape, box))
+    return Scene(width, height, scene.base, live, scene.palette, box)
+
+
+def all_at_scale_of(scene: Scene, box: Box, within: Box, width: int = WIDTH) -> Scene:
+    """Return a closer look at all that lies within a box, at the scale of one at ``box``.
+
+    Far too large to be shown: it is for the rasterizer to draw in advance what such looks share.
+    """
+    times = ceil(within.width / box.width)
+    all_of_it = Box(within.x, within.y, times * box.width, within.height)
+    return closer(scene, all_of_it, times * width)
 
 
 def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
@@ -56,11 +67,12 @@ def with_room(box: Box, within: Box) -> Box:
 def _larger(scene: Scene, box: Box, factor: float) -> tuple[Shape, ...]:
     shapes = (*scene.base.shapes, *scene.live)
     return tuple(
-        resized(placed(shape, -box.x, -box.y), factor) for shape in shapes if _meets(shape, box)
+        resized(placed(shape, -box.x, -box.y), factor) for shape in shapes if meets(shape, box)
     )
 
 
-def _meets(shape: Shape, box: Box) -> bool:
+def meets(shape: Shape, box: Box) -> bool:
+    """Whether any of a shape may lie in a box."""
     left, top, right, bottom = bounds(shape)
     return left < box.right and right > box.x and top < box.bottom and bottom > box.y
 

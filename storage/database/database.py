@@ -7,6 +7,7 @@ runs in its own task: if the caller is cancelled, the transaction still runs to 
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection
@@ -14,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import engine_for
 from storage.database.error_messages import is_for_want_of_room, place_of
+from storage.database.not_here import NotHere
 from storage.database.write_queue import WriteQueue
 from tables.interfaces import StoreFull
 
@@ -73,8 +75,18 @@ class Database:
         """Run ``work`` on one snapshot, on a read-only connection."""
         return await self.finish(self._engine.read(work))
 
+    async def read_short(self, work: Callable[[Connection], T]) -> T:
+        """Run ``work``, which reads a few rows, on one snapshot; on SQLite in this thread."""
+        if self._closing is None:
+            with suppress(NotHere):
+                return self._engine.read_here(work)
+        return await self.read(work)
+
     async def read_once(self, work: Callable[[Connection], T]) -> T:
-        """Run ``work``, which executes one statement on a server, without a transaction there."""
+        """Like ``read_short``, for one statement: on a server it needs no transaction."""
+        if self._closing is None:
+            with suppress(NotHere):
+                return self._engine.read_here(work)
         return await self.finish(self._engine.read_once(work))
 
     async def empty_the_log(self) -> None:

@@ -42,6 +42,10 @@ class Engine(Protocol):
         """Run work on one snapshot, on a read-only connection. Raises StoreBusy."""
         ...
 
+    def read_here(self, work: Callable[[Connection], T]) -> T:
+        """Run short work on one snapshot in the calling thread, without waiting. Raises NotHere."""
+        ...
+
     async def read_once(self, work: Callable[[Connection], T]) -> T:
         """Run work that executes one statement on a server: it gets no transaction there."""
         ...

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
+from storage.database.not_here import NotHere
 from storage.database.postgresql_retries import again_and_again
 
 T = TypeVar("T")
@@ -71,6 +72,10 @@ class PostgresqlEngine:
         retried for some seconds. Raises StoreBusy.
         """
         return await again_and_again(self._reader, work, patient=False)
+
+    def read_here(self, work: Callable[[Connection], T]) -> T:
+        """Raise NotHere: the server is elsewhere."""
+        raise NotHere
 
     async def read_once(self, work: Callable[[Connection], T]) -> T:
         """Run work that executes one SELECT. It is not in a transaction: two round trips less."""

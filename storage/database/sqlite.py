@@ -19,8 +19,10 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from aiosqlite import Connection as ThreadedConnection
 from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.util import greenlet_spawn
 
+from storage.database.not_here import NotHere
 from storage.database.prepared_statements import driver_of, executed
 
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -42,6 +44,7 @@ WRITER_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=67108864", "secure_del
 pages. It is the default of some SQLite builds only."""
 
 READER_PRAGMAS = (*PRAGMAS, "query_only=ON")
+PROMPT_READER_PRAGMAS = (*READER_PRAGMAS, "busy_timeout=0")
 MIGRATION_PRAGMAS = (
     "journal_mode=WAL",
     "secure_delete=ON",
@@ -64,6 +67,7 @@ class SqliteEngine:
         self._readers = _Connections(
             READERS, lambda: one_connection(url, READER_PRAGMAS, BEGIN_READING)
         )
+        self._at_hand = one_connection(url, PROMPT_READER_PRAGMAS, BEGIN_READING)
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         """Run work that changes something; no other writer can conflict with it."""
@@ -72,6 +76,18 @@ class SqliteEngine:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on one snapshot, on a read-only connection."""
         return await self._readers.transact(work)
+
+    def read_here(self, work: Callable[[Connection], T]) -> T:
+        """Run short work on one snapshot in the calling thread: crossing to another takes longer.
+
+        Raises NotHere, instead of waiting, if another program has locked the file.
+        """
+        try:
+            return self._at_hand.transact(work)
+        except OperationalError as fault:
+            if _is_busy(fault):
+                raise NotHere from fault
+            raise
 
     async def read_once(self, work: Callable[[Connection], T]) -> T:
         """Run work on one snapshot, like ``read``: here it may execute several statements."""
@@ -88,6 +104,7 @@ class SqliteEngine:
 
     async def close(self) -> None:
         """Close the readers first: the last connection, the writer, removes the write-ahead log."""
+        self._at_hand.close()
         await self._readers.close()
         await self._writer.close()
 
@@ -103,6 +120,10 @@ class SqliteHere:
     def __init__(self, url: URL) -> None:
         self._writer = one_connection(url, MIGRATION_PRAGMAS, BEGIN_WRITING)
         self._reader = one_connection(url, READER_PRAGMAS, BEGIN_READING)
+
+    def read_here(self, work: Callable[[Connection], T]) -> T:
+        """Raise NotHere: work may wait for another database."""
+        raise NotHere
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         """Run work that changes something; no other writer can conflict with it."""
@@ -255,6 +276,11 @@ def _behind_a_savepoint(work: Callable[[Connection], Any], connection: Connectio
         return methodcaller("set_exception", fault)
     executed(driver, "RELEASE errand")
     return methodcaller("set_result", done)
+
+
+def _is_busy(fault: OperationalError) -> bool:
+    """Whether another connection has locked the file."""
+    return getattr(fault.orig, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 class _Connections:

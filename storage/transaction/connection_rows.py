@@ -14,7 +14,7 @@ from storage.database.prepared_statements import (
     rows_of,
 )
 from storage.rows import statements as sql
-from storage.rows.joint_statements import joint
+from storage.rows.combined_statements import combined
 from storage.rows.row_codec import AnyRow
 from tables.model.table import Status
 
@@ -33,7 +33,7 @@ class Rows:
         """Return the rows of each statement, on PostgreSQL in one round trip."""
         if not self._joins:
             return [self._rows(statement, **values) for statement, values in asked]
-        statement, makers = joint(*(statement for statement, _ in asked))
+        statement, makers = combined(*(statement for statement, _ in asked))
         values = {name: value for _, values in asked for name, value in values.items()}
         answered = self._connection.execute(statement, values).one()
         return [[*map(make, part)] for make, part in zip(makers, answered, strict=True)]

@@ -18,7 +18,7 @@ from storage.database.id_sequences import counted_to, go_on_counting
 from storage.database.prepared_statements import change, first_cell, rows_of
 from storage.rows import row_codec
 from storage.rows import statements as sql
-from storage.rows.joint_statements import if_free, leasing, make_board_row, taking_out
+from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads

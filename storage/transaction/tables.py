@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Executable
 
 from storage.rows import row_codec
 from storage.rows import statements as sql
-from storage.rows.joint_statements import make_invitation_row, make_seat_row, with_seats
+from storage.rows.combined_statements import make_invitation_row, make_seat_row, with_seats
 from storage.rows.row_codec import AnyRow
 from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.interfaces import StaleVersion

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from storage.rows import row_codec
 from storage.rows import statements as sql
-from storage.rows.joint_statements import REPLACE_TIMERS, REPLACED_TIMER_COLUMNS
+from storage.rows.combined_statements import REPLACE_TIMERS, REPLACED_TIMER_COLUMNS
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (

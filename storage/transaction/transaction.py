@@ -3,7 +3,7 @@
 from sqlalchemy import Connection
 
 from storage.transaction.blocks import SqlBlockReads, SqlBlockWrites
-from storage.transaction.joint_reads import SqlJointReads
+from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.letters import SqlLetterReads, SqlLetterWrites
 from storage.transaction.log import SqlLogReads, SqlLogWrites
 from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
@@ -23,7 +23,7 @@ class SqlReader:
         self.letters = SqlLetterReads(connection)
         self.timers = SqlTimerReads(connection)
         self.results = SqlResultReads(connection)
-        self.together = SqlJointReads(connection)
+        self.together = SqlCombinedReads(connection)
 
 
 class SqlTransaction:
@@ -37,4 +37,4 @@ class SqlTransaction:
         self.letters = SqlLetterWrites(connection)
         self.timers = SqlTimerWrites(connection)
         self.results = SqlResultWrites(connection)
-        self.together = SqlJointReads(connection)
+        self.together = SqlCombinedReads(connection)

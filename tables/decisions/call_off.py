@@ -14,7 +14,7 @@ from tables.model.commands import Cancel, Close, DeclineEnd
 from tables.model.refusals import refused, stale
 from tables.model.table import Status, Table
 from tables.time import notification_limits
-from tables.time.closing import ends_at
+from tables.time.idle_tables import ends_at
 
 
 def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:

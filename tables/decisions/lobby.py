@@ -39,7 +39,7 @@ from tables.model.seat_names import computers_in, seat_name
 from tables.model.table import Human, PlayerId, Status, Table, TableSeat
 from tables.model.table_creation import sits_down
 from tables.time import clocks
-from tables.time.closing import ends_at
+from tables.time.idle_tables import ends_at
 
 
 def join(table: Table, command: Join, occasion: Occasion) -> Transition:

@@ -105,7 +105,7 @@ class Forgetting:
 
     async def foresee(self, player: PlayerId) -> Farewell:
         """Return what would happen to this person's tables, without doing it."""
-        return await self._store.read(lambda reader: _farewell(reader, player))
+        return await self._store.read_much(lambda reader: _farewell(reader, player))
 
     async def disclose(self, player: PlayerId) -> bytes:
         """Export everything stored about a person, as JSON for themselves."""

@@ -3,7 +3,7 @@
 A person with an open question has a clock if the table has a pace. It *stands*, with ``left``
 milliseconds, until a letter with the question has reached Discord; then it *runs* towards its
 ``deadline``. Time in which the bot could not reach people is given back. Reminders, the closing of
-tables, quiet hours and the pause of computers have modules of their own beside this one.
+tables, grace times, quiet hours and the pause of computers have modules of their own beside it.
 """
 
 from collections.abc import Collection, Mapping
@@ -27,9 +27,10 @@ from tables.model.table import (
     TableSeat,
     Timer,
 )
-from tables.time.closing import GAME_LASTS, closing_timers
+from tables.time.idle_tables import GAME_LASTS, closing_timers
 from tables.time.quiet_hours import quiet_budget, quiet_hours_at
 from tables.time.reminders import LONGEST_PAUSE, pause_after, reminder_number, reminders_of
+from tables.time.substitute_grace import grace_time
 from tables.time.thinking_pause import thinking_pause
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
@@ -43,11 +44,6 @@ SHORTEST_STANDSTILL = MINUTE
 
 POLL_LASTS = 24 * HOUR
 """Milliseconds that the others have to vote about a late player."""
-
-SHORTEST_GRACE = 10 * MINUTE
-LONGEST_GRACE = 24 * HOUR
-"""Milliseconds for which a late player may keep a seat that is promised to somebody else: one pace,
-within these bounds."""
 
 _LONGEST_RESPITE = HOUR
 _RESPITES = 16
@@ -267,7 +263,7 @@ def full_time(table: Table, seat: TableSeat) -> int | None:
     if isinstance(seat.occupant, Computer) or table.pace.span is None:
         return None
     if seat.promised is not None:
-        return max(SHORTEST_GRACE, min(table.pace.span, LONGEST_GRACE))
+        return grace_time(table.pace.span)
     if table.poll_about(seat.seat) is not None:
         return POLL_LASTS
     if seat.lapsed:

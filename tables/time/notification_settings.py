@@ -1,7 +1,7 @@
 """Where a person wants to be notified. Pure; times are Unix milliseconds UTC."""
 
 from tables.model.table import PlayerProfile
-from tables.time.direct_messages import takes_letters
+from tables.time.refused_direct_messages import takes_letters
 
 
 def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:

@@ -13,6 +13,13 @@ from tables.model.table import HOUR, PlayerProfile, Table
 
 _log = logging.getLogger(__name__)
 
+OFFERED_QUIET_HOURS = (
+    (20, 7), (20, 8), (21, 6), (21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (22, 9), (23, 6),
+    (23, 7), (23, 8), (23, 9), (0, 6), (0, 7), (0, 8), (0, 9), (0, 10), (1, 8), (1, 9), (1, 10),
+    (8, 18), (9, 17),
+)  # fmt: skip
+"""Quiet hours that people can choose, first and last hour: in them they sleep or work."""
+
 QUIET_BUDGET = 24 * HOUR
 """The most milliseconds quiet hours may add to one question's deadline, unless its pace is
 longer."""

@@ -58,7 +58,7 @@ from tables.model.table import (
 from tables.model.table_creation import Opening
 from tables.service import Done, TableService
 from tables.timers import TableTimers
-from tables.transaction.joint_reads import JointReads
+from tables.transaction.combined_reads import CombinedReads
 from tables.visibility.table_view import TableViews
 from tests.crash.faults import FAULTS
 from tests.crash.process_protocol import (
@@ -185,7 +185,10 @@ class FragileStore:
     async def read(self, work: Callable[[StoreReader], T]) -> T:
         return await self._store.read(work)
 
-    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
+        return await self._store.read_much(work)
+
+    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
         return await self._store.read_once(work)
 
 

@@ -9,13 +9,13 @@ from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from storage.rows import statements
 from storage.rows.schema import game_table, outbox
-from storage.transaction.joint_reads import SqlJointReads
+from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.log import SqlLogWrites
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.tables import SqlTableWrites
 from tables.interfaces import Claim
 from tables.model.table import MoveRecord, PlayerId, RequestId, Table, TableId
-from tables.transaction.joint_reads import OrderGrounds
+from tables.transaction.combined_reads import OrderGrounds
 
 
 def answer_before_commit() -> None:
@@ -51,15 +51,15 @@ def requests_forgotten() -> None:
     def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
         append(self, table, msgspec.structs.replace(move, request=None))
 
-    of_order = SqlJointReads.of_order
+    of_order = SqlCombinedReads.of_order
 
     def of_new_order(
-        self: SqlJointReads, request: RequestId, people: Sequence[PlayerId]
+        self: SqlCombinedReads, request: RequestId, people: Sequence[PlayerId]
     ) -> OrderGrounds:
         return msgspec.structs.replace(of_order(self, request, people), is_done=False)
 
     SqlLogWrites.append_move = append_move  # type: ignore[method-assign]
-    SqlJointReads.of_order = of_new_order  # type: ignore[method-assign]
+    SqlCombinedReads.of_order = of_new_order  # type: ignore[method-assign]
 
 
 def letters_deleted_before_sending() -> None:

@@ -92,7 +92,7 @@ class Sketch:
         if self.paints is not None:
             return self.paints.render(scene)
         base = scene.base.key or scene.base
-        told = msgspec.json.encode((base, scene.live, scene.palette))
+        told = msgspec.json.encode((base, scene.live, scene.palette, scene.part))
         info = PngInfo()
         info.add_text("scene", sha256(told).hexdigest())
         file = io.BytesIO()

@@ -1,5 +1,7 @@
 """The history of a game, by button and command; and who may not see it."""
 
+from collections.abc import Sequence
+
 import pytest
 from sqlalchemy import text as sql
 
@@ -11,6 +13,7 @@ from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 from tests.e2e.shown_messages import TEXT_DISPLAY, Post
 from tests.e2e.simulated_people import Player
 from tests.e2e.whole_games import wish_for_letters
+from workers.painting.render_queue import RenderQueue
 
 
 async def look_back(game: Game, who: Player, **options: int | bool) -> Post:
@@ -69,6 +72,24 @@ async def test_each_step_shows_the_move_and_the_board_as_it_was(house: House) ->
     assert is_at(game, await look_back(game, ada, move=2), 2, 3)
     refused = await look_back(game, ada, move=-7)
     assert say("en", "history-refusal-no-move", moves=3) in refused.text
+
+
+async def test_only_for_who_steps_the_moments_beside_are_painted_ahead(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, ada, ahead = await begin(house, "ada", "bruno"), house.player("ada"), list[int]()
+
+    def note(_: RenderQueue, _whose: object, scenes: Sequence[object]) -> None:
+        ahead.append(len(scenes))
+
+    monkeypatch.setattr(RenderQueue, "paint_ahead", note)
+    await game.play_on(draw, until=3)
+    post = await look_back(game, ada)
+    assert ahead == []
+    post = await press(game, ada, f"past:{game.code}:2", post)
+    assert ahead == [2]
+    await press(game, ada, "past-last:", post)
+    assert ahead == [2], "who jumps to the end is no longer stepping"
 
 
 async def test_while_painters_are_behind_a_moment_is_told_before_it_is_shown(

@@ -10,7 +10,7 @@ import pytest
 import playroom.discord_rules.all_rules
 from cogs.discord.channels import LONGEST_OPEN
 from rehearsal.beliefs import BELIEFS, Belief, belief, limit
-from workers.delivery.send_attempts import NONCE_LASTS
+from workers.delivery.attempts_and_retries import NONCE_LASTS
 from workers.post_model import ALT_LIMIT
 
 ROOT = Path(__file__).parents[2]

@@ -2,7 +2,17 @@
 
 import pytest
 
-from benchmarks.report import OPERATIONS, Goal, Row, report, rows, said, verdict, with_recorded
+from benchmarks.report import (
+    FLOOR,
+    OPERATIONS,
+    Goal,
+    Row,
+    report,
+    rows,
+    said,
+    verdict,
+    with_recorded,
+)
 from benchmarks.rig.figures import Figure
 
 _BENCHMARKS = OPERATIONS.parents[1] / "benchmarks"
@@ -73,9 +83,18 @@ def test_a_fall_is_seen(goal: Goal, recorded: float | None, now: float, found: s
 
 def test_the_report_holds_what_is_recorded_and_what_is_measured() -> None:
     page = report(_PAGE, _figures(a_look=5.0) | {"new": Figure("new", 1, "s", "load --rate 40")})
-    assert "| misses its goal | a look | 5 ms | ≤ 3 ms | 2.5 ms | 2.00 | `storage` |" in page
-    assert "| not measured | games |  | more | 1,840 games |  | `engine` |" in page
-    assert "| never recorded | new | 1 s | less |  |  | `load --rate 40` |" in page
+    assert "| misses its goal | a look |  | 5 ms | ≤ 3 ms | 2.5 ms | 2.00 | `storage` |" in page
+    assert "| not measured | games |  |  | more | 1,840 games |  | `engine` |" in page
+    assert "| never recorded | new |  | 1 s | less |  |  | `load --rate 40` |" in page
+
+
+def test_times_are_compared_in_floors_of_the_same_run() -> None:
+    page = f"{_PAGE}\n| Figure | Recorded | Goal | Made by |\n| {FLOOR} | 2 ms | less | `floor` |\n"
+    slow = _figures(a_look=5.0, games=1_000) | {FLOOR: Figure(FLOOR, 4, "ms")}
+    told = report(page, slow)
+    assert "| misses its goal | a look | 1.25 floors | 5 ms | ≤ 3 ms | 2.5 ms | 1.00 |" in told
+    assert "| has fallen | games |  | 1,000 games | more | 1,840 games | 1.84 |" in told
+    assert f"| has fallen | {FLOOR} | 1 floors | 4 ms | less | 2 ms | 2.00 |" in told
 
 
 def test_recording_changes_the_recorded_column_alone() -> None:

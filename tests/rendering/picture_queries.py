@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from PIL import Image
 
 from rendering.raster.rasterizer import PALETTES, Raster, palette_image
-from rendering.scene.shapes import Lettering, Scene, Shape, Stamp, Window
+from rendering.scene.shapes import Lettering, Scene, Shape, Stamp, Window, placed, resized
 
 
 def every_shape(shapes: Iterable[Shape]) -> Iterator[Shape]:
@@ -37,6 +37,14 @@ def live_words(scene: Scene) -> list[str]:
 def base_words(scene: Scene) -> list[str]:
     """All words of the base that stand by themselves."""
     return [shape.words for shape in scene.base.shapes if isinstance(shape, Lettering)]
+
+
+def seen_closer(scene: Scene) -> list[Shape]:
+    """The shapes of a closer look as large and where they are seen."""
+    part = scene.part
+    assert part is not None
+    factor, shapes = scene.width / part.width, (*scene.base.shapes, *scene.live)
+    return [resized(placed(shape, -part.x, -part.y), factor) for shape in shapes]
 
 
 def looked_up_whole(scene: Scene, raster: Raster) -> bytes:

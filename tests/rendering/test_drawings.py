@@ -15,7 +15,7 @@ from rendering.scene.shapes import Scene
 from tests.rendering.picture_texts import speaker
 from tests.rendering.scenes import POSITIONS, scenes_of
 
-NO_ROOM = Room(0, 0, 0, 0)
+NO_ROOM = Room.of(0)
 
 
 def rehearsed(file: Path | None = None) -> Drawings:
@@ -104,7 +104,7 @@ def test_a_cache_keeps_what_was_used_last_within_its_bytes() -> None:
 
     def ground(number: int) -> CanvasGround:
         made.append(number)
-        return CanvasGround(*wide, "#000000")
+        return CanvasGround.known(*wide, "#000000", 0)
 
     size = 40 * 10 * (4 + 1)
     cache = DrawingCache[int, CanvasGround](2 * size, GROUNDS)

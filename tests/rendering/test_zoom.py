@@ -18,6 +18,7 @@ from rendering.scene.shapes import (
     Window,
 )
 from rendering.scene.zoom import WIDTH, closer, strips
+from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import ENGLISH
 
 _DOT = Symbol("trial/dot", 20, 20, (Circle(10, 10, 9, "#D55E00"),))
@@ -59,8 +60,8 @@ def test_a_closer_look_shows_the_box_and_nothing_else(raster: Raster) -> None:
 def test_lines_and_lettering_grow_and_stay_sharp(raster: Raster) -> None:
     there = scene(Path(((30, 30), (60, 30)), "#FFFFFF", 2), Lettering(45, 40, "E", 10, "#FFFFFF"))
     seen = closer(there, Box(30, 15, 30, 30), 300)
-    path = next(shape for shape in seen.base.shapes if isinstance(shape, Path))
-    words = next(shape for shape in seen.base.shapes if isinstance(shape, Lettering))
+    path = next(shape for shape in seen_closer(seen) if isinstance(shape, Path))
+    words = next(shape for shape in seen_closer(seen) if isinstance(shape, Lettering))
     assert (path.width, words.size) == (20, 100)
     # Between white and the ground lie few pixels: edges are drawn, not enlarged.
     drawn = raster.draw(seen).convert("L")

@@ -5,13 +5,11 @@ from typing import Final
 import pytest
 
 from catalog import CATALOG
-from rendering.scene.shapes import Box, Lettering, Stamp
-from rendering.scene.zoom import WIDTH, box_round, closer
+from rendering.scene.shapes import Box, Lettering, Scene, Shape, Stamp
+from rendering.scene.zoom import WIDTH, box_round, closer, meets
 from tests.games.whole_games import some_stops
-from tests.rendering import (
-    la_strada_positions,
-    stratego4_positions,
-)
+from tests.rendering import la_strada_positions, stratego4_positions
+from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 from workers.post_model import REGIONS
 
@@ -61,7 +59,7 @@ def test_the_last_road_is_whole_in_its_part() -> None:
     view, entry = la_strada_positions.MIDDLE, CATALOG["la-strada"]
     whole = entry.painter.compose(view, LABELS[:4], voice("en"))
     part = closer(whole, entry.painter.regions(view)["last"])
-    last = [s for s in part.base.shapes if isinstance(s, Stamp) and "/last" in s.symbol.key]
+    last = [s for s in seen_closer(part) if isinstance(s, Stamp) and "/last" in s.symbol.key]
     assert last
     for stamp in last:
         assert stamp.x >= 0
@@ -80,6 +78,12 @@ def test_a_player_sees_the_own_zone_and_everybody_else_the_lower_one() -> None:
     assert "upper" not in three
 
 
+def _within(part: Scene) -> list[Shape]:
+    """The shapes of a closer look that lie at least partly in it."""
+    whole = Box(0, 0, part.width, part.height)
+    return [shape for shape in seen_closer(part) if meets(shape, whole)]
+
+
 @pytest.mark.long
 def test_names_in_a_part_can_be_read_on_a_phone() -> None:
     """At 347 pixels across, letters of the parts are 11 pixels high where the whole has 8."""
@@ -89,7 +93,7 @@ def test_names_in_a_part_can_be_read_on_a_phone() -> None:
             whole = entry.painter.compose(view, (), voice("en"))
             for box in entry.painter.regions(view).values():
                 part = closer(whole, box)
-                sizes = [s.size for s in part.base.shapes if isinstance(s, Lettering)]
+                sizes = [s.size for s in _within(part) if isinstance(s, Lettering)]
                 assert min(sizes, default=99) * 347 / part.width >= 11
 
 

@@ -28,14 +28,10 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
-from tables.time.clocks import (
-    LONGEST_GRACE,
-    POLL_LASTS,
-    SHORTEST_STANDSTILL,
-    full_time,
-)
-from tables.time.closing import GAME_LASTS
+from tables.time.clocks import POLL_LASTS, SHORTEST_STANDSTILL, full_time
+from tables.time.idle_tables import GAME_LASTS
 from tables.time.quiet_hours import quiet_budget, quiet_until
+from tables.time.substitute_grace import LONGEST_GRACE
 from tables.visibility.public_facts import facts_of
 from tests.simulation.messenger import Message, Number, Ring
 

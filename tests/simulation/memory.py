@@ -53,6 +53,9 @@ class MemoryDatabase:
         with self._engine.begin() as connection:
             return work(connection)
 
+    async def read_short(self, work: Callable[[Connection], T]) -> T:
+        return await self.read(work)
+
     async def read_once(self, work: Callable[[Connection], T]) -> T:
         return await self.read(work)
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from storage.transaction.joint_reads import SqlJointReads
+from storage.transaction.combined_reads import SqlCombinedReads
 from tables.decisions import lifecycle, moderation, substitutes
 from tables.delivery_queries import LetterStanding
 from tables.model.commands import Command, Expire, PauseAlone, Propose
@@ -14,7 +14,7 @@ from tables.model.letters import Letter, PublicLetter
 from tables.model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
 from tables.notifications import outgoing_letters, recipients
 from tables.time import clocks
-from tables.transaction.joint_reads import Around
+from tables.transaction.combined_reads import Around
 from tests.simulation.laws import (
     ANumberIsACall,
     EveryTableGoesOn,
@@ -48,9 +48,9 @@ from tests.tables.sample_tables import (
     playing,
 )
 from workers.chat_platform import Sent
+from workers.delivery.attempts_and_retries import Delivery
 from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.dispatcher import Dispatcher
-from workers.delivery.send_attempts import Delivery
 from workers.post_model import Post
 
 pytestmark = pytest.mark.long
@@ -96,12 +96,12 @@ def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:
 
 
 def pile_letters_up(patch: pytest.MonkeyPatch) -> None:
-    around = SqlJointReads.around
+    around = SqlCombinedReads.around
 
-    def without_post(self: SqlJointReads, *asked: Any) -> Around:
+    def without_post(self: SqlCombinedReads, *asked: Any) -> Around:
         return msgspec.structs.replace(around(self, *asked), post=None)
 
-    patch.setattr(SqlJointReads, "around", without_post)
+    patch.setattr(SqlCombinedReads, "around", without_post)
 
 
 def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:

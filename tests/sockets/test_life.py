@@ -17,7 +17,7 @@ from discord import LoginFailure
 from discord.http import Route
 
 import bot
-import supervisor
+import shutdown_limit
 from settings import Settings, SettingsFault
 from tables.model.table import Computer
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
@@ -279,14 +279,14 @@ async def test_what_hangs_does_not_keep_the_database_open(
     await discord_here.until(
         lambda: any(one.path.endswith("/commands") for one in discord_here.received)
     )
-    in_time = supervisor.in_time
+    in_time = shutdown_limit.in_time
 
     async def in_time_unless_it_hangs(what: str, ending: Awaitable[object]) -> None:
         """Nothing but what hangs runs out of time, however busy the machine is."""
-        monkeypatch.setattr(supervisor, "LONGEST_END", 0 if what == "the computers" else 1_000)
+        monkeypatch.setattr(shutdown_limit, "LONGEST_END", 0 if what == "the computers" else 1_000)
         await in_time(what, ending)
 
-    monkeypatch.setattr(supervisor, "in_time", in_time_unless_it_hangs)
+    monkeypatch.setattr(shutdown_limit, "in_time", in_time_unless_it_hangs)
     await stubborn.close()
     await running
     assert os.listdir(tmp_path) == ["house.sqlite3"]
@@ -294,7 +294,7 @@ async def test_what_hangs_does_not_keep_the_database_open(
 
 
 def test_in_the_end_the_process_goes_whatever_hangs() -> None:
-    begun = "import supervisor; supervisor.LONGEST_END = 0.01; supervisor.end_at_last()"
+    begun = "import shutdown_limit as end; end.LONGEST_END = 0.01; end.end_at_last()"
     script = f"{begun}\nwhile True: pass"
     ended = subprocess.run(
         (sys.executable, "-c", script), cwd=ROOT, capture_output=True, timeout=60, check=False

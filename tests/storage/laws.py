@@ -804,7 +804,7 @@ async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore
         assert r.tables.by_code(table.code) == before
         return before, len(r.log.moves(table.id))
 
-    assert await store.read(work) == (table, 0)
+    assert await store.read_much(work) == (table, 0)
     assert len(await store.read(lambda r: r.log.moves(table.id))) == 1
 
 
@@ -815,8 +815,9 @@ async def a_reader_cannot_write(store: SqlStore) -> None:
     def work(connection: Any) -> None:
         store._transaction(connection).tables.save(newer, seen=1)
 
-    with pytest.raises(Exception, match=r"readonly|read-only"):
-        await store.database.read(work)
+    for read in (store.database.read, store.database.read_short):
+        with pytest.raises(Exception, match=r"readonly|read-only"):
+            await read(work)
     assert await found(store) == table
 
 

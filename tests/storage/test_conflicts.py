@@ -12,12 +12,12 @@ from core.errors import PlayerError
 from storage.database.postgresql_retries import ATTEMPTS
 from storage.privacy.erasure import SqlMemory
 from storage.rows import statements as sql
-from storage.rows.joint_statements import if_free
+from storage.rows.combined_statements import if_free
 from storage.rows.schema import outbox
 from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction, WriteConflict
 from tables.model.table import PlayerProfile, Table, TableCode, TableId
-from tables.transaction.joint_reads import JointReads
+from tables.transaction.combined_reads import CombinedReads
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import Halt, Server, make_empty_server_store, make_store
@@ -209,7 +209,7 @@ def _but_the_first() -> Select[Any]:
 
 
 async def test_a_second_statement_outside_a_transaction_is_a_mistake(shared: SqlStore) -> None:
-    def work(together: JointReads) -> None:
+    def work(together: CombinedReads) -> None:
         together.beside(TableId(1), CARLA, [])
         together.beside(TableId(1), CARLA, [])
 

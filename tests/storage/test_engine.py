@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 from sqlalchemy import URL, Connection, Pool, event, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.exc import DatabaseError, DBAPIError, StatementError
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, StatementError
 
 from storage.database.engine import Engine, database_url, engine_for, file_of, migration_engine_for
 from storage.database.error_messages import CannotOpen, is_for_want_of_room
-from storage.database.sqlite import SqliteEngine, SqliteHere
+from storage.database.sqlite import OneConnection, SqliteEngine, SqliteHere
 from storage.store import SqlStore, open_store
 from tables.interfaces import StoreFull, Transaction
 from tests.storage.laws import added, found, next_move
@@ -343,3 +343,34 @@ async def test_json_is_readable_by_anybody(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
         query = "SELECT json_extract(CAST(state AS TEXT), '$.secret'), codec FROM game_table"
         assert connection.execute(query).fetchall() == [(1, "json")]
+
+
+async def test_a_short_read_runs_in_this_thread_and_elsewhere_while_the_file_is_locked(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def here(_: Connection) -> int:
+        return threading.get_ident()
+
+    main, transact = threading.get_ident(), OneConnection.transact
+    assert await store.database.read_short(here) == main
+    assert await store.database.read(here) != main
+
+    def locked(self: OneConnection, work: Callable[[Connection], Any]) -> Any:
+        if threading.get_ident() != main:
+            return transact(self, work)
+        fault = sqlite3.OperationalError("database is locked")
+        fault.sqlite_errorcode = sqlite3.SQLITE_BUSY
+        raise OperationalError("BEGIN", None, fault)
+
+    monkeypatch.setattr(OneConnection, "transact", locked)
+    for read in (store.database.read_short, store.database.read_once):
+        assert await read(here) != main
+
+
+async def test_the_connection_of_this_thread_waits_for_no_lock_and_writes_nothing(
+    store: SqlStore,
+) -> None:
+    def settings(c: Connection) -> tuple[object, object]:
+        return pragma(c, "busy_timeout"), pragma(c, "query_only")
+
+    assert await store.database.read_short(settings) == (0, 1)

@@ -1,6 +1,7 @@
 """Statements executed without SQLAlchemy's work at each call give what SQLAlchemy gives."""
 
 import sqlite3
+from functools import partial
 from typing import Any
 
 import pytest
@@ -108,5 +109,7 @@ async def test_what_sqlalchemy_executes_is_in_the_same_transaction(store: SqlSto
     with pytest.raises(ZeroDivisionError):
         await store.database.write(half)
     for key in "yz":
-        value = await store.database.read(lambda c, k=key: first_cell(c, _VALUE, {"the_key": k}))
+        value = await store.database.read(
+            partial(first_cell, statement=_VALUE, values={"the_key": key})
+        )
         assert value is None

@@ -29,7 +29,7 @@ from tables.model.table import (
     TableId,
     TableSeat,
 )
-from tables.transaction.joint_reads import JointReads
+from tables.transaction.combined_reads import CombinedReads
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
 
 T = TypeVar("T")
@@ -244,5 +244,8 @@ class DisturbedStore:
     async def read(self, work: Callable[[StoreReader], T]) -> T:
         return await self._store.read(work)
 
-    async def read_once(self, work: Callable[[JointReads], T]) -> T:
+    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
+        return await self._store.read_much(work)
+
+    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
         return await self._store.read_once(work)

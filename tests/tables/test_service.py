@@ -13,7 +13,7 @@ from tables.model.letters import PublicLetter, TableFacts
 from tables.model.refusals import StaleQuestion, TableRefuses
 from tables.model.table import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
 from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
-from tables.time.direct_messages import TRIED_AGAIN_AFTER
+from tables.time.refused_direct_messages import TRIED_AGAIN_AFTER
 from tables.visibility.table_view import Look
 from tests.tables.running_service import House, opening
 from tests.tables.sample_tables import (

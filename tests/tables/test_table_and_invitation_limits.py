@@ -10,7 +10,7 @@ from core.game import Seat
 from tables.model.commands import Cancel, Free, Invite, Leave, Person, Remove, Resign
 from tables.model.table import HOUR, InvitationWish, PlayerId, PlayerProfile, Status, TableCode
 from tables.people.invitation_limits import MOST_INVITATIONS, MOST_INVITED
-from tables.people.table_limits import MOST_LOBBIES, MOST_OPENINGS, MOST_TABLES_AT_ONCE
+from tables.people.open_table_limits import MOST_LOBBIES, MOST_OPENINGS, MOST_TABLES_AT_ONCE
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, PIAZZA, changed
 

@@ -44,10 +44,10 @@ from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, NAMED, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.delivery.attempts_and_retries import MOST_ATTEMPTS, NONCE_LASTS, PATIENCE
 from workers.delivery.channel_posts import POSTED_ANEW
 from workers.delivery.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE
 from workers.delivery.letter_claims import LEASE
-from workers.delivery.send_attempts import MOST_ATTEMPTS, NONCE_LASTS, PATIENCE
 
 
 def failing(fault: Exception, *, deed: str, where: int | None = None) -> Callable[[Arrived], None]:
@@ -1267,7 +1267,7 @@ async def test_a_place_that_refuses_anew_is_told_of_anew(office: Office) -> None
 async def test_of_places_that_refuse_only_the_newest_are_remembered(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("workers.delivery.channel_posts._REMEMBERED", 1)
+    monkeypatch.setattr("workers.delivery.refused_channel_posts._REMEMBERED", 1)
     await office.restart()
     one, other = [await office.house.begin(ANNA, BRUNO) for _ in range(2)]
     await office.work()

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
+from msgspec import structs
 
 from rendering.raster.rasterizer import Raster
-from rendering.scene.shapes import Base, Scene
+from rendering.scene.shapes import Base, Box, Scene
 from tests.rendering.picture_queries import decoded
 from workers import metrics
 from workers.painting.render_queue import BEHIND, RenderQueue, ThreadedRenderer
@@ -88,7 +89,17 @@ async def test_a_picture_many_wait_for_is_painted_once(brush: SlowBrush) -> None
     assert brush.begun == ["a"]
 
 
-async def test_parts_of_a_picture_are_told_from_each_other(brush: SlowBrush) -> None:
+async def test_closer_looks_at_a_picture_are_told_from_each_other(brush: SlowBrush) -> None:
+    render_queue = RenderQueue(brush)
+    boxes = (Box(0, 0, 5, 5), Box(5, 5, 5, 5))
+    parts = [structs.replace(scene("a"), part=box) for box in boxes]
+    jobs = [asyncio.create_task(render_queue.paint(part, on_request=True)) for part in parts]
+    brush.let_go(2)
+    await asyncio.gather(*jobs)
+    assert brush.begun == ["a", "a"]
+
+
+async def test_pictures_with_bases_of_their_own_are_told_from_each_other(brush: SlowBrush) -> None:
     render_queue = RenderQueue(brush)
     bases = (Base("", 10, 10, colour, ()) for colour in ("#ffffff", "#000000"))
     parts = [Scene(10, 10, base, (), "a") for base in bases]
@@ -320,3 +331,27 @@ async def test_nothing_is_painted_ahead_while_somebody_waits(brush: SlowBrush) -
 
 async def test_a_thread_paints_what_the_raster_does() -> None:
     assert decoded(await ThreadedRenderer().render(PLAIN)) == decoded(Raster().render(PLAIN))
+
+
+# --- rehearsals ----------------------------------------------------------------------------------
+
+
+async def test_each_kind_is_rehearsed_once(brush: SlowBrush) -> None:
+    rehearsed = list[str]()
+
+    async def rehearse(wanted: Scene) -> None:
+        rehearsed.append(wanted.palette)
+
+    render_queue = RenderQueue(brush, rehearse)
+    for kind, name in (("map", "a"), ("map", "b"), ("other map", "c")):
+        render_queue.rehearse_once(kind, partial(scene, name))
+    await asyncio.sleep(0)
+    assert rehearsed == ["a", "c"]
+
+
+async def test_who_rehearses_nothing_composes_nothing_in_advance(brush: SlowBrush) -> None:
+    def compose() -> Scene:
+        raise AssertionError
+
+    RenderQueue(brush).rehearse_once("map", compose)
+    assert brush.begun == []

@@ -22,8 +22,9 @@ from tests.rendering import ruta_positions
 from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
+from workers.painting.replay_queue import MOST_AWAITED
 from workers.post_model import Post, ReplayRequest
-from workers.posts.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_AWAITED, MOST_KEPT, Replays
+from workers.posts.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_KEPT, Replays
 from workers.wording.speaker_names import SpeakerNames
 
 ROOM = 10_000_000

@@ -17,21 +17,21 @@ from tables.model.letters import (
     happened_in,
     telling_before,
 )
-from tables.model.table import Human, PlaceId, PlayerId, Status, TableId
-from tables.notifications.notices import call_by_letter, call_in_place, notice_to
+from tables.model.table import PlaceId, Status, TableId
+from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
 from workers.chat_platform import Messenger, Sent
-from workers.delivery.delivery_policy import calls_to_a_turn, owes
-from workers.delivery.send_attempts import (
+from workers.delivery.attempts_and_retries import (
     NONCE_LASTS,
     Delivery,
     Overtaken,
     is_doubtful,
     patiently,
-    profiles_for,
 )
+from workers.delivery.delivery_policy import calls_to_a_turn, owes
+from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.post_model import Post, Profiles, Writes
 
 _log = logging.getLogger(__name__)
@@ -41,8 +41,8 @@ POSTED_ANEW = 600_000
 passes on meanwhile, the next post tells it too; else it becomes a new post of its own."""
 
 _REMEMBERED = 1000
-"""How many entries each list in memory holds, oldest dropped first: people told that their channel
-refuses posts, reminders beside boards, posts without buttons (a dropped one is edited again)."""
+"""How many entries each list in memory holds, oldest dropped first: reminders beside boards, posts
+without buttons (a dropped one is edited again)."""
 
 _MOST_OVERTAKEN = 5
 """How many old posts of a table, the newest ones, have the removal of their buttons retried."""
@@ -58,7 +58,7 @@ class ChannelPosts:
         self._writer = writer
         self._messenger = messenger
         self._clock = clock
-        self._told_of_place: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
+        self.refused = RefusedChannelPosts(service, clock)
         self._beside: deque[tuple[TableId, Sent]] = deque(maxlen=_REMEMBERED)
         """Reminders and calls posted since the newest boards, with buttons of their own."""
         self._retired: deque[int] = deque(maxlen=_REMEMBERED)
@@ -101,8 +101,7 @@ class ChannelPosts:
                 return Delivery(later=(again,), told=False)
         newest = 0 if before is None else before.message
         sent = await self._post(claimed, table.place, post, newest)
-        refusing = (told for told in self._told_of_place if told[0] != table.id)
-        self._told_of_place = deque(refusing, maxlen=_REMEMBERED)
+        self.refused.forget(table.id)
         left = self._still_to_retire(before, sent)
         stands = BoardPost(table.id, sent.place, sent.message, self._clock.now(), overtaken=left)
         stands = _telling(stands, told, claimed)
@@ -161,35 +160,6 @@ class ChannelPosts:
         )
         ping = tuple(player for player in wishing if quiet[player] is None)
         return msgspec.structs.replace(letter, ping=ping), later
-
-    async def instead(self, letter: PublicLetter, why: Text) -> tuple[Letter, ...]:
-        """Return direct messages to the people at a table whose channel takes no post.
-
-        Each person is told the reason once until a post succeeds again, and called each time. A
-        notice to a channel that the table has left is dropped.
-        """
-        if letter.kind == "notice":
-            now_at = [
-                here.place for here in await self._service.queries.facts_of([letter.table.id])
-            ]
-            if now_at != [letter.table.place]:
-                return ()
-        profiles, now = await profiles_for(letter, self._service), self._clock.now()
-        letters = []
-        for seat in letter.table.seats:
-            if not isinstance(seat.occupant, Human):
-                continue
-            player = seat.occupant.player
-            told = (letter.table.id, player, why.key)
-            notices = () if told in self._told_of_place else (why,)
-            if notices:
-                self._told_of_place.append(told)
-            called = player in letter.ping and is_called_in_place(profiles.get(player), now)
-            if called and seat.asked is not None:
-                letters.append(call_by_letter(letter.table, seat, notices))
-            elif notices:
-                letters.append(notice_to(letter.table, seat, *notices))
-        return tuple(letters)
 
     async def _post(
         self, claimed: ClaimedLetter, place: PlaceId, post: Post, newest: int = 0

@@ -7,10 +7,12 @@ from tables.model.letters import ClaimedLetter, LetterPost, PrivateLetter
 from tables.model.table import PlayerProfile
 from tables.notifications.notices import hand_as_it_stands, shown_no_more
 from tables.service import TableService
-from tables.time.direct_messages import takes_letters
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
+from tables.time.refused_direct_messages import takes_letters
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, Sent
+from workers.delivery.attempts_and_retries import NONCE_LASTS, Delivery, is_doubtful
+from workers.delivery.daily_digest import digest_for
 from workers.delivery.delivery_policy import (
     after_the_quiet,
     begins,
@@ -22,7 +24,6 @@ from workers.delivery.delivery_policy import (
     lasting,
     may_stand,
 )
-from workers.delivery.send_attempts import NONCE_LASTS, Delivery, is_doubtful
 from workers.post_model import Post, Profiles, Writes
 
 
@@ -248,11 +249,10 @@ class DirectMessages:
     async def send_digest(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> Delivery:
-        """Send the daily message, listing the turns that its reader owes now."""
+        """Send the daily digest, without sound in quiet hours, if there is one today."""
         profile, now = profiles.get(letter.to), self._clock.now()
-        owed = await self._service.delivery.owed_by(letter.to)
-        if owed and profile is not None and takes_letters(profile, now):
-            post = self._writer.digest(profile, owed)
+        post = await digest_for(profile, self._service, self._writer, now)
+        if post is not None:
             quiet = quiet_until(profile, now) is not None
             await self._whisper(claimed, letter, post, silent=quiet)
         return Delivery(told=False)

@@ -21,6 +21,12 @@ from tables.model.table import PlayerProfile, Status
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
+from workers.delivery.attempts_and_retries import (
+    MOST_ATTEMPTS,
+    Delivery,
+    patiently,
+    pause_before_retry,
+)
 from workers.delivery.channel_posts import ChannelPosts
 from workers.delivery.delivery_policy import (
     CALLS_BESIDES,
@@ -36,12 +42,6 @@ from workers.delivery.delivery_policy import (
 )
 from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.letter_claims import AT_ONCE, LetterClaims
-from workers.delivery.send_attempts import (
-    MOST_ATTEMPTS,
-    Delivery,
-    patiently,
-    pause_before_retry,
-)
 from workers.metrics import GIVEN_UP, POSTED
 from workers.post_model import Writes
 
@@ -282,7 +282,7 @@ class Dispatcher:
         letter = claimed.letter
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PublicLetter):
-            later = await self._channel_posts.instead(letter, fault.said)
+            later = await self._channel_posts.refused.instead(letter, fault.said)
             later = (*later, *final_again(letter, self._clock.now()))
         await self._settle(claimed, Delivery(later=later, told=False))
 
@@ -317,7 +317,7 @@ class Dispatcher:
         again = final_again(letter, self._clock.now())
         if letter.kind not in ("call", "reminder") or letter.agree:
             return again
-        by_letter = await self._channel_posts.instead(letter, text("place-refused"))
+        by_letter = await self._channel_posts.refused.instead(letter, text("place-refused"))
         return (*by_letter, *call_again_later(letter))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:

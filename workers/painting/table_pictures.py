@@ -13,8 +13,8 @@ from core.translatable_text import Locale, text
 from core.utf16_length import beginning, length
 from rendering import charts
 from rendering.scene.joined_pictures import below
-from rendering.scene.shapes import Box, Scene, SeatLabel
-from rendering.scene.zoom import closer
+from rendering.scene.shapes import Box, Scene, SeatLabel, around
+from rendering.scene.zoom import all_at_scale_of, closer
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
 from tables.model.table import Computer
@@ -110,13 +110,29 @@ class Pictures(Scenes):
             return None
         table = sight.table
         try:
-            data = await self._render_queue.paint(self.scene(sight), on_request=on_request)
+            scene = self.scene(sight)
+            if on_request and sight.region is None:
+                self._rehearse_regions(sight, scene)
+            data = await self._render_queue.paint(scene, on_request=on_request)
             alt = self.described(sight)
         except Exception:
             # The words say everything, so a game goes on despite a bug in its painter.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
+
+    def _rehearse_regions(self, sight: Sight, scene: Scene) -> None:
+        """Have drawn in advance what closer looks at this map show, once for each map.
+
+        The last move may be anywhere, so all of the map is drawn at its scale.
+        """
+        regions = self.regions(sight.table, sight.view)
+        for name, box in regions.items():
+            if name == "last":
+                every = partial(all_at_scale_of, scene, box, around([*regions.values()]))
+                self._render_queue.rehearse_once((scene.base.key, box.width), every)
+            else:
+                self._render_queue.rehearse_once((scene.base.key, box), partial(closer, scene, box))
 
     async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """Return the picture for a look; a future if the queue is behind and it is not cached."""

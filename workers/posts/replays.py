@@ -6,6 +6,7 @@ replay made at a time, and can stop it by a button. Animations are cached in mem
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Final, Protocol, TypeAlias
 
@@ -22,6 +23,7 @@ from tables.history.positions import PastMoment, TakenBackThen, Whose
 from tables.interfaces import Clock
 from tables.model.refusals import refused
 from tables.model.table import Human, PlayerId, Status, TableId
+from workers.painting.replay_queue import Making, ReplayQueue
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Action, Picture, Post, ReplayRequest
 from workers.posts import buttons
@@ -35,9 +37,6 @@ KEPT_FOR: Final = 3_600_000
 
 MOST_KEPT: Final = 12_000_000
 """Bytes of all cached animations together, at most, unless somebody says how many."""
-
-MOST_AWAITED: Final = 6
-"""Animations being made or queued in this process; a further request is refused."""
 
 BETWEEN_SIGNS: Final = 2_000
 """Milliseconds between two progress posts, at least."""
@@ -69,26 +68,6 @@ class _GivenUp(Exception):
     """Ends the composing thread when the animation has been cancelled; never reaches a caller."""
 
 
-class _Making:
-    """An animation being made, and its progress."""
-
-    def __init__(self) -> None:
-        self.moved = asyncio.Event()
-        self.task: asyncio.Task[Film] | None = None
-        self.done = self.count = 0
-        self.given_up = False
-
-    def go_on(self, done: int) -> None:
-        """Record that ``done`` pictures are done."""
-        self.done = done
-        self.moved.set()
-
-    def must_be_wanted(self) -> None:
-        """Raise _GivenUp if the animation has been cancelled; called in the composing thread."""
-        if self.given_up:
-            raise _GivenUp
-
-
 class Replays:
     """Makes the posts of replays."""
 
@@ -107,7 +86,7 @@ class Replays:
         self._scenes = Scenes(titles, speaker_names)
         self._studio = studio
         self._clock = clock
-        self._awaited: dict[PlayerId, _Making] = {}
+        self._queue = ReplayQueue()
         self._kept: dict[Key, tuple[int, Film]] = {}
 
     async def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
@@ -118,7 +97,7 @@ class Replays:
         """
         film = self._remembered(request)
         if film is None:
-            making = self._begin(request)
+            making = self._queue.begin(request.reader, partial(self._make, request))
             assert making.task is not None, "it was begun"
             try:
                 async for post in self._signs(request, making):
@@ -135,35 +114,15 @@ class Replays:
 
     def stop(self, reader: PlayerId) -> bool:
         """Cancel this person's replay in work; False if there is none."""
-        making = self._awaited.get(reader)
-        return making is not None and making.task is not None and making.task.cancel()
+        return self._queue.stop(reader)
 
     async def close(self) -> None:
         """Cancel all replays in work."""
-        tasks = [making.task for making in self._awaited.values() if making.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._queue.close()
 
     # --- making ------------------------------------------------------------------------------
 
-    def _begin(self, request: ReplayRequest) -> _Making:
-        if request.reader in self._awaited:
-            raise refused("replay-refusal-one-at-a-time")
-        if len(self._awaited) >= MOST_AWAITED:
-            raise refused("replay-refusal-busy")
-        making = _Making()
-        making.task = asyncio.create_task(self._make(request, making))
-        self._awaited[request.reader] = making
-
-        def over(_: asyncio.Task[Film]) -> None:
-            del self._awaited[request.reader]
-            making.moved.set()
-
-        making.task.add_done_callback(over)
-        return making
-
-    async def _make(self, request: ReplayRequest, making: _Making) -> Film:
+    async def _make(self, request: ReplayRequest, making: Making) -> Film:
         try:
             shots = await asyncio.to_thread(lambda: list(self._shots(request, making)))
         except asyncio.CancelledError:
@@ -172,7 +131,7 @@ class Replays:
         making.count = len(shots)
         return await self._studio.develop(shots, request.room - _ENVELOPE, making.go_on)
 
-    async def _signs(self, request: ReplayRequest, making: _Making) -> AsyncGenerator[Post, None]:
+    async def _signs(self, request: ReplayRequest, making: Making) -> AsyncGenerator[Post, None]:
         """Yield progress posts, at least BETWEEN_SIGNS apart, until the work ends."""
         assert making.task is not None, "it was begun"
         yield self._sign(request, making)
@@ -185,7 +144,7 @@ class Replays:
                 said = now
                 yield self._sign(request, making)
 
-    def _shots(self, request: ReplayRequest, making: _Making) -> Iterator[Shot]:
+    def _shots(self, request: ReplayRequest, making: Making) -> Iterator[Shot]:
         """Yield a picture for each moment of the game, without undone moves.
 
         Raises _GivenUp as soon as the animation is cancelled.
@@ -210,8 +169,9 @@ class Replays:
                     caption = msgspec.structs.replace(caption, words=(said, *caption.words))
                 yield Shot(captioned(scenes[n], height, caption), turn)
 
-    def _scene(self, request: ReplayRequest, place: int, making: _Making) -> Scene:
-        making.must_be_wanted()
+    def _scene(self, request: ReplayRequest, place: int, making: Making) -> Scene:
+        if making.given_up:
+            raise _GivenUp
         moments = request.moments
         return self._scenes.scene(
             Sight(
@@ -269,7 +229,7 @@ class Replays:
 
     # --- saying ------------------------------------------------------------------------------
 
-    def _sign(self, request: ReplayRequest, making: _Making) -> Post:
+    def _sign(self, request: ReplayRequest, making: Making) -> Post:
         table, voice = request.moments.table, self._voice(request)
         steps = making.done * _STEPS // max(1, making.count)
         count = text("replay-count", done=making.done, count=making.count)

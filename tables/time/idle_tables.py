@@ -1,4 +1,4 @@
-"""When a lobby, an idle game or a frozen game is closed. Pure; times are Unix milliseconds UTC."""
+"""When idle tables are closed: lobbies, games and frozen games. Pure; times are Unix ms UTC."""
 
 from core.game import Seat
 from tables.model.table import HOUR, Status, Table, Timer

@@ -1,4 +1,4 @@
-"""PostgreSQL answers each statement after a round trip: several SELECTs are sent as one.
+"""Several statements combined into one, so that PostgreSQL answers them in one round trip.
 
 Each SELECT becomes an array of rows. SQLite has no round trips and runs them one by one.
 """
@@ -26,7 +26,7 @@ from storage.rows.schema import board_post, game_table, invitation, outbox, seat
 _MakeRow = Callable[[Iterable[Any]], Any]
 
 
-class JointSelect(NamedTuple):
+class CombinedSelect(NamedTuple):
     """One statement with an array of rows for each of its parts.
 
     ``makers``: for each part, the function that gives its rows the names of their columns.
@@ -37,10 +37,10 @@ class JointSelect(NamedTuple):
 
 
 @cache
-def joint(*parts: Select[Any]) -> JointSelect:
+def combined(*parts: Select[Any]) -> CombinedSelect:
     """Return one statement that reads all parts from one snapshot; equal parameters are shared."""
     arrays = [array_of(part).label(f"part_{n}") for n, part in enumerate(parts)]
-    return JointSelect(select(*arrays), tuple(map(maker_of, parts)))
+    return CombinedSelect(select(*arrays), tuple(map(maker_of, parts)))
 
 
 def array_of(part: Select[Any]) -> ColumnElement[Any]:
@@ -52,7 +52,7 @@ def array_of(part: Select[Any]) -> ColumnElement[Any]:
 def maker_of(part: Select[Any]) -> _MakeRow:
     """Return the function that names the columns of a row of ``array_of``."""
     names = [str(column.key) for column in part.selected_columns]
-    make: _MakeRow = cast(Any, namedtuple)("JointRow", names)._make
+    make: _MakeRow = cast(Any, namedtuple)("CombinedRow", names)._make
     return make
 
 

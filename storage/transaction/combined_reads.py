@@ -1,4 +1,4 @@
-"""Reads of several subjects, on PostgreSQL in one statement each."""
+"""Reads of several subjects at once: on PostgreSQL each is one statement, one round trip."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.transaction.joint_reads import (
+from tables.transaction.combined_reads import (
     Around,
     Beside,
     BesidePlayer,
@@ -27,8 +27,8 @@ from tables.transaction.joint_reads import (
 )
 
 
-class SqlJointReads(Rows):
-    """Reads several subjects at once."""
+class SqlCombinedReads(Rows):
+    """Reads several subjects at once, on PostgreSQL in one round trip each."""
 
     def seen(self, code: TableCode, player: PlayerId) -> Surroundings:
         """Return the table with this code, and its owners, former players and ``player``."""

@@ -1,4 +1,4 @@
-"""What several subjects tell together: reads that a database server answers in one round trip."""
+"""Reads of several subjects at once, which a database server answers in one round trip."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -81,8 +81,8 @@ class ClockGrounds(msgspec.Struct, frozen=True):
     board: BoardPost | None
 
 
-class JointReads(Protocol):
-    """Reads several subjects at once, each method in one statement of a database server."""
+class CombinedReads(Protocol):
+    """Reads several subjects at once, each method in one round trip to a database server."""
 
     def seen(self, code: TableCode, player: PlayerId) -> Surroundings:
         """Return the table with this code, and its owners, former players and ``player``."""

@@ -1,4 +1,4 @@
-"""Limits on the tables that one person plays at and opens, checked against the store."""
+"""Limits on the open tables of one person, as player and as host, checked against the store."""
 
 from collections.abc import Sequence
 

@@ -1,0 +1,59 @@
+"""Direct messages to the people at a table whose channel takes no post, each reason told once."""
+
+from collections import deque
+
+from core.translatable_text import Text
+from tables.interfaces import Clock
+from tables.model.letters import Letter, PublicLetter
+from tables.model.table import Human, PlayerId, TableId
+from tables.notifications.notices import call_by_letter, notice_to
+from tables.service import TableService
+from tables.time.notification_settings import is_called_in_place
+from workers.delivery.attempts_and_retries import profiles_for
+
+_REMEMBERED = 1000
+"""How many people told of a reason are kept in memory; the oldest are dropped first."""
+
+
+class RefusedChannelPosts:
+    """Writes what replaces refused posts."""
+
+    def __init__(self, service: TableService, clock: Clock) -> None:
+        self._service = service
+        self._clock = clock
+        self._told: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
+
+    def forget(self, table: TableId) -> None:
+        """Note that a post at this table has succeeded: the next reason is told to all again."""
+        elsewhere = (told for told in self._told if told[0] != table)
+        self._told = deque(elsewhere, maxlen=_REMEMBERED)
+
+    async def instead(self, letter: PublicLetter, why: Text) -> tuple[Letter, ...]:
+        """Return direct messages to the people at a table whose channel takes no post.
+
+        Each person is told the reason once until a post succeeds again, and called each time. A
+        notice to a channel that the table has left is dropped.
+        """
+        if letter.kind == "notice" and await self._has_left(letter):
+            return ()
+        profiles, now = await profiles_for(letter, self._service), self._clock.now()
+        letters = []
+        for seat in letter.table.seats:
+            if not isinstance(seat.occupant, Human):
+                continue
+            player = seat.occupant.player
+            told = (letter.table.id, player, why.key)
+            notices = () if told in self._told else (why,)
+            if notices:
+                self._told.append(told)
+            called = player in letter.ping and is_called_in_place(profiles.get(player), now)
+            if called and seat.asked is not None:
+                letters.append(call_by_letter(letter.table, seat, notices))
+            elif notices:
+                letters.append(notice_to(letter.table, seat, *notices))
+        return tuple(letters)
+
+    async def _has_left(self, letter: PublicLetter) -> bool:
+        """Return whether the table is in another channel by now, or gone."""
+        facts = await self._service.queries.facts_of([letter.table.id])
+        return [here.place for here in facts] != [letter.table.place]

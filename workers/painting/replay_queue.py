@@ -1,0 +1,66 @@
+"""Replays that are being made or wait for it: how many at once, one for each person."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from rendering.replay.film import Film
+from tables.model.refusals import refused
+from tables.model.table import PlayerId
+
+MOST_AWAITED: Final = 6
+"""Animations being made or queued in this process; a further request is refused."""
+
+
+class Making:
+    """An animation being made, and its progress."""
+
+    def __init__(self) -> None:
+        self.moved = asyncio.Event()
+        self.task: asyncio.Task[Film] | None = None
+        self.done = self.count = 0
+        self.given_up = False
+
+    def go_on(self, done: int) -> None:
+        """Record that ``done`` pictures are done."""
+        self.done = done
+        self.moved.set()
+
+
+class ReplayQueue:
+    """Starts and cancels the making of replays."""
+
+    def __init__(self) -> None:
+        self._awaited: dict[PlayerId, Making] = {}
+
+    def begin(self, reader: PlayerId, make: Callable[[Making], Awaitable[Film]]) -> Making:
+        """Start making a replay for this person.
+
+        Raises TableRefuses if they have one in work, or too many are in work.
+        """
+        if reader in self._awaited:
+            raise refused("replay-refusal-one-at-a-time")
+        if len(self._awaited) >= MOST_AWAITED:
+            raise refused("replay-refusal-busy")
+        making = Making()
+        making.task = asyncio.ensure_future(make(making))
+        self._awaited[reader] = making
+
+        def over(_: asyncio.Task[Film]) -> None:
+            del self._awaited[reader]
+            making.moved.set()
+
+        making.task.add_done_callback(over)
+        return making
+
+    def stop(self, reader: PlayerId) -> bool:
+        """Cancel this person's replay in work; False if there is none."""
+        making = self._awaited.get(reader)
+        return making is not None and making.task is not None and making.task.cancel()
+
+    async def close(self) -> None:
+        """Cancel all replays in work."""
+        tasks = [making.task for making in self._awaited.values() if making.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
