@@ -27,7 +27,7 @@ from discord.ext import commands
 import logs
 import shutdown_limit
 import supervisor
-from catalog import CATALOG, all_icons, think
+from catalog import CATALOG, all_icons
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
@@ -50,12 +50,13 @@ from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from cogs.ui.typography import CommandLinks, DiscordTypography
+from computer_players import think
 from core.translatable_text import LOCALES
 from i18n import Translator
-from rendering.raster.rasterizer import icon_file
 from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
+from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.health_figures import figures_of
@@ -73,8 +74,9 @@ from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lesson_pages import LessonPresenter
+from workers.painting.cache_shares import CacheShares
 from workers.painting.emoji import ApplicationEmoji
-from workers.painting.render_process import ProcessRenderer
+from workers.painting.render_process import PaintFault, ProcessRenderer, painting
 from workers.painting.render_queue import Rehearse, Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
@@ -124,6 +126,9 @@ DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
 WarmUp: TypeAlias = Callable[[Scene], Awaitable[object]]
 """Caches what a scene is made of."""
+
+DRAWINGS = "drawings.bin"
+"""The file with what all pictures share, made by the render process when it is missing."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I and O, no 0 and 1: codes are read aloud."""
@@ -210,6 +215,8 @@ class Tavolo(commands.AutoShardedBot):
         self._stopping: asyncio.Task[None] | None = None
         self._command_sync: CommandSync | None = None
         self._token_watch = TokenWatch()
+        self.has_begun = asyncio.Event()
+        """Set when it is ready for the first time."""
         self._is_new = False
         """Whether its database was created at this start."""
 
@@ -255,7 +262,8 @@ class Tavolo(commands.AutoShardedBot):
             {key: entry.strengths for key, entry in CATALOG.items()},
             wake_timers,
         )
-        render_queue = RenderQueue(self._renderer, self._rehearse)
+        shares = CacheShares.of(self._settings.cache_mb)
+        render_queue = RenderQueue(self._renderer, self._rehearse, shares.files)
         guide = Guide(CATALOG)
         presenter = Presenter(
             CATALOG,
@@ -267,7 +275,9 @@ class Tavolo(commands.AutoShardedBot):
             guide,
         )
         speaker_names = SpeakerNames(self._translator, DiscordTypography())
-        replays = self._replays = Replays(CATALOG, speaker_names, self._studio, self._time)
+        replays = self._replays = Replays(
+            CATALOG, speaker_names, self._studio, self._time, shares.films
+        )
         lesson_presenter = LessonPresenter(
             CATALOG, self._translator, DiscordTypography(), render_queue
         )
@@ -393,10 +403,10 @@ class Tavolo(commands.AutoShardedBot):
             for entry in CATALOG.values():
                 for scene in await asyncio.to_thread(entry.painter.rehearse, say):
                     await rehearse(scene)
-        gc.freeze()  # what is loaded by now is never freed either
 
     async def on_ready(self) -> None:
         """Log that the bot is ready and how many servers and open tables it has."""
+        self.has_begun.set()
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
@@ -527,13 +537,47 @@ async def run(
     Raises CannotOpen before any request to Discord.
     """
     send_requests_to(settings.discord_rest)
-    renderer = ProcessRenderer()
+    renderer = ProcessRenderer(_painting_for(settings))
     try:
         await renderer.begin()  # it starts while the store is opened
         await (await open_store(settings.database_url)).close()
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
         await shutdown_limit.in_time("the painters", renderer.close())
+
+
+def _painting_for(settings: Settings) -> tuple[str, ...]:
+    """Return the command of the render process; it keeps drawings beside a SQLite file."""
+    file = file_of(database_url(settings.database_url))
+    drawings = None if file is None else file.with_name(DRAWINGS)
+    return painting(CacheShares.of(settings.cache_mb).painter, drawings)
+
+
+def _draw_icon(icon: Symbol) -> bytes:
+    from rendering.raster.rasterizer import icon_file  # Pillow is needed at the first start only
+
+    return icon_file(icon)
+
+
+async def _warm_up(bot: Tavolo, renderer: ProcessRenderer) -> None:
+    """Compose typical pictures; have them drawn as well, unless an earlier process has kept that.
+
+    It waits until the bot is connected, which is more urgent.
+    """
+    await bot.has_begun.wait()
+    try:
+        if await renderer.is_prepared():
+            await bot.warm_up(_nothing)
+        else:
+            await bot.warm_up(renderer.rehearse)
+            await renderer.rehearse(None)
+    except PaintFault:
+        _log.warning("pictures cannot be drawn in advance", exc_info=True)
+    gc.freeze()  # what is loaded by now is never freed either
+
+
+async def _nothing(_: Scene) -> None:
+    """Draw nothing: composing a scene has cached what the bot needs for such scenes."""
 
 
 async def _live(
@@ -545,10 +589,10 @@ async def _live(
 ) -> None:
     def new_bot() -> Tavolo:
         rehearse = renderer.rehearse
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=icon_file, rehearse=rehearse)
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon, rehearse=rehearse)
 
     fresh = [new_bot()]
-    warming = asyncio.create_task(fresh[0].warm_up(renderer.rehearse), name="warm-up")
+    warming = asyncio.create_task(_warm_up(fresh[0], renderer), name="warm-up")
     warming.add_done_callback(_report)
 
     def make_bot() -> Tavolo:

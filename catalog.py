@@ -1,8 +1,9 @@
 """The list of the games on offer. A game is added here by its key, which locates its parts."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -11,6 +12,7 @@ from typing import Any, Final, Self
 from cogs.lobby.open_command import OPPONENTS
 from cogs.play.guided_play import GuidedCog
 from cogs.ui.guided_play_controls import KEY
+from computer_players import agents_of
 from core.game import LEVELS, Level, Manifest
 from core.game_texts import Words
 from core.guided_play import Asking
@@ -26,7 +28,7 @@ from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Symbol
 from tables.history.ratings import Strengths
 from tables.model.game_json import AnyGame
-from workers.thinking.thinking_process import Agents, Assignment, decide
+from workers.thinking.thinker import Agents
 from workers.wording.seat_emoji import SEAT_EMOJI
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
@@ -40,6 +42,7 @@ MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI), 1 + len(OPPONENTS))
 class Entry:
     """A game as it is offered: rules, words, painter, commands, computer players, lesson.
 
+    ``load_agents``: imports the computer players; ``strengths``: theirs, at each level.
     Optional parts: ``turns``: tells a turn in one line. ``marking``: marks on hidden things.
     ``icons``: of the choices in guided play. ``ties``: the tie-breaks.
     """
@@ -48,7 +51,7 @@ class Entry:
     words: Words[Any, Any, Any]
     painter: Painter[Any, Any]
     cog: type[GuidedCog]
-    agents: Agents
+    load_agents: Callable[[], Agents]
     strengths: Strengths
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
@@ -61,7 +64,12 @@ class Entry:
     @property
     def levels(self) -> tuple[Level, ...]:
         """The levels of its computer players, the weakest first."""
-        return tuple(level for level in LEVELS if level in self.agents)
+        return tuple(level for level in LEVELS if level in self.strengths)
+
+    @property
+    def agents(self) -> Agents:
+        """Its computer players, by level. The bot itself needs none: they play in a process."""
+        return self.load_agents()
 
     @classmethod
     def of(cls, key: str) -> Self:
@@ -74,8 +82,8 @@ class Entry:
             words=_part(f"games.{name}.texts"),
             painter=_part(f"rendering.boards.{name}"),
             cog=_cog_in(_part(f"cogs.games.{name}")),
-            agents=_part(f"ai.{name}").AGENTS,
-            strengths=_part(f"ai.{name}").STRENGTHS,
+            load_agents=partial(agents_of, key),
+            strengths=_part(f"ai.strengths.{name}").STRENGTHS,
             asking=_part(f"games.{name}.guided_play"),
             lesson=_part(f"games.{name}.lessons").LESSON,
             reasons=_part(f"games.{name}.move_reasons"),
@@ -129,9 +137,3 @@ CATALOG: Mapping[str, Entry] = {key: Entry.of(key) for key in GAMES}
 def all_icons() -> Mapping[str, Mapping[str, Symbol]]:
     """Return the icons of each game that has some, by the names that guided play uses."""
     return {key: entry.icons.icons() for key, entry in CATALOG.items() if entry.icons is not None}
-
-
-def think(assignment: Assignment) -> str:
-    """Choose a computer player's move, in any process; returns it in notation."""
-    entry = CATALOG[assignment.game]
-    return decide(entry.game, entry.agents, assignment)

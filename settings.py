@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     PostgreSQL. ``health_port``: port of the health page on the loopback address; None: no page.
     ``events_url``: where public events are sent; may hold a secret; None: nowhere. ``shard_ids``,
     ``shard_count``: only for very large bots, None otherwise. ``discord_rest``: address of a proxy
-    before Discord's REST API; None: Discord's own.
+    before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for caches of pictures.
     """
 
     discord_token: str = ""
@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
     discord_rest: str | None = None
+    cache_mb: int = 96
 
     def __repr__(self) -> str:
         return f"<Settings log_level={self.log_level!r}>"
@@ -52,6 +53,8 @@ LEVELS_OF_LOG = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 FORMATS_OF_LOG = get_args(LogFormat)
 HIGHEST_PORT = 2**16
+LEAST_CACHE, MOST_CACHE = 16, 16_384
+"""Megabytes."""
 
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
 """A server and perhaps a path on it, without Discord's own part, /api/v10/…"""
@@ -79,6 +82,7 @@ def read_settings(
         health_port=_port(values),
         events_url=_events_url(values.get("EVENTS_URL")),
         discord_rest=_rest_address(values.get("DISCORD_REST")),
+        cache_mb=_cache_mb(values, usual.cache_mb),
         **_shards(values),
     )
 
@@ -145,6 +149,15 @@ def _port(values: Mapping[str, str]) -> int | None:
     if port is not None and not 0 < port < HIGHEST_PORT:
         raise SettingsFault("HEALTH_PORT must be a port, from 1 to 65535.")
     return port
+
+
+def _cache_mb(values: Mapping[str, str], usual: int) -> int:
+    megabytes = _number("CACHE_MB", values)
+    if megabytes is None:
+        return usual
+    if not LEAST_CACHE <= megabytes <= MOST_CACHE:
+        raise SettingsFault(f"CACHE_MB must be from {LEAST_CACHE} to {MOST_CACHE} megabytes.")
+    return megabytes
 
 
 def _events_url(url: str | None) -> str | None:

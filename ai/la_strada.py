@@ -229,8 +229,3 @@ AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
     }
 )
 """The agent of each level."""
-
-STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 20.0, "normal": 25.0, "hard": 42.0, "expert": 48.0}
-)
-"""Strength on the rating scale; docs/ratings.md says how it was measured."""

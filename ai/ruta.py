@@ -226,8 +226,3 @@ AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
     }
 )
 """The agent of each level."""
-
-STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 19.0, "normal": 25.0, "hard": 32.0, "expert": 36.0}
-)
-"""Strength on the rating scale; docs/ratings.md says how it was measured."""

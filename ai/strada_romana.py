@@ -427,8 +427,3 @@ AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
     }
 )
 """The agent of each level."""
-
-STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 47.0}
-)
-"""Strength on the rating scale; docs/ratings.md says how it was measured."""

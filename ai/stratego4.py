@@ -566,8 +566,3 @@ AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
     }
 )
 """The agent of each level."""
-
-STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 17.0, "normal": 25.0, "hard": 33.0, "expert": 36.0}
-)
-"""Strength on the rating scale; docs/ratings.md says how it was measured."""

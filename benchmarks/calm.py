@@ -27,9 +27,10 @@ from simcord import HttpLogEntry, MemberActor
 
 from benchmarks.rig.figures import note
 from bot import Tavolo
-from catalog import CATALOG, think
+from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.server.owner import Owner
+from computer_players import think
 from playroom.server import AnyBot, SimulatedServer
 from rendering.scene.shapes import Scene
 from settings import Settings

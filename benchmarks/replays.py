@@ -15,8 +15,9 @@ from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Viewer
 from rendering.raster.rasterizer import Raster
-from rendering.replay.animation import Film, Shot, film
+from rendering.replay.animation import film
 from rendering.replay.captions import Caption, captioned
+from rendering.replay.film import Film, Shot
 from tests.games.subjects import SUBJECTS, Subject
 from tests.games.whole_games import Journey, travel
 from tests.rendering.scenes import LABELS, voice
@@ -63,7 +64,14 @@ def measured(journey: Journey, viewer: Viewer, moves: int) -> tuple[Film, float,
 
 def _start_of_a_process() -> float:
     before = getrusage(RUSAGE_CHILDREN)
-    run((sys.executable, "-c", "import workers.painting.replay_process"), check=True)
+    run(
+        (
+            sys.executable,
+            "-c",
+            "import workers.painting.replay_process, rendering.replay.animation",
+        ),
+        check=True,
+    )
     after = getrusage(RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 

@@ -1,23 +1,34 @@
 """Measures the time from the start of the process to the first answer and picture.
 
-``python -m benchmarks.start``. The bot runs in its own process, over loopback. A press at the very
-start waits for the drawing in advance, a second of work. Each look is at another table, so that no
-picture comes from the cache.
+``python -m benchmarks.start``. The bot runs in its own process, over loopback. It starts several
+times on the same database, alternately with ``python -c "import discord"``, the part of the start
+that no bot in Python can avoid: the ratio compares between machines. The very first start, on an
+empty folder, also makes the database and draws what all pictures share. Each look is at another
+table, so that no picture comes from the cache.
 """
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
-from benchmarks.rig.bot_process import bot_at
+from benchmarks.rig.bot_process import WITHOUT_BYTECODE, bot_at
 from benchmarks.rig.discord_double import DiscordDouble, Received
 from benchmarks.rig.figures import note
 from benchmarks.rig.filling import Seated, fill
 from benchmarks.rig.measures import share_below
 
 _LOOKS = 25
+_STARTS = 5
 _CALM_SECONDS = 3.0
+_DRAWING_SECONDS = 20.0
+"""Seconds in which the bot draws, at its very first start, what all pictures share."""
 
 
 class Door:
@@ -47,15 +58,56 @@ class Door:
                     return request
 
 
+class Start(NamedTuple):
+    """Seconds by the clock, and of the processor."""
+
+    taken: float
+    used: float
+
+
+async def _imported() -> Start:
+    """Run a process which only imports discord.py."""
+    known = {name: value for name, value in os.environ.items() if name != WITHOUT_BYTECODE}
+    begun, before = time.perf_counter(), _used_by_children()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", "import discord", env=known, stdout=subprocess.DEVNULL
+    )
+    assert await process.wait() == 0
+    return Start(time.perf_counter() - begun, _used_by_children() - before)
+
+
+def _used_by_children() -> float:
+    """Return the processor seconds of all processes that have ended."""
+    used = getrusage(RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+async def _starts(door: Door, folder: Path) -> tuple[Start, Start]:
+    """Return the medians of starts until the bot is connected, and of imports."""
+    connected, imported = list[Start](), list[Start]()
+    for _ in range(_STARTS):
+        imported.append(await _imported())
+        async with bot_at(door.double, folder) as running:
+            taken = time.perf_counter() - running.begun
+            connected.append(Start(taken, running.own_processor_seconds))
+    return _median(connected), _median(imported)
+
+
+def _median(starts: Sequence[Start]) -> Start:
+    return Start(*(share_below(seconds, 50) for seconds in zip(*starts, strict=True)))
+
+
 async def measure(folder: Path) -> None:
     """Print the table."""
     door = Door()
     async with door.double:
         async with bot_at(door.double, folder) as running:
             fresh = time.perf_counter() - running.begun
+            await asyncio.sleep(_DRAWING_SECONDS)
         tables = await fill(folder, _LOOKS)
+        start, imported = await _starts(door, folder)
+        ready = start.taken
         async with bot_at(door.double, folder) as running:
-            ready = time.perf_counter() - running.begun
             looks = [await door.look(table) for table in tables]
             begun = looks[0][0]
             assert not running.complaints, running.complaints
@@ -64,6 +116,8 @@ async def measure(folder: Path) -> None:
             _, calm = await door.look(tables[0])
     later = [seconds for _, seconds in looks[5:]]
     noted = {
+        "connected, to import discord": (ready / imported.taken, "times"),
+        "processor time, to import discord": (start.used / imported.used, "times"),
         "connected, on an empty folder": (fresh, "s"),
         "connected": (ready, "s"),
         "the first press acknowledged": (ready + begun, "s"),
@@ -73,9 +127,12 @@ async def measure(folder: Path) -> None:
     }
     for name, figure in noted.items():
         note(f"from the start: {name}", *figure)
-    print("start of the process, seconds until")
+    print(f"start of the process, seconds until (import discord: {imported.taken:.2f} s)")
     print(f"  connected, on an empty folder     {fresh:7.2f}")
-    print(f"  connected, on its own database    {ready:7.2f}")
+    print(f"  connected, on its own database    {ready:7.2f}, {ready / imported.taken:.2f} times")
+    print(
+        f"  processor time until then         {start.used:7.2f}, {start.used / imported.used:.2f}"
+    )
     print(f"  the first press is acknowledged   {ready + begun:7.2f}")
     print("a look, milliseconds until its picture")
     print(f"  the first, in the same instant    {1000 * looks[0][1]:9.1f}")

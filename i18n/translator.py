@@ -1,4 +1,4 @@
-"""Loads every text of every language once, and says texts to a reader.
+"""Says texts to a reader; each text is parsed when it is first said.
 
 A text names one of our commands with its own variable, ``{ $command_table_cancel }``: callers do
 not pass it.
@@ -6,16 +6,14 @@ not pass it.
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType, fluent_number
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Resource, TextElement, VariableReference
-from fluent.syntax.stream import FluentParserStream
+from fluent.syntax.ast import VariableReference
 from fluent.syntax.visitor import Visitor
 
 from core.game_texts import Names
@@ -33,6 +31,7 @@ from core.translatable_text import (
     Value,
     Verbatim,
 )
+from i18n.entries import Entries, resource_of
 from i18n.grammar import FUNCTIONS, Said, listed
 
 _log = logging.getLogger(__name__)
@@ -88,9 +87,8 @@ class Translator:
         command: WriteCommand = plain_command,
     ) -> None:
         folders = folders or (FOLDER,)
-        resources = {locale: _resources(folders, locale) for locale in LOCALES}
-        self._bundles = {locale: _bundle(locale, resources[locale]) for locale in LOCALES}
-        self._messages = {locale: _messages(resources[locale]) for locale in LOCALES}
+        self._bundles: dict[Locale, FluentBundle] = {}
+        self._entries = {locale: _entries(folders, locale) for locale in LOCALES}
         self._commands: dict[str, Mapping[str, str]] = {}
         self._write_command = command
         self._strict = strict
@@ -99,15 +97,15 @@ class Translator:
 
     def has(self, key: str, locale: Locale = "en") -> bool:
         """Whether this language has a text with this key."""
-        return key in self._messages[locale]
+        return self._entries[locale].message(key) is not None
 
     def keys(self, locale: Locale = "en") -> frozenset[str]:
         """Return the keys of all texts of this language."""
-        return frozenset(self._messages[locale])
+        return frozenset(self._entries[locale].messages())
 
     def attribute(self, key: str, name: str) -> str | None:
         """Return the attribute ``name`` of the English text with this key; None if it has none."""
-        bundle = self._bundles[LOCALES[0]]
+        bundle = self._bundle_with(LOCALES[0], key)
         if not bundle.has_message(key) or name not in bundle.get_message(key).attributes:
             return None
         noted, _ = bundle.format_pattern(bundle.get_message(key).attributes[name])
@@ -155,7 +153,7 @@ class Translator:
         """
         if key not in self._commands:
             found = _CommandsNamed()
-            if (message := self._messages[LOCALES[0]].get(key)) is not None:
+            if (message := self._entries[LOCALES[0]].message(key)) is not None:
                 found.visit(message)
             self._commands[key] = found.found
         return self._commands[key]
@@ -183,12 +181,22 @@ class Translator:
         values = {name: value for name, value, _ in given}
         for candidate in dict.fromkeys((locale, *LOCALES[:1])):
             try:
-                return _formatted(self._bundles[candidate], candidate, key, values)
+                bundle = self._bundle_with(candidate, key)
+                return _formatted(bundle, candidate, key, values)
             except MissingText as fault:
                 if self._strict:
                     raise
                 _report(str(fault))
         return Said(f"[{key}]")
+
+    def _bundle_with(self, locale: Locale, key: str) -> FluentBundle:
+        """Return the bundle of this language, with what the text of this key needs."""
+        bundle = self._bundles.get(locale)
+        if bundle is None:
+            bundle = self._bundles.setdefault(locale, _bundle(locale))
+        if not bundle.has_message(key):
+            bundle.add_resource(resource_of(self._entries[locale].needed_by(key)))
+        return bundle
 
 
 class Voice:
@@ -300,40 +308,19 @@ def _report(fault: str) -> None:
     _log.error("a text cannot be said: %s", fault)
 
 
-def _resources(folders: Iterable[Path], locale: Locale) -> list[Resource]:
-    paths = [path for folder in folders for path in sorted((folder / locale).glob("*.ftl"))]
-    return [understood(path.read_text(encoding="utf-8")) for path in paths]
+def _entries(folders: tuple[Path, ...], locale: Locale) -> Entries:
+    paths = (path for folder in folders for path in sorted((folder / locale).glob("*.ftl")))
+    return _entries_of(tuple(path.read_text(encoding="utf-8") for path in paths))
 
 
 @cache
-def understood(written: str) -> Resource:
-    """Parse a file's content; parsing is slow, so the result is shared by all translators."""
-    return _Parser(with_spans=False).parse(written)
-
-
-class _Parser(FluentParser):
-    """Reads the text between placeables at once: by characters it is half of the parsing time."""
-
-    def get_text_element(self, ps: FluentParserStream) -> TextElement:
-        begin, end = ps.index, _END_OF_TEXT.search(ps.string, ps.index)
-        assert end is not None, "at the latest the end of the file"
-        ps.index, ps.peek_offset = end.start(), 0
-        return TextElement(ps.string[begin : ps.index])
+def _entries_of(files: tuple[str, ...]) -> Entries:
+    """Return the entries in files of this content; all translators share what is parsed."""
+    return Entries(files)
 
 
 _BETWEEN: Final = {"row": " ", "comma": ", "}
 """Separators of listings that are the same in every language."""
-
-_END_OF_TEXT: Final = re.compile(r"[{}\n]|\r\n|\Z")
-
-
-def _messages(resources: Iterable[Resource]) -> dict[str, Message]:
-    return {
-        entry.id.name: entry
-        for resource in resources
-        for entry in resource.body
-        if isinstance(entry, Message)
-    }
 
 
 class _CommandsNamed(Visitor):
@@ -347,8 +334,5 @@ class _CommandsNamed(Visitor):
             self.found[node.id.name] = node.id.name.removeprefix(_COMMAND).replace("_", "-")
 
 
-def _bundle(locale: Locale, resources: Iterable[Resource]) -> FluentBundle:
-    bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
-    for resource in resources:
-        bundle.add_resource(resource)
-    return bundle
+def _bundle(locale: Locale) -> FluentBundle:
+    return FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)

@@ -16,11 +16,18 @@ import msgspec
 
 from benchmarks.rig.discord_double import DiscordDouble
 from benchmarks.rig.filling import database_in
-from benchmarks.rig.measures import resident_megabytes
+from benchmarks.rig.measures import proportional_megabytes
 from benchmarks.rig.shares import SmallHost
 
 _ROOT = Path(__file__).parents[2]
+
+WITHOUT_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+"""With it each start would compile the bot, which no host's bot does after the first."""
+
 _TROUBLE = re.compile("WARNING|ERROR|CRITICAL")
+_HELPERS = {"painter": "painter", "thinker": "thinker", "replay": "replay_process"}
+"""The last name of the module that a process of the bot runs."""
+
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -37,13 +44,31 @@ class BotProcess(msgspec.Struct, frozen=True):
 
     @property
     def megabytes(self) -> float:
-        """Resident memory of the process and its descendants; shared memory counts twice."""
-        return sum(map(resident_megabytes, self._family()))
+        """Memory of the process and its descendants; what they share counts once.
+
+        Where the system does not tell shares (Linux before 4.14), shared memory counts twice.
+        """
+        return sum(self.megabytes_by_process.values())
+
+    @property
+    def megabytes_by_process(self) -> dict[str, float]:
+        """Memory by the name of the process: bot, painter, thinker, replay."""
+        found: dict[str, float] = {}
+        for process in self._family():
+            with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+                name = _name_of(process)
+                found[name] = found.get(name, 0.0) + proportional_megabytes(process)
+        return found
 
     @property
     def processor_seconds(self) -> float:
         """Processor time of the process and its descendants so far, in seconds."""
         return sum(sum(map(int, _stat(process)[11:15])) for process in self._family()) / _TICKS
+
+    @property
+    def own_processor_seconds(self) -> float:
+        """Processor time of the bot's own process so far, in seconds."""
+        return sum(map(int, _stat(self.id)[11:13])) / _TICKS
 
     def _family(self) -> list[int]:
         """Return the ids of the process and its descendants."""
@@ -80,7 +105,7 @@ async def bot_at(
     """
     log, port = folder / "log.txt", _free_port()
     surroundings = {
-        **os.environ,
+        **{name: value for name, value in os.environ.items() if name != WITHOUT_BYTECODE},
         "DISCORD_TOKEN": "double",
         "DATABASE_URL": database_in(folder),
         "LOG_LEVEL": "INFO",
@@ -119,6 +144,12 @@ def _free_port() -> int:
 def _stat(process: int) -> list[str]:
     """Return the kernel's fields on a process, from its state on."""
     return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+
+
+def _name_of(process: int) -> str:
+    """Return what a process of the bot does."""
+    command = Path(f"/proc/{process}/cmdline").read_bytes().decode()
+    return next((name for name in _HELPERS if f".{_HELPERS[name]}\0" in command), "bot")
 
 
 def _told_by(log: Path) -> str:

@@ -31,6 +31,19 @@ def resident_megabytes(process: int | str = "self") -> float:
     return int(kilobytes) * 1024 / 1_000_000
 
 
+def proportional_megabytes(process: int | str = "self") -> float:
+    """Return a process's memory; a page that n processes share counts as an nth of it.
+
+    Its resident memory if the system does not tell that. Raises OSError where there is no /proc.
+    """
+    try:
+        told = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
+    except FileNotFoundError:
+        return resident_megabytes(process)
+    kilobytes = next(line.split()[1] for line in told.splitlines() if line.startswith("Pss:"))
+    return int(kilobytes) * 1024 / 1_000_000
+
+
 def processor_seconds_below(parent: int) -> float:
     """Return the processor seconds of a process's living children.
 

@@ -47,26 +47,30 @@ class CommandSync:
         self._notes = notes
         self._clock = clock
         self._links = links
-        self._fingerprint = ""
+        self._noted: str | None = None
+        self._fingerprint: str | None = None
         self.state: CommandsState = "ill"
         self.is_first = False
         """Whether no upload was ever stored in this database: this is the bot's first start."""
 
     async def prepare(self) -> None:
         """Read from the database what Discord knows, and let texts link those commands."""
-        wanted = await self._wanted()
-        self._fingerprint = _fingerprint((self._bot.application_id, wanted))
         note = await self._notes.read(NOTE)
         self.is_first = note is None
-        noted, self._links.ids = _read(note)
-        if noted == self._fingerprint:
-            self.state = "well"
+        self._noted, self._links.ids = _read(note)
 
     async def work(self) -> int | None:
         """Upload changed commands; return when to try again (Unix milliseconds), or None for never.
 
-        A refusal is logged with an alert, which reaches the owner.
+        A refusal is logged with an alert, which reaches the owner. Whether they have changed is
+        found out here, once the bot is connected: it needs all their texts in all languages, a
+        quarter of a second of work.
         """
+        if self._fingerprint is None:
+            wanted = await self._wanted()
+            self._fingerprint = _fingerprint((self._bot.application_id, wanted))
+            if self._noted == self._fingerprint:
+                self.state = "well"
         if self.state == "well":
             return None
         try:
@@ -97,10 +101,11 @@ class CommandSync:
     async def _wanted(self) -> list[object]:
         tree = self._bot.tree
         assert tree.translator is not None, "the cogs have been opened"
-        return [
-            await command.get_translated_payload(tree, tree.translator)
-            for command in tree.get_commands()
-        ]
+        wanted: list[object] = []
+        for command in tree.get_commands():
+            wanted.append(await command.get_translated_payload(tree, tree.translator))
+            await asyncio.sleep(0)  # let others have their turn
+        return wanted
 
 
 def _read(note: str | None) -> tuple[str | None, Mapping[str, int]]:

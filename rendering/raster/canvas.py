@@ -60,15 +60,25 @@ class CanvasGround(Ground):
     def __init__(self, drawn: Image.Image, background: str, table: ColourTable) -> None:
         self.drawn, self.places = drawn, table.places(drawn)
         pixel = table.places(Image.new("RGB", (1, 1), background))
-        self._background, self._background_place = background, pixel.tobytes()[0]
+        self.background, self.background_place = background, pixel.tobytes()[0]
+
+    @classmethod
+    def known(
+        cls, drawn: Image.Image, places: Image.Image, background: str, background_place: int
+    ) -> "CanvasGround":
+        """Return a base whose colours were looked up earlier."""
+        ground = cls.__new__(cls)
+        ground.drawn, ground.places = drawn, places
+        ground.background, ground.background_place = background, background_place
+        return ground
 
     def drawn_in(self, box: Corners) -> Image.Image:
         """Return a new image of a box, which may reach beyond the base, in full colour."""
-        return _cropped(self.drawn, box, self._background)
+        return _cropped(self.drawn, box, self.background)
 
     def places_in(self, box: Corners) -> Image.Image:
         """Return a new image of a box, which may reach beyond the base, as indices."""
-        return _cropped(self.places, box, self._background_place)
+        return _cropped(self.places, box, self.background_place)
 
 
 def _cropped(image: Image.Image, box: Corners, around: str | int) -> Image.Image:
@@ -100,6 +110,21 @@ class Sprite(NamedTuple):
 
     parts: tuple[CanvasPart, ...]
     box: Corners
+
+
+_BYTES: Final = {"RGB": 4, "RGBA": 4}
+"""Bytes of a pixel in Pillow's memory; one in all other modes used here."""
+
+
+def bytes_of(core: Core) -> int:
+    """Return how many bytes an image takes in memory."""
+    width, height = core.size
+    return int(width * height * _BYTES.get(core.mode, 1))
+
+
+def size_of(sprite: Sprite) -> int:
+    """Return how many bytes a sprite takes in memory."""
+    return sum(bytes_of(part.ink) + bytes_of(part.mask_or_places) for part in sprite.parts)
 
 
 class Canvas:

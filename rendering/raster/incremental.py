@@ -6,7 +6,7 @@ bands of rows they lie in are deflated. The file is byte by byte that of a pictu
 """
 
 import threading
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from itertools import groupby
@@ -24,6 +24,7 @@ from rendering.raster.canvas import (
     joined,
     pixels,
     shifted,
+    size_of,
 )
 from rendering.raster.png import BAND, Band, changed
 from rendering.scene.shapes import Shape
@@ -34,6 +35,9 @@ it shares with another is in memory once."""
 
 _MUCH: Final = 0.5
 """If more than this fraction of a picture has changed, it is painted whole, which is as fast."""
+
+MOST_BYTES: Final = 50_000_000
+"""Bytes of the rows and sprites of the pictures kept, unless somebody gives them less."""
 
 Kind: TypeAlias = Hashable
 """Pictures can be made from each other if these are equal: ground, colour table, size and part."""
@@ -65,8 +69,13 @@ class PaintedPicture:
 class LastPictures:
     """The most recently painted pictures. Thread-safe."""
 
-    def __init__(self, most: int = MOST_KEPT) -> None:
+    def __init__(self, most: int = MOST_KEPT, most_bytes: int = MOST_BYTES) -> None:
+        """``most_bytes``: of their rows and sprites; what several of them share counts once."""
         self._most = most
+        self._most_bytes = most_bytes
+        self._bytes = 0
+        self._holders = Counter[int]()
+        """How many of the pictures hold each band and sprite, by id."""
         self._pictures: deque[PaintedPicture] = deque()
         self._placed: dict[Kind, dict[Shape, PlacedShape]] = {}
         self._lock = threading.Lock()
@@ -90,11 +99,30 @@ class LastPictures:
                 placed[part.shape] = part
                 part.newest = picture
             self._pictures.append(picture)
-            if len(self._pictures) > self._most:
+            for content, size in _contents(picture):
+                self._bytes += 0 if self._holders[content] else size
+                self._holders[content] += 1
+            while len(self._pictures) > self._most or self._bytes > self._most_bytes:
+                self._forget(self._pictures.popleft())
+
+    @property
+    def bytes(self) -> int:
+        """Return what rows and sprites of the pictures take."""
+        return self._bytes
+
+    def clear(self) -> None:
+        """Drop all pictures."""
+        with self._lock:
+            while self._pictures:
                 self._forget(self._pictures.popleft())
 
     def _forget(self, oldest: PaintedPicture) -> None:
         """Drop a picture and the placed shapes that no newer one shows."""
+        for content, size in _contents(oldest):
+            self._holders[content] -= 1
+            if not self._holders[content]:
+                del self._holders[content]
+                self._bytes -= size
         placed = self._placed.get(oldest.kind, {})
         for part in oldest.parts:
             if part.newest is oldest:
@@ -102,6 +130,16 @@ class LastPictures:
                 placed.pop(part.shape, None)
         if not placed:
             self._placed.pop(oldest.kind, None)
+
+
+def _contents(picture: PaintedPicture) -> Iterator[tuple[int, int]]:
+    """Yield the id and the bytes of each band and sprite of a picture, each once.
+
+    A band may come to hold its rows a second time, compressed harder.
+    """
+    sprites = {id(part.sprite): part.sprite for part in picture.parts}
+    yield from ((number, size_of(sprite)) for number, sprite in sprites.items())
+    yield from ((id(band), 2 * len(band.data)) for band in picture.bands)
 
 
 class Layout(NamedTuple):

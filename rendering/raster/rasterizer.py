@@ -6,9 +6,9 @@ Thread-safe.
 """
 
 import threading
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
-from typing import Final, Generic, TypeVar
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageColor, ImageDraw
 
@@ -22,6 +22,14 @@ from rendering.raster.canvas import (
     sprite_of,
 )
 from rendering.raster.drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of, reaches
+from rendering.raster.drawings import (
+    EDGES,
+    GROUNDS,
+    SPRITES,
+    TILES,
+    DrawingCache,
+    Drawings,
+)
 from rendering.raster.enlarged import (
     Bounds,
     EnlargedGround,
@@ -55,89 +63,75 @@ from rendering.scene.shapes import (
 
 PALETTES: Final = typeface.ASSETS / "palettes"
 
-_MOST_GROUNDS = 8
-_MOST_SPRITES = 2000
-_MOST_WORDS = 2000
-_MOST_ENLARGED = 256
-_MOST_TILES = 1500
 _STRIP = 240
 _CLEAR = (0, 0, 0, 0)
 _NONE: Final[Mapping[Shape, PlacedShape]] = {}
 
 
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
+class Room(NamedTuple):
+    """How many bytes the caches of a raster may take. ``tiles``: of enlarged grounds, deflated."""
+
+    grounds: int
+    sprites: int
+    words: int
+    enlarged: int
+    tiles: int
+    last_pictures: int
+
+    @classmethod
+    def of(cls, most: int) -> "Room":
+        """Divide so many bytes among the caches."""
+        return cls(*(most * percent // 100 for percent in (44, 18, 4, 4, 6, 24)))
 
 
-class _Shelf(Generic[K, V]):
-    """Thread-safe LRU cache; a value that two threads want at once is made once."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._kept: dict[K, V] = {}
-        self._making: dict[K, threading.Lock] = {}
-        self._lock = threading.Lock()
-
-    def get(self, key: K, make: Callable[..., V], *of: object) -> V:
-        """Return the value of this key; call ``make(*of)`` if it is not cached."""
-        with self._lock:
-            if (value := self._found(key)) is not None:
-                return value
-            making = self._making.setdefault(key, threading.Lock())
-        with making:
-            with self._lock:
-                if (value := self._found(key)) is not None:
-                    return value
-            try:
-                value = make(*of)
-                with self._lock:
-                    self._keep(key, value)
-            finally:
-                with self._lock:
-                    self._making.pop(key, None)
-        return value
-
-    def _found(self, key: K) -> V | None:
-        if (value := self._kept.pop(key, None)) is not None:
-            self._kept[key] = value
-        return value
-
-    def _keep(self, key: K, value: V) -> None:
-        self._kept[key] = value
-        if len(self._kept) > self._most:
-            del self._kept[next(iter(self._kept))]
+AMPLE: Final = Room.of(192_000_000)
+"""Room for all that the pictures of a benchmark or a test show."""
 
 
 class Raster:
     """Renders scenes to PNG files, with caches."""
 
-    def __init__(self, most_kept: int = MOST_KEPT) -> None:
-        """``most_kept``: how many pictures are kept to make others from."""
-        self._grounds: _Shelf[Hashable, CanvasGround] = _Shelf(_MOST_GROUNDS)
-        self._sprites: _Shelf[Hashable, Sprite] = _Shelf(_MOST_SPRITES)
-        self._words: _Shelf[Hashable, Sprite] = _Shelf(_MOST_WORDS)
-        self._enlarged: _Shelf[Hashable, Sprite] = _Shelf(_MOST_ENLARGED)
-        self._tiles: _Shelf[Hashable, Tile] = _Shelf(_MOST_TILES)
-        self._edges: _Shelf[str, Sequence[Bounds]] = _Shelf(_MOST_GROUNDS)
-        self._last = LastPictures(most_kept)
+    def __init__(
+        self, most_kept: int = MOST_KEPT, room: Room = AMPLE, drawings: Drawings | None = None
+    ) -> None:
+        """``most_kept``: how many pictures are kept to make others from.
+
+        ``drawings``: where rehearsed drawings are kept, and found.
+        """
+        self.drawings = Drawings() if drawings is None else drawings
+        self._grounds = DrawingCache[Hashable, CanvasGround](room.grounds, GROUNDS, self.drawings)
+        self._sprites = DrawingCache[Hashable, Sprite](room.sprites, SPRITES, self.drawings)
+        self._words = DrawingCache[Hashable, Sprite](room.words, SPRITES)
+        self._enlarged = DrawingCache[Hashable, Sprite](room.enlarged, SPRITES)
+        self._tiles = DrawingCache[Hashable, Tile](room.tiles, TILES)
+        self._edges = DrawingCache[str, Sequence[Bounds]](room.tiles, EDGES)
+        self._last = LastPictures(most_kept, room.last_pictures)
         self._own = threading.local()
+
+    def put_away(self) -> None:
+        """Free the memory of all drawings and pictures; rehearsed ones stay, deflated."""
+        for cache in (self._grounds, self._sprites, self._words, self._enlarged):
+            cache.clear()
+        self._tiles.clear()
+        self._edges.clear()
+        self._last.clear()
 
     def rehearse(self, scene: Scene) -> Iterator[None]:
         """Cache what the scene is made of, one piece at each step, and at last the whole.
 
         Not the whole of a closer look: a rehearsal may show all of a map at its scale.
         """
-        table = self._table(scene.palette)
+        table, is_whole = self._table(scene.palette), scene.part is None
         yield from self._rehearsed_ground(scene, table)
         for shape in scene.live:
-            self._sprite(shape, scene.palette, table, Lens.of(scene).factor)
+            self._sprite(shape, scene.palette, table, Lens.of(scene).factor, ahead=is_whole)
             yield
         if scene.part is None:
             self.indexed(scene)
             yield
 
     def _rehearsed_ground(self, scene: Scene, table: ColourTable) -> Iterator[None]:
-        ground = self._seen_ground(scene, table)
+        ground = self._seen_ground(scene, table, ahead=True)
         if isinstance(ground, EnlargedGround):
             for _ in ground.tiles((0, 0, scene.width, scene.height)):
                 yield
@@ -181,10 +175,10 @@ class Raster:
             x, y = round(shape.x * lens.factor), round(shape.y * lens.factor)
         return PlacedShape(shape, sprite, x - lens.left, y - lens.top)
 
-    def _seen_ground(self, scene: Scene, table: ColourTable) -> Ground:
+    def _seen_ground(self, scene: Scene, table: ColourTable, *, ahead: bool = False) -> Ground:
         """Return what lies below the live shapes: the base, or the enlarged part of it."""
         if scene.part is None:
-            return self._ground(scene.base, scene.palette, table)
+            return self._ground(scene.base, scene.palette, table, ahead=ahead)
         base, lens = scene.base, Lens.of(scene)
         edges = self._edges.get(base.key, edges_of, base) if base.key else edges_of(base)
 
@@ -197,25 +191,32 @@ class Raster:
 
         return EnlargedGround(lens, tile)
 
-    def _ground(self, base: Base, palette: str, table: ColourTable) -> CanvasGround:
+    def _ground(
+        self, base: Base, palette: str, table: ColourTable, *, ahead: bool = False
+    ) -> CanvasGround:
+        """Return the base; ``ahead``: and keep it deflated for later."""
+        get = self._grounds.rehearse if ahead else self._grounds.get
         if base.key:
-            return self._grounds.get((base.key, palette), _ground, base, table)
+            return get((base.key, palette), _ground, base, table)
         return _ground(base, table)
 
-    def _sprite(self, shape: Shape, palette: str, table: ColourTable, factor: float) -> Sprite:
-        """Return a shape's sprite, enlarged by a factor.
+    def _sprite(
+        self, shape: Shape, palette: str, table: ColourTable, factor: float, *, ahead: bool = False
+    ) -> Sprite:
+        """Return a shape's sprite, enlarged by a factor; ``ahead``: and keep it deflated for later.
 
         It is relative to a stamp's or words' own place, else to (0, 0).
         """
-        shelf = self._sprites if factor == 1 else self._enlarged
+        cache = self._sprites if factor == 1 else self._enlarged
+        get = cache.rehearse if ahead else cache.get
         if isinstance(shape, Stamp):
             key = (shape.symbol.key, palette, factor)
-            return shelf.get(key, _symbol, shape.symbol, table, factor)
+            return get(key, _symbol, shape.symbol, table, factor)
         if isinstance(shape, Lettering):
             size = round(shape.size * factor)
             words = (shape.words, size, shape.colour, shape.face, shape.align)
             return self._words.get(words, _live_words, shape, size)
-        return shelf.get((shape, palette, factor), _single, shape, table, factor)
+        return get((shape, palette, factor), _single, shape, table, factor)
 
     def _table(self, name: str) -> ColourTable:
         """Return the colour table of this name; one for each thread, as Pillow writes into it."""

@@ -11,11 +11,10 @@ from itertools import pairwise
 from math import sqrt
 from typing import Final
 
-import msgspec
 from PIL import GifImagePlugin, Image, ImageChops
 
 from rendering.raster.rasterizer import PALETTES, Raster
-from rendering.scene.shapes import Scene
+from rendering.replay.film import Film, Shot, TooLarge
 
 PIXELS: Final = 300_000
 """Pixels of a frame: as much as a phone shows, and few enough for a small file."""
@@ -47,27 +46,6 @@ _AROUND: Final = _HEADER.size + len(_FOR_EVER) + len(_END)
 
 _ANY: Final = [0] + [255] * 255
 """Every difference counts, however small."""
-
-
-class Shot(msgspec.Struct, frozen=True):
-    """A frame of a film. ``turn``: the turn it belongs to, counted from 0."""
-
-    scene: Scene
-    turn: int
-
-
-class Film(msgspec.Struct, frozen=True):
-    """An animated GIF of ``pictures`` frames. ``every``: 0 if it shows all shots; n if it shows
-    only the end of each nth turn.
-    """
-
-    data: bytes
-    pictures: int
-    every: int
-
-
-class TooLarge(Exception):
-    """Even the first and the last frame alone exceed the limit."""
 
 
 def film(

@@ -4,7 +4,8 @@ Names of parameters that are no columns begin with ``the_``.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sqlalchemy import (
     BigInteger,
@@ -22,12 +23,12 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    literal_column,
     or_,
     select,
     union,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 
 from storage.rows.schema import (
     ASIDE,
@@ -58,6 +59,9 @@ from storage.rows.schema import (
 from tables.history.ratings import SETTLED_AFTER, SETTLED_AMONG
 from tables.interfaces import LONGEST_PUT_OFF
 from tables.model.table import FORMER_PLAYER
+
+if TYPE_CHECKING:  # each is imported only for a database of its kind
+    from sqlalchemy.dialects import postgresql, sqlite
 
 AnySelect: TypeAlias = Select[Any]
 
@@ -201,7 +205,8 @@ def _seen_players(former: Select[Any]) -> AnySelect:
 
 
 _EACH = func.json_each(seat.c.former).table_valued("value", joins_implicitly=True)
-_FORMER = cast(func.jsonb_array_elements_text(cast(seat.c.former, postgresql.JSONB)), BigInteger)
+_AS_JSONB = seat.c.former.op("::")(literal_column("jsonb"))
+_FORMER = cast(func.jsonb_array_elements_text(_AS_JSONB), BigInteger)
 SEEN_PLAYERS = {
     "sqlite": _seen_players(select(_EACH.c.value).select_from(seat, _EACH)),
     "postgresql": _seen_players(select(_FORMER)),
@@ -631,7 +636,7 @@ NEXT_LETTER_TO_A_PLACE = NEXT_OF_ALL_TO_A_PLACE.where(_NOT_TAKEN)
 
 # --- insert or ... -----------------------------------------------------------------------------
 
-AnyInsert: TypeAlias = sqlite.Insert | postgresql.Insert
+AnyInsert: TypeAlias = "sqlite.Insert | postgresql.Insert"
 
 
 class Upserts:
@@ -684,9 +689,17 @@ def _replacing(statement: AnyInsert, into: Table, kept: Sequence[str] = ()) -> A
     return statement.on_conflict_do_update(index_elements=keys, set_=fresh)
 
 
-_UPSERTS = {"sqlite": Upserts(sqlite.insert), "postgresql": Upserts(postgresql.insert)}
-
-
 def upserts_for(dialect: Dialect) -> Upserts:
     """Return the upserts for this engine."""
-    return _UPSERTS[dialect.name]
+    return _upserts(dialect.name)
+
+
+@cache
+def _upserts(engine: str) -> Upserts:
+    if engine == "postgresql":
+        from sqlalchemy.dialects.postgresql import insert as insert_on_postgresql
+
+        return Upserts(insert_on_postgresql)
+    from sqlalchemy.dialects.sqlite import insert as insert_on_sqlite
+
+    return Upserts(insert_on_sqlite)

@@ -13,14 +13,14 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot
-from catalog import think
+from computer_players import think
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster.rasterizer import Raster
-from rendering.replay.animation import Film, Shot
+from rendering.replay.film import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import SqlStore

@@ -68,6 +68,7 @@ def test_every_setting_is_read() -> None:
         SHARD_IDS="0, 2",
         SHARD_COUNT="3",
         DISCORD_REST="http://127.0.0.1:8080/",
+        CACHE_MB="32",
     ) == Settings(
         TOKEN,
         "postgresql://host/name",
@@ -78,6 +79,7 @@ def test_every_setting_is_read() -> None:
         (0, 2),
         3,
         "http://127.0.0.1:8080",
+        32,
     )
 
 
@@ -185,6 +187,9 @@ def test_the_environment_of_the_process_is_what_counts(monkeypatch: pytest.Monke
         ("EVENTS_URL", "example.org"),
         ("EVENTS_URL", "ftp://example.org"),
         ("EVENTS_URL", "https:///path"),
+        ("CACHE_MB", "15"),
+        ("CACHE_MB", "16385"),
+        ("CACHE_MB", "64 MB"),
         ("SHARD_COUNT", "many"),
         ("SHARD_COUNT", "-1"),
         ("SHARD_COUNT", "0"),

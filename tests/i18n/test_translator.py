@@ -4,13 +4,15 @@ import logging
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from i18n import MissingText, Translator, Voice
+from i18n.entries import Entries
 from i18n.locales import locale_of
 from i18n.slash_commands import command_text
-from i18n.translator import FOLDER, understood
+from i18n.translator import FOLDER
 
 TEXTS = {
     "en": """
@@ -79,11 +81,49 @@ def _voice(translator: Translator, locale: Locale = "en") -> Voice:
     )
 
 
-def test_files_are_read_as_the_library_reads_them() -> None:
-    files = [path.read_text(encoding="utf-8") for path in (FOLDER / "it").glob("*.ftl")]
-    assert files
-    for written in (*files, 'a = one {$b}\r\n    two\r\nc = }\nd = { "}" } e'):
-        assert understood(written).equals(FluentResource(written))
+FAULTY = """a = one {$b}
+    two
+c = }
+d = { "}" } e
+
+f = { a } { -g }
+# Between entries.
+-g = g { f }
+h
+i =
+    .j = k
+a = again
+"""
+"""An entry with a fault in it, one without an end, one that is there twice."""
+
+
+def test_entries_are_read_as_the_library_reads_files() -> None:
+    files = [path.read_text(encoding="utf-8") for path in FOLDER.glob("*/*.ftl")]
+    assert len(files) > 3
+    for written in (*files, FAULTY, FAULTY.rstrip()):
+        bundle = FluentBundle(["it"])
+        bundle.add_resource(FluentResource(written))
+        assert bundle._messages
+        entries = Entries([written])
+        for name, entry in (*bundle._messages.items(), *_terms(bundle)):
+            (found,) = (each for each in entries.needed_by(name) if _name(each) == name)
+            assert found.equals(entry, ["span", "comment"]), name
+        assert entries.messages().keys() == bundle._messages.keys()
+
+
+def _terms(bundle: FluentBundle) -> list[tuple[str, ast.Message | ast.Term]]:
+    return [(f"-{name}", term) for name, term in bundle._terms.items()]
+
+
+def _name(entry: ast.Message | ast.Term) -> str:
+    return f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+
+
+def test_an_entry_brings_what_it_refers_to() -> None:
+    entries = Entries([FAULTY])
+    assert {_name(entry) for entry in entries.needed_by("f")} == {"f", "a", "-g"}
+    assert entries.needed_by("c") == []
+    assert entries.message("nowhere") is None
 
 
 def test_a_player_is_written_as_the_place_writes_people(strict: Translator) -> None:

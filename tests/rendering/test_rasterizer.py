@@ -16,6 +16,8 @@ from rendering.boards.ruta import compose
 from rendering.palettes import PAINTERS, flat_colours, key_as_words
 from rendering.raster import png
 from rendering.raster import rasterizer as raster_module
+from rendering.raster.canvas import CanvasGround
+from rendering.raster.drawings import GROUNDS, DrawingCache
 from rendering.raster.rasterizer import PALETTES, Raster
 from rendering.scene.shapes import (
     Base,
@@ -145,14 +147,14 @@ def test_nothing_is_kept_of_what_cannot_be_made() -> None:
     class Key:
         """The key of a render request."""
 
-    def fails() -> int:
+    def fails() -> CanvasGround:
         raise ArithmeticError
 
-    shelf: raster_module._Shelf[Key, int] = raster_module._Shelf(8)
+    cache = DrawingCache[Key, CanvasGround](8, GROUNDS)
     key = Key()
     left = weakref.ref(key)
     with pytest.raises(ArithmeticError):
-        shelf.get(key, fails)
+        cache.get(key, fails)
     del key
     gc.collect()
     assert left() is None

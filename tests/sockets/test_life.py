@@ -21,6 +21,7 @@ import shutdown_limit
 from settings import Settings, SettingsFault
 from tables.model.table import Computer
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
+from workers.painting.render_process import ProcessRenderer
 
 pytestmark = pytest.mark.long
 
@@ -32,10 +33,10 @@ ROOT = Path(__file__).parents[2]
 def no_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Skip the warm-up of pictures."""
 
-    async def nothing(_bot: bot.Tavolo, _rehearse: bot.WarmUp) -> None:
+    async def nothing(_bot: bot.Tavolo, _renderer: ProcessRenderer) -> None:
         return None
 
-    monkeypatch.setattr(bot.Tavolo, "warm_up", nothing)
+    monkeypatch.setattr(bot, "_warm_up", nothing)
 
 
 def settings(folder: Path, token: str = TOKEN) -> Settings:
@@ -214,14 +215,14 @@ async def test_stopping_waits_for_no_warming_up(
 ) -> None:
     begun, ended = asyncio.Event(), []
 
-    async def for_ever(_bot: bot.Tavolo, _rehearse: bot.WarmUp) -> None:
+    async def for_ever(_bot: bot.Tavolo, _renderer: ProcessRenderer) -> None:
         begun.set()
         try:
             await asyncio.Event().wait()
         finally:
             ended.append(True)
 
-    monkeypatch.setattr(bot.Tavolo, "warm_up", for_ever)
+    monkeypatch.setattr(bot, "_warm_up", for_ever)
     running = asyncio.create_task(bot.run(settings(tmp_path)))
     await begun.wait()
     tell_to_stop()

@@ -8,17 +8,27 @@ from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Inspector, create_engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
 import storage.database.sqlite
+import storage.migrate
 from catalog import CATALOG
 from core.translatable_text import text as words
 from storage.backup import copies
 from storage.database.engine import database_url
 from storage.database.private_files import backups_of
-from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, MigrationRefused, migrate
+from storage.migrate import (
+    SCRIPTS,
+    BrokenReferences,
+    DatabaseTooNew,
+    MigrationRefused,
+    migrate,
+    newest_revision,
+)
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import metadata
 from storage.store import SqlStore
@@ -105,6 +115,39 @@ def shape_of(file: Path) -> dict[str, Any]:
 def columns(look: Inspector, table: str) -> list[tuple[str, str, bool]]:
     """The columns in an order that does not depend on when they were added."""
     return sorted((c["name"], str(c["type"]), c["nullable"]) for c in look.get_columns(table))
+
+
+def test_the_newest_migration_is_found_as_alembic_finds_it(tmp_path: Path) -> None:
+    for scripts in (SCRIPTS, scripts_with(tmp_path, ADD_COLUMN)):
+        config = Config()
+        config.set_main_option("script_location", str(scripts))
+        assert newest_revision(scripts) == ScriptDirectory.from_config(config).get_current_head()
+
+
+async def test_what_alembic_notes_is_read_as_alembic_reads_it(tmp_path: Path) -> None:
+    assert _noted_in(tmp_path) == (None, None)
+    await migrate(database_url(sqlite_url(tmp_path)))
+    newest = newest_revision(SCRIPTS)
+    assert _noted_in(tmp_path) == (newest, newest)
+
+
+def _noted_in(folder: Path) -> tuple[str | None, str | None]:
+    engine = create_engine(f"sqlite:///{folder / 'tavolo.sqlite3'}")
+    with engine.connect() as connection:
+        read = storage.migrate._revision(connection)
+        by_alembic = MigrationContext.configure(connection).get_current_revision()
+    engine.dispose()
+    return read, by_alembic
+
+
+async def test_alembic_is_not_asked_about_a_database_that_is_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await migrate(database_url(sqlite_url(tmp_path)))
+    monkeypatch.setitem(sys.modules, "alembic.config", None)
+    await migrate(database_url(sqlite_url(tmp_path)))
+    with pytest.raises(ModuleNotFoundError):
+        await migrate(database_url(sqlite_url(tmp_path / "new")))
 
 
 async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:

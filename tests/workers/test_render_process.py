@@ -16,13 +16,8 @@ from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
 from rendering.scene.style import CANVAS
 from tests.rendering.picture_queries import decoded
-from workers.painting.render_process import (
-    Job,
-    PaintFault,
-    ProcessRenderer,
-    hold_a_picture,
-    next_job,
-)
+from workers.painting.painter import Job, hold_a_picture, next_job
+from workers.painting.render_process import PaintFault, ProcessRenderer, painting
 
 ROOT = Path(__file__).parents[2]
 SILENT = (sys.executable, "-c", "import signal; signal.pause()")
@@ -152,6 +147,46 @@ async def test_what_is_rehearsed_is_shown_to_nobody(elsewhere: ProcessRenderer) 
     assert shows(await elsewhere.render(scene(50)), scene(50))
 
 
+async def test_a_process_without_work_is_ended_and_another_one_paints_later() -> None:
+    before, renderer = _children(), ProcessRenderer(idle=0.0)
+    try:
+        assert shows(await renderer.render(scene(30)), scene(30))
+        (first,) = _children() - before
+        for _ in range(3):  # rounds of the event loop, which ends it in one of them
+            await asyncio.sleep(0)
+        assert shows(await renderer.render(scene(50)), scene(50))
+        assert first not in _children()
+    finally:
+        await renderer.close()
+
+
+async def test_a_process_is_not_ended_before_its_time() -> None:
+    before, renderer = _children(), ProcessRenderer(idle=3600.0)
+    try:
+        await renderer.render(scene(30))
+        at_work = _children() - before
+        await renderer.render(scene(50))
+        assert _children() - before == at_work
+    finally:
+        await renderer.close()
+
+
+async def test_drawings_are_kept_for_the_next_process(tmp_path: Path) -> None:
+    file = tmp_path / "drawings.bin"
+    for was_there in (False, True):
+        renderer = ProcessRenderer(painting(file=file))
+        try:
+            assert await renderer.is_prepared() is was_there
+            if not was_there:
+                await renderer.rehearse(scene(30))
+                await renderer.rehearse(None)
+            assert shows(await renderer.render(scene(50)), scene(50))
+            while not await renderer.is_prepared():
+                pass  # each question lets it draw one more piece
+        finally:
+            await renderer.close()
+
+
 class _Pieces(Raster):
     """Records the pieces it prepares. After the second a picture is requested; then it ends."""
 
@@ -170,7 +205,7 @@ class _Pieces(Raster):
 
 
 def test_who_wants_a_picture_waits_for_one_piece_of_a_rehearsal() -> None:
-    jobs, rehearsed = SimpleQueue[Job | None](), deque((scene(30),))
+    jobs, rehearsed = SimpleQueue[Job | None](), deque[Scene | None]((scene(30),))
     raster = _Pieces(jobs)
     job = next_job(jobs, rehearsed, raster)
     assert job is not None
@@ -201,9 +236,7 @@ def _children() -> set[int]:
 
 def test_the_process_ends_when_the_bot_has_gone() -> None:
     """There is nothing more to read."""
-    process = subprocess.Popen(
-        (sys.executable, "-m", "workers.painting.render_process"), stdin=subprocess.PIPE, cwd=ROOT
-    )
+    process = subprocess.Popen(painting(), stdin=subprocess.PIPE, cwd=ROOT)
     assert process.stdin is not None
     process.stdin.close()
     assert process.wait(timeout=60) == 0

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from rendering.raster.rasterizer import Raster
-from rendering.replay.animation import Shot, TooLarge, film
+from rendering.replay.animation import film
+from rendering.replay.film import Shot, TooLarge
 from rendering.scene.shapes import Base, Circle, Scene
 from rendering.scene.style import CANVAS
 from workers.painting.replay_process import ReplayFault, ReplayProcess

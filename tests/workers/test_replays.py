@@ -13,7 +13,7 @@ from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from games.ruta.events import Passed
 from i18n import Translator
-from rendering.replay.animation import Film, Shot, TooLarge
+from rendering.replay.film import Film, Shot, TooLarge
 from rendering.scene.shapes import Lettering, Rectangle
 from tables.history.positions import Moments, PastMoment, TakenBackThen, Whose
 from tables.model.refusals import TableRefuses

@@ -13,18 +13,14 @@ import msgspec
 import pytest
 
 from ai.base import Budget
+from computer_players import think
 from core.game import Seat
 from tables.model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.metrics import REGISTRY
-from workers.thinking.computer_turns import LONGEST_THOUGHT, ThoughtTooLong
-from workers.thinking.thinking_process import (
-    Assignment,
-    MindFault,
-    ProcessThinker,
-    assignment_for,
-    decide,
-)
+from workers.thinking.computer_turns import ThoughtTooLong
+from workers.thinking.thinker import LONGEST_THOUGHT, Assignment, decide
+from workers.thinking.thinking_process import MindFault, ProcessThinker, assignment_for
 
 EASY = Computer("pebbles", "easy")
 ROOT = Path(__file__).parents[2]
@@ -174,6 +170,53 @@ async def test_closing_waits_for_no_thought() -> None:
         await thought
     assert thinker._mind is None, "nobody wants the answer any more"
     await thinker.close()
+
+
+async def test_a_process_that_is_asked_nothing_is_ended_and_another_one_answers_later() -> None:
+    thinker = ProcessThinker(say_where, CountedEntropy(), idle=0.0)
+    try:
+        first = int((await thinker.decide(EASY, "pebbles", None, (), 2.0)).split()[0])
+        for _ in range(3):  # rounds of the event loop, which ends it in one of them
+            await asyncio.sleep(0)
+        assert thinker._mind is None
+        second = int((await thinker.decide(EASY, "pebbles", None, (), 2.0)).split()[0])
+    finally:
+        await thinker.close()
+    assert first != second
+    for process in (first, second):
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
+async def test_a_process_is_not_ended_before_its_time() -> None:
+    thinker = ProcessThinker(say_where, CountedEntropy(), idle=3600.0)
+    try:
+        first = await thinker.decide(EASY, "pebbles", None, (), 2.0)
+        assert thinker._mind is not None
+        assert await thinker.decide(EASY, "pebbles", None, (), 2.0) == first
+    finally:
+        await thinker.close()
+
+
+@pytest.mark.long
+def test_the_process_loads_the_games_and_their_players_and_nothing_else() -> None:
+    (_, *words) = ProcessThinker(think, CountedEntropy())._work()
+    assert words[:-1] == ["-m", "workers.thinking.thinker", "computer_players", "think"]
+    loaded = subprocess.run(
+        (sys.executable, "-c", _LOADED), cwd=ROOT, capture_output=True, check=True, text=True
+    )
+    assert loaded.stdout.split() == []
+
+
+_LOADED = """
+import sys
+import workers.thinking.thinker
+from computer_players import _parts_of
+for game in ("ruta", "la-strada", "strada-romana", "stratego4"):
+    _parts_of(game)
+needless = ("discord", "aiohttp", "sqlalchemy", "PIL", "fluent", "babel", "asyncio", "cogs")
+print(*(name for name in needless if name in sys.modules))
+"""
 
 
 _BOT = """

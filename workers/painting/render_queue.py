@@ -10,7 +10,6 @@ from typing import Final, Protocol, Self, TypeAlias, cast
 
 import msgspec
 
-from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Box, Scene, Shape
 from workers.metrics import PAINTED, REPEATED
 
@@ -22,9 +21,11 @@ BEHIND: Final = 12
 _AHEAD: Final = 16
 """How many people may have pictures painted ahead (prefetched) at a time."""
 
-_MOST_FILES: Final = 64
-_MOST_BYTES: Final = 8_000_000
-"""Limits of the cache of painted files, shared by letters, looks and prefetched looks."""
+_USUAL_BYTES: Final = 125_000
+
+MOST_BYTES: Final = 64 * _USUAL_BYTES
+"""Bytes of the cache of painted files, shared by letters, looks and prefetched looks, unless
+somebody says how many."""
 
 _log = logging.getLogger(__name__)
 
@@ -44,6 +45,8 @@ class ThreadedRenderer:
     """A renderer that uses threads of the bot; enough for few requests."""
 
     def __init__(self) -> None:
+        from rendering.raster.rasterizer import Raster  # the bot itself does without Pillow
+
         self._raster = Raster()
 
     async def render(self, scene: Scene) -> bytes:
@@ -74,8 +77,16 @@ class _Pixels(msgspec.Struct, frozen=True, cache_hash=True):
 class RenderQueue:
     """Queue for the renderer, with a cache of the last results."""
 
-    def __init__(self, renderer: Renderer, rehearse: Rehearse | None = None) -> None:
-        """``rehearse``: draws in advance what a scene is made of; None: nothing is."""
+    def __init__(
+        self,
+        renderer: Renderer,
+        rehearse: Rehearse | None = None,
+        most_bytes: int = MOST_BYTES,
+    ) -> None:
+        """``rehearse``: draws in advance what a scene is made of; None: nothing is.
+
+        ``most_bytes``: of all cached files together.
+        """
         self._renderer = renderer
         self._rehearse = rehearse
         self._rehearsed: set[Hashable] = set()
@@ -83,7 +94,7 @@ class RenderQueue:
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._places_for_posts = asyncio.Semaphore(_AT_ONCE)
         self._places_for_looks = asyncio.Semaphore(_AT_ONCE - 1)
-        self._files = _LastFiles()
+        self._files = _LastFiles(most_bytes)
         self._posts: dict[_Pixels, asyncio.Task[bytes]] = {}
         self._looks: dict[_Pixels, asyncio.Task[bytes]] = {}
         self._waiting_for: Counter[asyncio.Task[bytes]] = Counter()
@@ -220,9 +231,13 @@ def _leave_the_line(
 
 
 class _LastFiles:
-    """LRU cache of rendered files, bounded by their number and total bytes."""
+    """LRU cache of rendered files, bounded in bytes.
 
-    def __init__(self) -> None:
+    Each counts as a usual file at least: its key, a scene, takes memory as well.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._files: OrderedDict[_Pixels, bytes] = OrderedDict()
         self._bytes = 0
 
@@ -234,7 +249,13 @@ class _LastFiles:
 
     def keep(self, pixels: _Pixels, file: bytes) -> None:
         """Cache a file and evict the least recently used ones beyond the limits."""
-        self._bytes += len(file) - len(self._files.pop(pixels, b""))
+        if (before := self._files.pop(pixels, None)) is not None:
+            self._bytes -= _weight(before)
+        self._bytes += _weight(file)
         self._files[pixels] = file
-        while len(self._files) > _MOST_FILES or self._bytes > _MOST_BYTES:
-            self._bytes -= len(self._files.popitem(last=False)[1])
+        while self._bytes > self._most:
+            self._bytes -= _weight(self._files.popitem(last=False)[1])
+
+
+def _weight(file: bytes) -> int:
+    return max(_USUAL_BYTES, len(file))

@@ -16,8 +16,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from rendering.raster.rasterizer import Raster
-from rendering.replay.animation import Film, Shot, TooLarge, film
+from rendering.replay.film import Film, Shot, TooLarge
 
 PATIENCE: Final = 30.0
 """Seconds without a progress message after which an animation is given up."""
@@ -120,6 +119,9 @@ _LONGEST_READ: Final = 1 << 20
 
 def make(job: BinaryIO, answer: BinaryIO) -> None:
     """Read a job, make the animation, write progress messages and the result."""
+    from rendering.raster.rasterizer import Raster  # Pillow is needed in this process only
+    from rendering.replay.animation import film
+
     unpickler = pickle.Unpickler(job)
     most, count = unpickler.load()
     shots = [unpickler.load() for _ in range(count)]

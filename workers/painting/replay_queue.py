@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from rendering.replay.animation import Film
+from rendering.replay.film import Film
 from tables.model.refusals import refused
 from tables.model.table import PlayerId
 

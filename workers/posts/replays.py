@@ -16,8 +16,8 @@ from core.game import Seat
 from core.game_texts import Importance, Line
 from core.translatable_text import Locale, text
 from i18n import Voice
-from rendering.replay.animation import Film, Shot, TooLarge
 from rendering.replay.captions import Caption, captioned
+from rendering.replay.film import Film, Shot, TooLarge
 from rendering.scene.shapes import Scene
 from tables.history.positions import PastMoment, TakenBackThen, Whose
 from tables.interfaces import Clock
@@ -35,8 +35,8 @@ from workers.wording.speaker_names import SpeakerNames
 KEPT_FOR: Final = 3_600_000
 """Milliseconds for which an animation is cached."""
 
-MOST_KEPT: Final = 48_000_000
-"""Bytes of all cached animations together, at most."""
+MOST_KEPT: Final = 12_000_000
+"""Bytes of all cached animations together, at most, unless somebody says how many."""
 
 BETWEEN_SIGNS: Final = 2_000
 """Milliseconds between two progress posts, at least."""
@@ -77,7 +77,10 @@ class Replays:
         speaker_names: SpeakerNames,
         studio: Studio,
         clock: Clock,
+        most_kept: int = MOST_KEPT,
     ) -> None:
+        """``most_kept``: bytes of all cached animations together, at most."""
+        self._most_kept = most_kept
         self._titles = titles
         self._speaker_names = speaker_names
         self._scenes = Scenes(titles, speaker_names)
@@ -221,7 +224,7 @@ class Replays:
         """Evict expired animations, and the oldest while all together are too large."""
         expired = self._clock.now() - KEPT_FOR
         self._kept = {key: kept for key, kept in self._kept.items() if kept[0] > expired}
-        while sum(len(film.data) for _, film in self._kept.values()) > MOST_KEPT:
+        while sum(len(film.data) for _, film in self._kept.values()) > self._most_kept:
             del self._kept[next(iter(self._kept))]
 
     # --- saying ------------------------------------------------------------------------------

@@ -14,12 +14,10 @@ from tables.service import TableService
 from tables.time.thinking_pause import THINKING_PAUSE
 from tables.visibility.table_view import Look
 from workers.metrics import CUT_SHORT
+from workers.thinking.thinker import LONGEST_THOUGHT
 from workers.upkeep.due_timers import DueTimers
 
 _log = logging.getLogger(__name__)
-
-LONGEST_THOUGHT = 2.0
-"""Seconds, whatever the machine: then the best move so far is played."""
 
 LATER_THOUGHTS = 900
 """Milliseconds that the computers of a table with one person share in a round for what they play

@@ -1,52 +1,21 @@
-"""The worker process that computes computers' moves, so that the bot stays responsive.
+"""Has computers' moves chosen by the thinking process, which `thinker` describes.
 
-It gets only a seat's view and its legal moves, as JSON, and returns a move in notation. The bot
-kills it on timeout; it ends with the bot, even if that crashes.
+The process is started at the first question, ended when no question has come for some minutes, and
+killed if it does not answer in time.
 """
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
-import time
-import traceback
-import weakref
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from multiprocessing.connection import Connection, wait
-from typing import Any, TypeAlias
+import sys
+from typing import Any, Final
 
-import msgspec
-
-from ai.base import Agent, Budget
-from core.game import Level
-from core.rng import Rng
 from tables.interfaces import Entropy
 from tables.model import game_json
-from tables.model.game_json import AnyGame
 from tables.model.table import Computer
+from workers.child_process import ChildProcess, IdleEnd
 from workers.metrics import THOUGHT
-from workers.thinking.computer_turns import LONGEST_THOUGHT, ThoughtTooLong
-
-
-class Assignment(msgspec.Struct, frozen=True):
-    """A request for a move: the game, the level, the view and the legal moves as JSON.
-
-    ``seed``: fresh chance for its thoughts; nothing of the table's own. ``seconds``: after so many
-    the best move so far is played.
-    """
-
-    game: str
-    level: Level
-    view: bytes
-    legal: bytes
-    seed: bytes
-    seconds: float = LONGEST_THOUGHT
-
-
-Agents: TypeAlias = Mapping[Level, Agent[Any, Any]]
-"""The agent of each level of a game."""
+from workers.thinking import thinker
+from workers.thinking.computer_turns import ThoughtTooLong
+from workers.thinking.thinker import ANSWER, LONGEST_THOUGHT, Assignment, Decide
 
 PATIENCE = 10.0
 """Timeout of an answer in seconds; then the process is killed and a new one gets the question, at
@@ -56,21 +25,12 @@ PATIENCE_BESIDE_OTHERS = 25.0
 """Timeout in seconds at normal priority: on a busy machine even a computation of a few milliseconds
 may take this long by the clock."""
 
-_KINDNESS = 10
-"""The niceness of the process: people wait for the bot more than for a computer's next move.
-
-Niceness alone would still delay each reply by some milliseconds of computation.
-"""
+IDLE: Final = 5 * 60.0
+"""Seconds without a question after which the process is ended; a new one takes a third of a second,
+less than a computer pauses before it moves."""
 
 _TO_WAKE = 60.0
 """Seconds that a new process may take to start, even on a slow machine."""
-
-Decide: TypeAlias = Callable[[Assignment], str]
-"""Answers an assignment with a move in notation; a module-level function, so it can be pickled."""
-
-
-Now: TypeAlias = Callable[[], float]
-"""A monotonic clock, in seconds from any origin."""
 
 
 class MindFault(Exception):
@@ -86,6 +46,7 @@ class ProcessThinker:
         entropy: Entropy,
         patience: float = PATIENCE,
         patience_beside_others: float = PATIENCE_BESIDE_OTHERS,
+        idle: float = IDLE,
     ) -> None:
         self._decide = decide
         self._entropy = entropy
@@ -95,6 +56,8 @@ class ProcessThinker:
         self._mind: _Mind | None = None
         self._only_when_idle = True
         """Whether processes run at idle priority (SCHED_IDLE)."""
+        self._idle_end = IdleEnd(idle, self._end)
+        self._leaving = set[asyncio.Task[None]]()
 
     async def decide(
         self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
@@ -105,63 +68,85 @@ class ProcessThinker:
         the next question gets a new process.
         """
         assignment = assignment_for(computer, game, view, legal, self._entropy, seconds)
-        async with self._turn:
-            if self._only_when_idle:
-                try:
-                    return await self._ask(assignment, self._patience)
-                except ThoughtTooLong:
-                    self._only_when_idle = False  # the machine may never be idle
-            return await self._ask(assignment, self._patience_beside_others)
+        with self._idle_end.needed():
+            async with self._turn:
+                if self._only_when_idle:
+                    try:
+                        return await self._ask(assignment, self._patience)
+                    except ThoughtTooLong:
+                        self._only_when_idle = False  # the machine may never be idle
+                return await self._ask(assignment, self._patience_beside_others)
 
     async def _ask(self, assignment: Assignment, patience: float) -> str:
         if self._mind is None:
-            self._mind = _Mind(self._decide, self._only_when_idle)
+            self._mind = _Mind(await ChildProcess.begun(self._work()))
         try:
             with THOUGHT.time():
-                return await asyncio.to_thread(self._mind.answer, assignment, patience)
+                return await self._mind.answer(assignment, patience)
         except BaseException:  # also if the caller was cancelled: no other may get its answer
-            await self.close()
+            self._end()
             raise
+
+    def _work(self) -> tuple[str, ...]:
+        """Return the command of the process."""
+        which = self._decide.__module__, self._decide.__name__
+        priority = "idle" if self._only_when_idle else "normal"
+        return sys.executable, "-m", thinker.__name__, *which, priority
+
+    def _end(self) -> None:
+        """Kill the process; it is gone soon after."""
+        if self._mind is not None:
+            self._mind.end()
+            leaving = asyncio.create_task(self._mind.gone())
+            self._leaving.add(leaving)
+            leaving.add_done_callback(self._leaving.discard)
+            self._mind = None
 
     async def close(self) -> None:
         """Kill the process, even while it computes; an open question is asked again later."""
-        if self._mind is not None:
-            self._mind.end()
-            self._mind = None
+        self._idle_end.forget()
+        self._end()
+        if self._leaving:
+            await asyncio.wait(self._leaving)
 
 
 class _Mind:
-    """A worker process, and the pipe to it."""
+    """A worker process, with one open question at most."""
 
-    def __init__(self, decide: Decide, only_when_idle: bool) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        its = decide, theirs, only_when_idle
-        process = context.Process(target=_think, args=its, name="thinker", daemon=True)
-        process.start()
-        theirs.close()
+    def __init__(self, process: ChildProcess) -> None:
+        self._process = process
         self._awake = False
-        self.end = weakref.finalize(self, process.kill)
-        """Kills the process; also called when this object is collected and when the bot exits."""
 
-    def answer(self, assignment: Assignment, patience: float) -> str:
-        """Ask and wait up to ``patience`` seconds; blocks. Raises ThoughtTooLong or MindFault."""
+    async def answer(self, assignment: Assignment, patience: float) -> str:
+        """Ask, and wait up to ``patience`` seconds. Raises ThoughtTooLong or MindFault."""
         try:
             if not self._awake:
-                self._await(_TO_WAKE)
+                await self._told(_TO_WAKE)
                 self._awake = True
-            self._pipe.send(assignment)
-            return self._await(patience)
-        except (EOFError, OSError) as fault:
+            self._process.input.write(thinker.packed(assignment))
+            return await self._told(patience)
+        except (asyncio.IncompleteReadError, ConnectionError) as fault:
             raise MindFault("the thinking process has died") from fault
 
-    def _await(self, patience: float) -> str:
-        if not self._pipe.poll(patience):
-            raise ThoughtTooLong
-        answer, fault = self._pipe.recv()
-        if fault is not None:
-            raise MindFault(fault)
-        return str(answer)
+    async def _told(self, patience: float) -> str:
+        try:
+            async with asyncio.timeout(patience):
+                header = await self._process.output.readexactly(ANSWER.size)
+                is_move, length = ANSWER.unpack(header)
+                told = (await self._process.output.readexactly(length)).decode()
+        except TimeoutError as fault:
+            raise ThoughtTooLong from fault
+        if not is_move:
+            raise MindFault(told)
+        return told
+
+    def end(self) -> None:
+        """Kill the process."""
+        self._process.end()
+
+    async def gone(self) -> None:
+        """Wait until the killed process is gone."""
+        await self._process.gone()
 
 
 def assignment_for(
@@ -175,59 +160,3 @@ def assignment_for(
     """What is handed over: nothing but the seat's own view and moves."""
     seen, may = game_json.encode(view), game_json.encode(legal)
     return Assignment(game, computer.level, seen, may, entropy.seed(), seconds)
-
-
-def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = time.monotonic) -> str:
-    """Make up a computer's mind, in whatever process this runs; the answer is in notation."""
-    ends = now() + assignment.seconds
-    view = game_json.decode_view(game, msgspec.Raw(assignment.view))
-    legal = game_json.decode_moves(game, assignment.legal)
-    agent = agents[assignment.level]
-    budget = Budget(agent.iterations, lambda: now() > ends)
-    return game.notate(agent.choose(game, view, legal, Rng(assignment.seed), budget))
-
-
-# --- in the other process ------------------------------------------------------------------------
-
-
-def _think(decide: Decide, pipe: Connection, only_when_idle: bool) -> None:
-    """Answer assignments with (move, None) or ("", traceback) until the pipe is closed."""
-    _belong_to_the_bot()
-    _give_way(only_when_idle)
-    pipe.send(("", None))
-    while True:
-        try:
-            assignment = pipe.recv()
-        except EOFError:
-            return
-        try:
-            told: tuple[str, str | None] = (decide(assignment), None)
-        except Exception:
-            told = ("", traceback.format_exc())
-        pipe.send(told)
-
-
-def _give_way(only_when_idle: bool) -> None:
-    """Lower this process's priority, as far as the system allows it."""
-    if hasattr(os, "nice"):
-        os.nice(_KINDNESS)
-    if only_when_idle and hasattr(os, "SCHED_IDLE"):
-        with suppress(OSError):  # if that is forbidden, niceness must do
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-
-
-def _belong_to_the_bot() -> None:
-    """Ignore SIGINT and SIGTERM, and exit when the bot has ended, even while computing.
-
-    Ctrl+C in a terminal and a service manager's signals reach this process as well.
-    """
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(sign, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_bot, daemon=True).start()
-
-
-def _end_with_the_bot() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "this runs in a process that the bot has made"
-    wait([parent.sentinel])
-    os._exit(0)

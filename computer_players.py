@@ -1,0 +1,25 @@
+"""Chooses computers' moves, in a process that loads nothing but the games that they play."""
+
+from functools import cache
+from importlib import import_module
+
+from games import game_in
+from tables.model.game_json import AnyGame
+from workers.thinking.thinker import Agents, Assignment, decide
+
+
+def think(assignment: Assignment) -> str:
+    """Choose a computer player's move, in any process; returns it in notation."""
+    return decide(*_parts_of(assignment.game), assignment)
+
+
+@cache
+def _parts_of(key: str) -> tuple[AnyGame, Agents]:
+    name = key.replace("-", "_")
+    return game_in(import_module(f"games.{name}.game")), agents_of(key)
+
+
+def agents_of(key: str) -> Agents:
+    """Return the computer players of this game, by level."""
+    agents: Agents = import_module(f"ai.{key.replace('-', '_')}").AGENTS
+    return agents

@@ -1,0 +1,122 @@
+"""The texts of one language, each parsed when it is first wanted.
+
+Parsing all texts of all languages takes a second and twenty megabytes, and in most hours few of
+them are said. An entry of a Fluent file begins at the start of a line, and none of its other lines
+begins with a letter, "-" or "#": so a file is cut into entries without being parsed (Fluent syntax
+1.0, EBNF of Resource; parsers find the next entry after a fault in the same way).
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    Identifier,
+    Message,
+    MessageReference,
+    Pattern,
+    Resource,
+    Term,
+    TermReference,
+    TextElement,
+)
+from fluent.syntax.stream import FluentParserStream
+from fluent.syntax.visitor import Visitor
+
+_ENTRY: Final = re.compile(
+    r"^(?P<name>-?[A-Za-z][\w-]*) *=.*\n?(?:^(?![A-Za-z#-]).*(?:\n|\Z))*", re.MULTILINE | re.ASCII
+)
+_PLAIN: Final = re.compile(
+    r"(?P<name>[A-Za-z][\w-]*) *= *(?P<text>[^\s{}](?:[^{}\n]*[^\s{}])?) *\n*", re.ASCII
+)
+_END_OF_TEXT: Final = re.compile(r"[{}\n]|\r\n|\Z")
+
+
+class Entries:
+    """The entries of some Fluent files, by name; the name of a term begins with "-".
+
+    If a name occurs twice, the first entry counts, as in Fluent's own bundles.
+    """
+
+    def __init__(self, files: Iterable[str]) -> None:
+        self._written: dict[str, str] = {}
+        self._parsed: dict[str, Message | Term | None] = {}
+        for written in files:
+            for entry in _ENTRY.finditer(written):
+                self._written.setdefault(entry["name"], entry[0])
+
+    def message(self, name: str) -> Message | None:
+        """Return the message of this name; None if there is none, or if it has a syntax error."""
+        found = self._entry(name)
+        return found if isinstance(found, Message) else None
+
+    def messages(self) -> Mapping[str, Message]:
+        """Return all messages by name; this parses everything."""
+        names = [name for name in (*self._written, *self._parsed) if not name.startswith("-")]
+        return {name: found for name in names if (found := self.message(name)) is not None}
+
+    def needed_by(self, name: str) -> list[Message | Term]:
+        """Return the message of this name, and all messages and terms that it refers to."""
+        found: dict[str, Message | Term] = {}
+        wanted = [name]
+        while wanted:
+            entry = self._entry(key := wanted.pop())
+            if entry is not None and key not in found:
+                found[key] = entry
+                wanted += _references_in(entry)
+        return list(found.values())
+
+    def _entry(self, name: str) -> Message | Term | None:
+        if name not in self._parsed:
+            if (written := self._written.get(name)) is None:
+                return self._parsed.get(name)  # another thread may have parsed it meanwhile
+            self._parsed[name] = _parsed(written)
+            self._written.pop(name, None)
+        return self._parsed[name]
+
+
+def _parsed(written: str) -> Message | Term | None:
+    """Parse one entry; None if it has a syntax error.
+
+    A message of one line without placeables, as most are, needs no parser.
+    """
+    if (plain := _PLAIN.fullmatch(written)) is not None:
+        return Message(Identifier(plain["name"]), Pattern([TextElement(plain["text"])]))
+    found = _Parser(with_spans=False).parse_entry(written)
+    return found if isinstance(found, Message | Term) else None
+
+
+def _references_in(entry: Message | Term) -> list[str]:
+    references = _References()
+    references.visit(entry)
+    return references.found
+
+
+class _References(Visitor):
+    """Collects the names of the messages and terms that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.found.append(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802
+        self.found.append(f"-{node.id.name}")
+        self.generic_visit(node)  # its arguments
+
+
+class _Parser(FluentParser):
+    """Reads the text between placeables at once: by characters it is half of the parsing time."""
+
+    def get_text_element(self, ps: FluentParserStream) -> TextElement:
+        begin, end = ps.index, _END_OF_TEXT.search(ps.string, ps.index)
+        assert end is not None, "at the latest the end of the file"
+        ps.index, ps.peek_offset = end.start(), 0
+        return TextElement(ps.string[begin : ps.index])
+
+
+def resource_of(entries: Iterable[Message | Term]) -> Resource:
+    """Return these entries as a resource for a bundle."""
+    return Resource(list(entries))
