@@ -6,7 +6,7 @@ from typing import Any
 from core.game import Seat
 from core.translatable_text import Listing, Player, Text, Value, text
 from i18n import Voice
-from tables.decisions import agreements
+from tables.decisions import awaited_consent
 from tables.decisions import votes as polls
 from tables.interfaces import Clock
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts, TableFacts
@@ -229,7 +229,7 @@ def _is_awaited(table: TableFacts, player: PlayerId) -> bool:
         player in polls.voters(table, poll) and player not in polls.answered(table, poll)
         for poll in table.polls
     )
-    return agreements.is_asked(table, player) or any(votes)
+    return awaited_consent.is_asked(table, player) or any(votes)
 
 
 def _listed(seats: Iterable[Seat]) -> Listing:
