@@ -49,7 +49,7 @@ from cogs.server.rehearsal import RehearsalCommand
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
-from cogs.ui.typography import CommandLinks, DiscordTypography
+from cogs.ui.markup_and_escaping import CommandLinks, DiscordMarkup
 from computer_players import think
 from core.translatable_text import LOCALES
 from i18n import Translator
@@ -268,19 +268,17 @@ class Tavolo(commands.AutoShardedBot):
         presenter = Presenter(
             CATALOG,
             self._translator,
-            DiscordTypography(),
+            DiscordMarkup(),
             render_queue,
             self._time,
             service.past,
             guide,
         )
-        speaker_names = SpeakerNames(self._translator, DiscordTypography())
+        speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(
             CATALOG, speaker_names, self._studio, self._time, shares.films
         )
-        lesson_presenter = LessonPresenter(
-            CATALOG, self._translator, DiscordTypography(), render_queue
-        )
+        lesson_presenter = LessonPresenter(CATALOG, self._translator, DiscordMarkup(), render_queue)
         messenger, notes = DiscordMessenger(self), KeyValues(store.database)
         command_sync = CommandSync(self, notes, self._time, self._command_links)
         self._command_sync = command_sync

@@ -95,7 +95,7 @@ class Entry:
 
 
 def _part(path: str) -> Any:
-    """Import a file of a game; tests/house/test_parts.py checks it against its protocol.
+    """Import a file of a game; test_game_part_interfaces.py checks it against its protocol.
 
     Raises ModuleNotFoundError, with a hint, if it is missing.
     """

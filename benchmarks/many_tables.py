@@ -38,7 +38,7 @@ from benchmarks.rig.shares import can_be_given, cores, enter, shares
 from benchmarks.rig.turns import LEAD, Turns, middle, times
 from bot import REST, RealTime, SystemEntropy
 from catalog import CATALOG
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
 from i18n import Translator
@@ -274,7 +274,7 @@ class House:
         entropy = SystemEntropy()
         self._service = TableService(store, games, self._clock, entropy, self._wake)
         render_queue = RenderQueue(Unpainted())
-        presenter = Presenter(CATALOG, Translator(), DiscordTypography(), render_queue, self._clock)
+        presenter = Presenter(CATALOG, Translator(), DiscordMarkup(), render_queue, self._clock)
         discord = QuickDiscord(self._shared.posted, self._plan.delay)
         dispatcher = Dispatcher(
             store.outbox, self._service, presenter, discord, self._clock, Onlooking()

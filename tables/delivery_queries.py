@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from core.game import Seat
-from tables.decisions import agreements
+from tables.decisions import awaited_consent
 from tables.interfaces import Store, StoreReader
 from tables.model.event_audience import seen_by
 from tables.model.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
@@ -138,7 +138,7 @@ def _concerns(table: Table | None, letter: PrivateLetter) -> bool:
     if letter.kind == "vote":
         return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
     if letter.kind == "agree":
-        return agreements.is_asked(table, letter.to)
+        return awaited_consent.is_asked(table, letter.to)
     return True
 
 

@@ -206,7 +206,7 @@ class Post(msgspec.Struct, frozen=True):
     hint_first: bool = False
 
 
-class Typography(Protocol):
+class Markup(Protocol):
     """The platform's markup of people, instants and emphasis inside a message."""
 
     def mention(self, player: PlayerId) -> str:

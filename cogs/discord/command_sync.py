@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from cogs.discord.interaction_user import AnyBot
-from cogs.ui.typography import CommandLinks
+from cogs.ui.markup_and_escaping import CommandLinks
 from tables.interfaces import Clock
 from tables.model.table import HOUR, MINUTE
 from tables.server_settings import KeyValueStore

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 
 from cogs.discord.interaction_user import Asking
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Text, text
 from tables.model.table import MINUTE, RoleId
 from tables.model.table_creation import Opening
@@ -60,6 +60,6 @@ def role_told(asking: Asking, wishes: ServerWishes) -> Text:
     if role is None:
         return text("server-role-gone" if is_deleted(asking, wishes) else "server-role-none")
     place = None if asking.guild is None else asking.guild.get_channel(wishes.place or 0)
-    minutes, name = ROLE_AGAIN_AFTER // MINUTE, DiscordTypography().role(RoleId(role.id))
+    minutes, name = ROLE_AGAIN_AFTER // MINUTE, DiscordMarkup().role(RoleId(role.id))
     notified = is_notified(asking, role, place)
     return text("server-role" if notified else "server-role-mute", role=name, minutes=minutes)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cogs.discord.forums import Forums
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import Refusal
 from core.spelling import Spellings, with_keys
 from core.translatable_text import Listing, Locale, Player, Text, Value, Verbatim, text
@@ -49,13 +49,13 @@ class Replies:
 
     def voice(self, locale: Locale) -> Any:
         """Return a translator for texts that name no seat, in this language."""
-        typography = DiscordTypography()
+        markup = DiscordMarkup()
         return self.translator.voice(
             locale,
-            guest=lambda player: typography.mention(PlayerId(player)),
-            place=lambda place: typography.place(PlaceId(place)),
-            quote=typography.quote,
-            moment=typography.moment,
+            guest=lambda player: markup.mention(PlayerId(player)),
+            place=lambda place: markup.place(PlaceId(place)),
+            quote=markup.quote,
+            moment=markup.moment,
         ).say
 
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
@@ -74,7 +74,7 @@ class Replies:
         people: dict[PlayerId, Value] = {
             s.occupant.player: names[s.seat] for s in table.seats if isinstance(s.occupant, Human)
         }
-        guests = {player: DiscordTypography().mention(player) for player in table.invited}
+        guests = {player: DiscordMarkup().mention(player) for player in table.invited}
         return people | guests
 
     def table_label(

@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.discord.channels import LONGEST_OPEN
 from cogs.interaction.front_desk import Desk
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Listing, Text, Verbatim, text
 from rehearsal.beliefs import limit
 from tables.model.refusals import refused
@@ -80,7 +80,7 @@ def _call_to(
     """Return the mentions of invited people and role, with what they are asked; a lock screen shows
     it. None if nobody is mentioned.
     """
-    write = DiscordTypography()
+    write = DiscordMarkup()
     lines = []
     if people:
         names = Listing(tuple(map(write.mention, people)))

@@ -1,1 +1,1 @@
-"""Buttons, selects and modals."""
+"""Buttons, selects and modals; layout of messages, markup, escaping of names; autocompletion."""

@@ -8,8 +8,8 @@ from discord import ui
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.layout import BUTTONS_A_ROW, Rows
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
-from cogs.ui.typography import DiscordTypography
 from cogs.views.table_lists import TableMenu
 from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
 from tables.history.rated_games import why_not_rated
@@ -90,7 +90,7 @@ def line_of(result: Result, player: PlayerId, profiles: Profiles, post: BoardPos
     }
     line = text("over-line", **told)
     if post is not None:
-        line = text("over-line-link", line=line, link=DiscordTypography().post(post, result.guild))
+        line = text("over-line-link", line=line, link=DiscordMarkup().post(post, result.guild))
     reason = why_not_rated(result, own)
     return line if reason is None else text("over-unrated", line=line, why=text(f"over-{reason}"))
 

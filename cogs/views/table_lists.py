@@ -14,8 +14,8 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown
 from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
-from cogs.ui.typography import DiscordTypography
 from core.translatable_text import Text, Value, Verbatim, text
 from tables import queries
 from tables.model.letters import BoardPost, TableFacts
@@ -148,7 +148,7 @@ def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceI
     place = f"<#{table.place}>"
     if post is None or post.place != table.place:
         return place
-    return text("list-place", place=place, link=DiscordTypography().post(post, table.guild))
+    return text("list-place", place=place, link=DiscordMarkup().post(post, table.guild))
 
 
 def _urgency(one: Listed) -> tuple[bool, float]:

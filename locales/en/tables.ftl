@@ -100,8 +100,6 @@ table-takes-seat = { $who } took over a seat. Welcome!
 table-freed = { $who }, who manages this server, freed the seat of { $former }. A computer plays on until somebody takes it over.
 table-seat-left = The seat of { $who } is free for whoever takes it over. A computer plays on until then.
 table-seat-freed = The seat of { $who } is free again.
-table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
-table-reminder-nearly = Your time at table { $code } is nearly over.
 
 ## What a table refuses (told privately)
 

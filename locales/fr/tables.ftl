@@ -103,8 +103,6 @@ table-takes-seat = { $who } prend une place. Bienvenue !
 table-freed = { $who }, qui gère ce serveur, libère la place { OF($former) }. Un ordinateur continue jusqu’à ce que quelqu’un la prenne.
 table-seat-left = La place { OF($who) } est libre pour qui veut la reprendre. Un ordinateur continue d’ici là.
 table-seat-freed = La place { OF($who) } est de nouveau libre.
-table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
-table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
 
 ## Ce qu'une table refuse (dit en privé)
 

@@ -103,8 +103,6 @@ table-takes-seat = { $who } prende un posto. Che bello averti qui!
 table-freed = { $who }, che gestisce questo server, libera il posto di { $former }. Un computer continua finché qualcuno non lo prende.
 table-seat-left = Il posto di { $who } è libero per chi vuole subentrare. Intanto un computer continua.
 table-seat-freed = Il posto di { $who } è di nuovo libero.
-table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
-table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
 

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Say, text
+from rendering.scene.drawable_characters import clean_name
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -17,7 +18,7 @@ from rendering.scene.shapes import (
     centred,
 )
 from rendering.scene.style import PANEL, TEXT, TITLE
-from rendering.scene.text_fitting import clean_name, fitted
+from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 
 _SIZES: Final = (TITLE, 36, 34, 32, TEXT)

@@ -1,37 +1,13 @@
-"""Fits words into a picture: to the typeface's characters and to the space available."""
+"""Fits words into the space they have in a picture: smaller, in several lines, or cut with "…"."""
 
-import re
-import unicodedata
 from collections.abc import Sequence
 from itertools import accumulate
 
+from rendering.scene.drawable_characters import legible
 from rendering.scene.shapes import Align, Colour, Face, Lettering
 from rendering.scene.typeface import typeface
 
 ELLIPSIS = "…"
-
-_IN_BRACKETS = re.compile(r"\(([^()]+)\)")
-
-
-def legible(words: str, face: Face = "bold") -> str:
-    """Return the words without characters that the typeface lacks, with single spaces.
-
-    Brackets around such characters alone are left out with them.
-    """
-    plain = unicodedata.normalize("NFKC", words)
-    kept = _IN_BRACKETS.sub(lambda found: found[0] if _drawn(found[1], face) else " ", plain)
-    return _drawn(kept, face)
-
-
-def _drawn(plain: str, face: Face) -> str:
-    """Return the characters that the typeface has, with single spaces."""
-    known = typeface(face)
-    drawn = (
-        " " if c.isspace() else c
-        for c in plain
-        if c.isspace() or (c in known and unicodedata.category(c)[0] not in "CM")
-    )
-    return " ".join("".join(drawn).split())
 
 
 def shortened(words: str, size: int, room: float, face: Face = "bold") -> str:
@@ -55,12 +31,6 @@ def wrapped(words: str, size: int, room: float, most: int, face: Face = "bold") 
         left = left[count:]
     rest = [" ".join(left)] if left else []
     return tuple(shortened(line, size, room, face) for line in (*lines, *rest))
-
-
-def clean_name(name: str, fallback: str) -> str:
-    """Return a person's name as the picture can show it, or the fallback if nothing is left."""
-    kept = legible(name)
-    return kept if any(c.isalnum() for c in kept) else legible(fallback)
 
 
 def fitted(

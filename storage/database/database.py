@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import engine_for
 from storage.database.error_messages import is_for_want_of_room, place_of
-from storage.database.not_here import NotHere
+from storage.database.needs_another_thread import NotHere
 from storage.database.write_queue import WriteQueue
 from tables.interfaces import StoreFull
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
-from storage.database.not_here import NotHere
+from storage.database.needs_another_thread import NotHere
 from storage.database.postgresql_retries import again_and_again
 
 T = TypeVar("T")

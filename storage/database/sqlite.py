@@ -22,7 +22,7 @@ from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.util import greenlet_spawn
 
-from storage.database.not_here import NotHere
+from storage.database.needs_another_thread import NotHere
 from storage.database.prepared_statements import driver_of, executed
 
 logging.getLogger("aiosqlite").setLevel(logging.INFO)

@@ -3,10 +3,9 @@
 import msgspec
 
 from core.translatable_text import Player, text
-from tables.decisions import agreements, votes
+from tables.decisions import proposals, votes
 from tables.decisions.call_off import end
 from tables.decisions.missed_deadlines import counted
-from tables.decisions.proposals import done_when_agreed
 from tables.decisions.transitions import Occasion, Transition, changed
 from tables.model.commands import Depart
 from tables.model.refusals import stale
@@ -54,8 +53,8 @@ def _what_those_left_want(table: Table, occasion: Occasion) -> Transition | None
         return None
     if table.calling_off and set(table.calling_off) >= set(table.present):
         return end(table, occasion, text("table-all-left-agree"))
-    if (agreed := agreements.settled(table, occasion.now, occasion.people)) is not None:
-        return done_when_agreed(agreed, occasion)
+    if (agreed := proposals.settled(table, occasion)) is not None:
+        return agreed
     for poll in votes.only_open(table).polls:
         if votes.outcome(table, poll, over=False) is None:
             continue

@@ -5,8 +5,9 @@ from typing import TypeAlias
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
-from tables.model.commands import Person
-from tables.model.refusals import refused
+from tables.decisions.transitions import Dated, Occasion, Transition, changed, must_play
+from tables.model.commands import EndPause, PauseAlone
+from tables.model.refusals import refused, stale
 from tables.model.table import HOUR, Pause, PlayerId, Table
 from tables.time import clocks
 from tables.time.clocks import People
@@ -24,12 +25,14 @@ Paused: TypeAlias = tuple[Table, tuple[Text, ...]]
 """The table after its clocks were stopped or started, and the notices for everybody."""
 
 
-def pause_alone(table: Table, by: Person, now: int, people: People) -> Paused:
+def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
     """Stop all clocks for a day at one person's wish.
 
     Raises TableRefuses if the game is paused, if they have no pause left, or if they are late and a
     vote about them is open.
     """
+    by = command.by
+    must_play(table, by.id)
     if table.pause is not None:
         raise refused("table-refusal-paused")
     seat = table.seat_of(by.id)
@@ -41,8 +44,10 @@ def pause_alone(table: Table, by: Person, now: int, people: People) -> Paused:
         msgspec.structs.replace(s, pauses=s.pauses + 1) if s is seat else s for s in table.seats
     )
     counted = msgspec.structs.replace(table, seats=seats, proposal=None)
-    stopped = clocks.paused(counted, Pause(now + ALONE, by.id), now, people)
-    return stopped, (text("table-paused-alone", who=Verbatim(by.name)),)
+    pause = Pause(occasion.now + ALONE, by.id)
+    stopped = clocks.paused(counted, pause, occasion.now, occasion.people)
+    notice = text("table-paused-alone", who=Verbatim(by.name))
+    return Transition(changed(stopped, occasion), notices=(notice,))
 
 
 def pause_together(table: Table, now: int, people: People) -> Paused:
@@ -50,9 +55,12 @@ def pause_together(table: Table, now: int, people: People) -> Paused:
     return clocks.paused(table, Pause(now + TOGETHER), now, people), (text("table-paused"),)
 
 
-def end_pause(table: Table, now: int, people: People) -> Paused:
-    """End a pause that has run out."""
-    return resume(table, text("table-pause-over"), now, people)
+def end_pause(table: Table, _command: EndPause, occasion: Dated) -> Transition:
+    """End a pause that has run out. Raises StaleQuestion if it has not."""
+    if table.pause is None or table.pause.until > occasion.now:
+        raise stale(table.code)
+    running, notices = resume(table, text("table-pause-over"), occasion.now, occasion.people)
+    return Transition(changed(running, occasion), notices=notices)
 
 
 def resume(table: Table, told: Text, now: int, people: People) -> Paused:

@@ -14,7 +14,7 @@ import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, is_among
 from core.translatable_text import Listing, Player, Text, text
-from tables.decisions.agreements import still_meant
+from tables.decisions.awaited_consent import still_meant
 from tables.decisions.transitions import (
     Occasion,
     Transition,

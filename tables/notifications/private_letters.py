@@ -7,7 +7,8 @@ import msgspec
 
 from core.game import Everyone, Seat, Told, Viewer
 from core.translatable_text import Text
-from tables.decisions import agreements, votes
+from tables.decisions import votes
+from tables.decisions.awaited_consent import is_asked
 from tables.decisions.transitions import Transition
 from tables.model.event_audience import heard_by, seen_by, turns_heard_by
 from tables.model.letters import PrivateKind, PrivateLetter
@@ -82,7 +83,7 @@ def _kind_of_end(before: Table, transition: Transition, seat: TableSeat) -> Priv
         return "hand" if seat.asked is None else "turn"  # the letter may show what was undone
     if recipients.is_asked_again(before, after, seat):
         return "turn"
-    settled = agreements.is_asked(before, seat.owner) and not agreements.is_asked(after, seat.owner)
+    settled = is_asked(before, seat.owner) and not is_asked(after, seat.owner)
     if _is_tended(earlier) or settled or _has_voted(before, after, seat.owner):
         return "rest" if seat.asked is None else "turn"
     return "rest" if earlier.asked is not None and seat.asked is None else None

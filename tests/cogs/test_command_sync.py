@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.discord.command_sync import AFTER_BROKEN_LINE, AFTER_REFUSAL, NOTE, CommandSync
-from cogs.ui.typography import CommandLinks
+from cogs.ui.markup_and_escaping import CommandLinks
 from tests.tables.sample_tables import NOON, FixedClock
 
 

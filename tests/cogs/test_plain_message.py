@@ -7,6 +7,7 @@ import discord
 import msgspec
 import pytest
 
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import (
     CONTENT_BUDGET,
     MOST_BUTTONS,
@@ -16,7 +17,6 @@ from cogs.ui.plain_message import (
     retired,
     rows_of,
 )
-from cogs.ui.typography import DiscordTypography
 from core.translatable_text import LOCALES, Locale, text
 from core.utf16_length import length
 from i18n import Translator
@@ -119,7 +119,7 @@ def test_a_post_is_known_again_by_its_words_and_buttons_whatever_the_time() -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_call_is_known_again_however_its_language_says_the_time(locale: Locale) -> None:
-    voice = TRANSLATOR.voice(locale, moment=DiscordTypography().date)
+    voice = TRANSLATOR.voice(locale, moment=DiscordMarkup().date)
 
     def post(mention: str, deadline: int, now: int) -> Post:
         asked = timed(text("turn-of", mention=mention), deadline, now)

@@ -3,7 +3,7 @@
 import pytest
 from discord import AutoShardedClient
 
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Moment
 from tables.model.table import Status
 from tests.e2e.running_bot import House
@@ -40,7 +40,7 @@ async def test_whoever_is_called_in_the_channel_is_reminded_there_twice(house: H
     await house.pass_time(hours=22.1)
     assert len(game.posts) == posts + 2
     assert await reminders(game, who) == []
-    due = DiscordTypography().date((await game.table()).to_act[0].deadline or 0)
+    due = DiscordMarkup().date((await game.table()).to_act[0].deadline or 0)
     assert say("en", "call-reminder", people=who.mention) in game.board.text
     assert f"Within 2 hours. {due}" in game.board.text
     assert called(game.board) == {who.id}

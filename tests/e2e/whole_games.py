@@ -9,7 +9,7 @@ from simcord import ChannelHandle
 from simcord.results import to_discord_message
 from sqlalchemy import update
 
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
 from core.translatable_text import Locale, Value, text
 from i18n import Translator
@@ -52,14 +52,14 @@ def say(locale: Locale, key: str, /, **values: Value) -> str:
 
 def say_in_public(key: str, /, **values: Value) -> str:
     """The same as a table's place reads it, in English: with dates, which stay true."""
-    typography = DiscordTypography()
-    voice = _translator.voice("en", quote=typography.quote, moment=typography.date)
+    markup = DiscordMarkup()
+    voice = _translator.voice("en", quote=markup.quote, moment=markup.date)
     return voice.say(text(key, **values))
 
 
 def _voice(locale: Locale) -> Voice:
-    typography = DiscordTypography()
-    return _translator.voice(locale, quote=typography.quote, moment=typography.moment)
+    markup = DiscordMarkup()
+    return _translator.voice(locale, quote=markup.quote, moment=markup.moment)
 
 
 def tongue(house: House, who: Player) -> Locale:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from i18n import Translator
 from storage.privacy.erasure import SqlMemory
 from tables.model import game_json
@@ -27,7 +27,7 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
     presenter = Presenter(
         CATALOG,
         Translator(strict=True),
-        DiscordTypography(),
+        DiscordMarkup(),
         RenderQueue(NoBrush()),
         FixedClock(NOON),
     )

@@ -1,10 +1,10 @@
-"""Text in pictures: which characters can be drawn, its width, and where it is cut."""
+"""Text in pictures: its width, its size, and where it is cut."""
 
 import pytest
 from PIL import ImageFont
 
 from rendering.scene.shapes import Face
-from rendering.scene.text_fitting import clean_name, label, legible, shortened
+from rendering.scene.text_fitting import label, shortened
 from rendering.scene.typeface import FILES, typeface
 
 _LATIN = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸàáâãäåæçèéêëìíîïñòóôõöøœùúûüýÿßŁłŽžŠšČčĐđŐőŰű«»’“”–…€"
@@ -20,31 +20,6 @@ def test_both_faces_have_letters_with_accents(face: Face) -> None:
 def test_widths_are_those_that_are_drawn(face: Face, words: str) -> None:
     font = ImageFont.truetype(str(FILES[face]), 200, layout_engine=ImageFont.Layout.BASIC)
     assert typeface(face).width(words, 200) == pytest.approx(font.getlength(words), rel=0.01)
-
-
-@pytest.mark.parametrize(
-    ("written", "drawn"),
-    [
-        ("Ada", "Ada"),
-        ("  Ada \t Lovelace\n", "Ada Lovelace"),
-        ("Ada 🎲🐉", "Ada"),
-        ("ﬁne Ⅷ ｆｕｌｌ", "fine VIII full"),
-        ("e\u0301te\u0301", "été"),
-        ("a\u200bb\u202ec", "abc"),
-        ("Z\u0334\u0321\u0353a\u0337lgo", "Zalgo"),
-        ("王さん", ""),
-        ("Ada (🤖)", "Ada"),
-        ("(🎲 ) Ada (Bo) f()", "Ada (Bo) f()"),
-    ],
-)
-def test_only_what_the_typeface_has_is_kept(written: str, drawn: str) -> None:
-    assert legible(written) == drawn
-
-
-def test_a_name_without_any_letter_left_gives_way_to_the_fallback() -> None:
-    assert clean_name("🎲", "Player 2") == "Player 2"
-    assert clean_name("王さん!", "Player 2") == "Player 2"
-    assert clean_name("", "Player 2") == "Player 2"
 
 
 def test_a_name_too_long_ends_in_an_ellipsis_and_fits() -> None:

@@ -8,7 +8,7 @@ import pytest
 from catalog import CATALOG
 from cogs.help.lesson_pages import LABEL_LIMIT, LessonStep
 from cogs.ui.layout import TEXT_BUDGET
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
@@ -42,7 +42,7 @@ class Blank:
 
 @pytest.fixture
 def lesson_presenter() -> LessonPresenter:
-    return LessonPresenter(CATALOG, STRICT, DiscordTypography(), RenderQueue(Blank()))
+    return LessonPresenter(CATALOG, STRICT, DiscordMarkup(), RenderQueue(Blank()))
 
 
 TASKS = [

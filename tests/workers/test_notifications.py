@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
-from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
 from core.utf16_length import length
@@ -74,7 +74,7 @@ class Draughtsman:
 
 def presenter() -> Presenter:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    return Presenter(EVERY_GAME, texts(), DiscordTypography(), render_queue, clock)
+    return Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock)
 
 
 def table_of(

@@ -59,7 +59,9 @@ def notices() -> tuple[Text, ...]:
     """Whatever is told of a table itself."""
     found = _SECTION.search((FOLDER / "en" / "tables.ftl").read_text())
     assert found is not None
+    reminders = (FOLDER / "en" / "reminders.ftl").read_text()
     keys = re.findall(r"^([a-z-]+) =", found[0], re.MULTILINE)
+    keys += re.findall(r"^(table-reminder-[a-z]+) =", reminders, re.MULTILINE)
     names = ("who", "guest", "former", "host", "what", "by")
     values: dict[str, Value] = {name: Verbatim("Penelope") for name in names}
     values |= {"people": Listing((Verbatim("Penelope"),))}

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.typography import DiscordTypography
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import LOCALES, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
@@ -64,7 +64,7 @@ class Draughtsman:
 @pytest.fixture
 def presenter() -> Presenter:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    return Presenter(CATALOG, Translator(strict=True), DiscordTypography(), render_queue, clock)
+    return Presenter(CATALOG, Translator(strict=True), DiscordMarkup(), render_queue, clock)
 
 
 def look_at(game: str, view: object, seats: int) -> Look:
@@ -112,8 +112,8 @@ async def test_after_a_look_the_closer_looks_at_that_map_are_rehearsed_once() ->
         rehearsed.append(scene)
 
     render_queue = RenderQueue(Draughtsman(), rehearse)
-    typography, clock = DiscordTypography(), FixedClock(NOON)
-    presenter = Presenter(CATALOG, Translator(strict=True), typography, render_queue, clock)
+    markup, clock = DiscordMarkup(), FixedClock(NOON)
+    presenter = Presenter(CATALOG, Translator(strict=True), markup, render_queue, clock)
     view = stratego4_positions.MIDDLE_OWN
     for _ in range(2):
         await presenter.look(look_at("stratego4", view, 4), {}, "en")
@@ -331,7 +331,7 @@ class Unasked:
 async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
     presenter = Presenter(
-        CATALOG, Translator(strict=True), DiscordTypography(), render_queue, clock, Unasked()
+        CATALOG, Translator(strict=True), DiscordMarkup(), render_queue, clock, Unasked()
     )
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
@@ -365,7 +365,7 @@ async def test_the_last_post_says_for_whom_the_game_does_not_count(
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
     forgetful = Presenter(
-        CATALOG, Translator(strict=True), DiscordTypography(), render_queue, clock, Forgetful()
+        CATALOG, Translator(strict=True), DiscordMarkup(), render_queue, clock, Forgetful()
     )
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
@@ -448,7 +448,7 @@ async def test_a_proposal_says_until_when_it_can_be_answered(
     wish = Proposal(2, kind, (PlayerId(2),), Pace(12) if kind == "pace" else None, until=until)
     about: dict[str, Any] = {"calling_off": (PlayerId(2),)} if kind == "end" else {"proposal": wish}
     table = table_where(3, locale=locale, **about)
-    voice = Translator(strict=True).voice(locale, moment=DiscordTypography().moment)
+    voice = Translator(strict=True).voice(locale, moment=DiscordMarkup().moment)
     open_ended = text("proposal-open") if not until else text("proposal-until", until=Moment(until))
     lines = status_of(presenter, table, locale).lines
     assert voice.say(open_ended) in lines

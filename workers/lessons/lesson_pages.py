@@ -17,7 +17,7 @@ from i18n import Translator, Voice
 from rendering.scene.shapes import SeatLabel
 from rendering.scene.zoom import strips
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import LessonPage, Offer, Picture, Post, Recipient, Typography
+from workers.post_model import LessonPage, Markup, Offer, Picture, Post, Recipient
 from workers.wording.alt_text import described, seen
 from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
@@ -63,12 +63,12 @@ class LessonPresenter:
         self,
         titles: Mapping[str, OfferedGame],
         translator: Translator,
-        typography: Typography,
+        markup: Markup,
         render_queue: RenderQueue,
     ) -> None:
         self._titles = titles
         self._translator = translator
-        self._type = typography
+        self._markup = markup
         self._render_queue = render_queue
         self._pictures: dict[tuple[str, str, Locale], Picture] = {}
 
@@ -184,9 +184,9 @@ class LessonPresenter:
         names = self._names(locale, {attempt.seat: attempt.reader.name})
 
         def called(seat: int) -> str:
-            return f"{SEAT_EMOJI[seat]} {self._type.strong(self._type.quote(names(seat)))}"
+            return f"{SEAT_EMOJI[seat]} {self._markup.strong(self._markup.quote(names(seat)))}"
 
-        return self._translator.voice(locale, people=called, quote=self._type.quote)
+        return self._translator.voice(locale, people=called, quote=self._markup.quote)
 
     def _names(self, locale: Locale, people: Mapping[Seat, str]) -> Callable[[int], str]:
         """Return a function that names each seat; all seats but these people's are computers'."""

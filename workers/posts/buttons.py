@@ -6,7 +6,7 @@ from typing import Any
 from core.game import Seat
 from core.translatable_text import text
 from i18n import Voice
-from tables.decisions import agreements, votes
+from tables.decisions import awaited_consent, votes
 from tables.history.positions import Moments
 from tables.model.letters import PrivateLetter, TableFacts
 from tables.model.table import Choice, PlayerId, Poll, Status
@@ -219,10 +219,10 @@ def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, .
 
 def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons with which this person consents or refuses, if they are asked."""
-    if not agreements.is_asked(table, player):
+    if not awaited_consent.is_asked(table, player):
         return ()
-    answers = _answers(table, voice) if agreements.may_answer(table, player) else ()
-    ends = _of_calling_off(table, voice) if agreements.may_end(table, player) else ()
+    answers = _answers(table, voice) if awaited_consent.may_answer(table, player) else ()
+    ends = _of_calling_off(table, voice) if awaited_consent.may_end(table, player) else ()
     return (*answers, *ends)
 
 

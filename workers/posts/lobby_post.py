@@ -7,7 +7,7 @@ from i18n import Voice
 from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, TableFacts
 from tables.model.table import PlayerId
-from workers.post_model import Action, ActionName, Typography
+from workers.post_model import Action, ActionName, Markup
 from workers.posts.buttons import button
 from workers.wording import table_lines
 
@@ -21,14 +21,14 @@ def lines(
     letter: PublicLetter,
     game: AnyGame,
     voice: Voice,
-    typography: Typography,
+    markup: Markup,
     away: tuple[str, ...],
 ) -> tuple[str, ...]:
     """Return the notices, who sits, is invited or takes days off (``away``), and the terms."""
     table = letter.table
     return (
         *(voice.say(notice) for notice in letter.notices),
-        *_people(table, voice, typography, called=letter.ping),
+        *_people(table, voice, markup, called=letter.ping),
         *away,
         *table_lines.terms(table, game, voice),
         *(table_lines.lost_at(table, game, voice) if is_ready(table, game) else ()),
@@ -36,13 +36,13 @@ def lines(
 
 
 def _people(
-    table: TableFacts, voice: Voice, typography: Typography, called: Collection[PlayerId]
+    table: TableFacts, voice: Voice, markup: Markup, called: Collection[PlayerId]
 ) -> list[str]:
     """Return who sits at the table, and who is invited unless all these are ``called`` by name."""
     seated = Listing(tuple(table_lines.seated_at(seat) for seat in table.seats))
     said = [voice.say(text("lobby-seated", people=seated, count=len(table.seats)))]
     if set(table.invited) - set(called):
-        awaited = Listing(tuple(typography.mention(p) for p in table.invited))
+        awaited = Listing(tuple(markup.mention(p) for p in table.invited))
         said.append(voice.say(text("lobby-awaited", people=awaited)))
     return said
 

@@ -38,12 +38,12 @@ from workers.post_model import (
     FirstChoice,
     Heard,
     Instead,
+    Markup,
     Past,
     Picture,
     Post,
     Profiles,
     Region,
-    Typography,
 )
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play import Guide, asks_about
@@ -81,7 +81,7 @@ class Presenter:
         self,
         titles: Mapping[str, OfferedGame],
         translator: Translator,
-        typography: Typography,
+        markup: Markup,
         render_queue: RenderQueue,
         clock: Clock,
         past: Past | None = None,
@@ -94,11 +94,11 @@ class Presenter:
         self._guide = guide
         self._titles = titles
         self._translator = translator
-        self._type = typography
+        self._markup = markup
         self._clock = clock
         self._past = past
-        self._speaker_names = SpeakerNames(translator, typography)
-        self._calls = Calls(titles, typography, clock)
+        self._speaker_names = SpeakerNames(translator, markup)
+        self._calls = Calls(titles, markup, clock)
         self._render_queue = render_queue
         self._pictures = Pictures(titles, self._speaker_names, render_queue)
         self.ratings = RatingCharts(translator, render_queue)
@@ -323,7 +323,7 @@ class Presenter:
             await self.public(told, profiles, drawn=drawn),
             call=waiting,
             hint=None,
-            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            small=voice.say(text("letter-where", place=self._markup.place(table.place))),
             actions=buttons.under_followed(table, voice),
         )
 
@@ -336,7 +336,7 @@ class Presenter:
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
-            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            small=voice.say(text("letter-where", place=self._markup.place(table.place))),
             actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],
         )
@@ -350,12 +350,12 @@ class Presenter:
     def _where(self, letter: PrivateLetter, voice: Voice) -> str:
         """Return where the table is; in a lasting letter, also where to see the present state."""
         key = "letter-where-lasting" if letter.lasts else "letter-where"
-        return voice.say(text(key, place=self._type.place(letter.table.place)))
+        return voice.say(text(key, place=self._markup.place(letter.table.place)))
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
         voice = self._translator.voice(
-            reader.speaks, quote=self._type.quote, moment=self._type.date
+            reader.speaks, quote=self._markup.quote, moment=self._markup.date
         )
         return Post(
             heading=voice.say(text("digest-heading", count=len(owed))),
@@ -367,7 +367,7 @@ class Presenter:
     def _owed(self, table: TableFacts, reader: PlayerId) -> Text:
         """Return a line for a table that waits for this person: game, code, channel, deadline."""
         due = next(s.deadline for s in table.seats if s.occupant == Human(reader))
-        place = self._type.place(table.place)
+        place = self._markup.place(table.place)
         said: dict[str, Value] = {"game": self._name(table), "code": table.code, "place": place}
         time = None if due is None else time_left(due, self._clock.now())
         if due is None or time is None:
@@ -380,7 +380,7 @@ class Presenter:
         The post of an open table also gets a heading that says that its game has begun or ended.
         """
         table = letter.table
-        link = self._type.post(newest, table.guild)
+        link = self._markup.post(newest, table.guild)
         voice = self._speaker_names.marked(table, profiles, table.locale, lasting=True)
         heading = self._no_longer_open(table, voice)
         decided = table_lines.decision(letter.notices)
@@ -607,7 +607,7 @@ class Presenter:
         called = self._calls.to_lobby(letter, voice)
         return Post(
             heading=self._heading(table, voice),
-            lines=lobby_post.lines(letter, game, voice, self._type, away),
+            lines=lobby_post.lines(letter, game, voice, self._markup, away),
             call="\n".join(filter(None, (called, self._to_lobby(letter, game, voice)))),
             actions=lobby_post.actions(table, voice),
             pings=letter.ping,
@@ -618,7 +618,7 @@ class Presenter:
     def _to_lobby(self, letter: PublicLetter, game: AnyGame, voice: Voice) -> str:
         """Return the lobby's call to its free seats, with a mention of its role if it has one."""
         call = voice.say(lobby_post.call(letter.table, game))
-        return call if letter.role is None else f"{self._type.role(letter.role)} · {call}"
+        return call if letter.role is None else f"{self._markup.role(letter.role)} · {call}"
 
     def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
         """Return the terms that an invitation to a lobby offers; else empty."""

@@ -6,12 +6,12 @@ from typing import Any
 from core.game import Seat
 from core.translatable_text import Listing, Player, Text, Value, text
 from i18n import Voice
-from tables.decisions import agreements
+from tables.decisions import awaited_consent
 from tables.decisions import votes as polls
 from tables.interfaces import Clock
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model.table import Computer, Human, PlayerId, Status
-from workers.post_model import Typography
+from workers.post_model import Markup
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import timed
 from workers.wording.table_lines import how_decided
@@ -23,11 +23,9 @@ class Calls:
     The people addressed come first, with the time left in words, as lock screens show only that.
     """
 
-    def __init__(
-        self, titles: Mapping[str, OfferedGame], typography: Typography, clock: Clock
-    ) -> None:
+    def __init__(self, titles: Mapping[str, OfferedGame], markup: Markup, clock: Clock) -> None:
         self._titles = titles
-        self._type = typography
+        self._markup = markup
         self._clock = clock
 
     def in_public(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
@@ -175,7 +173,7 @@ class Calls:
         return voice.say(timed(said, due, self._clock.now()))
 
     def _mentions(self, people: Sequence[PlayerId]) -> Listing:
-        return Listing(tuple(self._type.mention(player) for player in people))
+        return Listing(tuple(self._markup.mention(player) for player in people))
 
     def _called(self, asked: Sequence[SeatFacts], letter: PublicLetter, voice: Voice) -> list[str]:
         """Return who must act: pinged people are addressed (mentioned), all others only named.
@@ -202,7 +200,7 @@ class Calls:
         """Return the text that tells these people that it is their turn."""
         if len(people) > 1:
             return timed(text("turn-of-several", people=self._mentions(people)), due, now)
-        return timed(text("turn-of", mention=self._type.mention(people[0])), due, now)
+        return timed(text("turn-of", mention=self._markup.mention(people[0])), due, now)
 
 
 def _pause(table: TableFacts, voice: Voice) -> list[str]:
@@ -229,7 +227,7 @@ def _is_awaited(table: TableFacts, player: PlayerId) -> bool:
         player in polls.voters(table, poll) and player not in polls.answered(table, poll)
         for poll in table.polls
     )
-    return agreements.is_asked(table, player) or any(votes)
+    return awaited_consent.is_asked(table, player) or any(votes)
 
 
 def _listed(seats: Iterable[Seat]) -> Listing:

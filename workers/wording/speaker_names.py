@@ -6,16 +6,16 @@ from i18n import Translator, Voice
 from tables.model.letters import TableFacts
 from tables.model.seat_names import seat_name
 from tables.model.table import PlaceId, PlayerId
-from workers.post_model import Profiles, Typography
+from workers.post_model import Markup, Profiles
 from workers.wording.seat_emoji import SEAT_EMOJI
 
 
 class SpeakerNames:
     """Makes voices that call the seats of a table by their names."""
 
-    def __init__(self, translator: Translator, typography: Typography) -> None:
+    def __init__(self, translator: Translator, markup: Markup) -> None:
         self._translator = translator
-        self._type = typography
+        self._markup = markup
 
     def marked(
         self, table: TableFacts, profiles: Profiles, locale: Locale, *, lasting: bool = False
@@ -30,10 +30,10 @@ class SpeakerNames:
                 seat, self.seat_name(table, Seat(seat), profiles, locale)
             ),
             named=self._marked,
-            guest=lambda player: self._type.mention(PlayerId(player)),
-            place=lambda place: self._type.place(PlaceId(place)),
-            quote=self._type.quote,
-            moment=self._type.date if lasting else self._type.moment,
+            guest=lambda player: self._markup.mention(PlayerId(player)),
+            place=lambda place: self._markup.place(PlaceId(place)),
+            quote=self._markup.quote,
+            moment=self._markup.date if lasting else self._markup.moment,
         )
 
     def plain(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
@@ -41,7 +41,7 @@ class SpeakerNames:
         return self._translator.voice(
             locale,
             people=lambda seat: self.seat_name(table, Seat(seat), profiles, locale),
-            moment=self._type.moment,
+            moment=self._markup.moment,
         )
 
     def seat_name(self, table: TableFacts, seat: Seat, profiles: Profiles, locale: Locale) -> str:
@@ -54,4 +54,4 @@ class SpeakerNames:
         )
 
     def _marked(self, seat: int, name: str) -> str:
-        return f"{SEAT_EMOJI[seat]} {self._type.strong(self._type.quote(name))}"
+        return f"{SEAT_EMOJI[seat]} {self._markup.strong(self._markup.quote(name))}"

@@ -20,6 +20,7 @@ from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, 
 from rendering.boards.la_strada.plan import planner
 from rendering.boards.la_strada.roads import tiled
 from rendering.scene import curves
+from rendering.scene.drawable_characters import legible
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
     Circle,
@@ -34,7 +35,6 @@ from rendering.scene.shapes import (
     resized,
 )
 from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, WHITE
-from rendering.scene.text_fitting import legible
 
 GRID: Final[Colour] = "#6E6440"
 SITE: Final[Colour] = PAPER

@@ -3,8 +3,9 @@
 from games.la_strada.board import Hex
 from games.la_strada.view import View
 from rendering.boards.la_strada.layout import CENTRES, LEGEND, WIDTH
+from rendering.scene.overlapping_halves import quarters
 from rendering.scene.shapes import Box
-from rendering.scene.zoom import box_round, quarters
+from rendering.scene.zoom import box_round
 
 _MAP = Box(0, 0, WIDTH, LEGEND.y)
 _REACH = 105

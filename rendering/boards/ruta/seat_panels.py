@@ -9,6 +9,7 @@ from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS
+from rendering.scene.drawable_characters import legible
 from rendering.scene.panels import final_points, stands_out
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import laurel, spent_token, token
@@ -34,7 +35,7 @@ from rendering.scene.style import (
     TITLE,
     WHITE,
 )
-from rendering.scene.text_fitting import fitted, legible
+from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 
 _PIP: Final = 24

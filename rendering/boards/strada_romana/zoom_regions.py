@@ -3,8 +3,9 @@
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.layout import BOARD
 from rendering.boards.strada_romana.run_arrows import course_of
+from rendering.scene.overlapping_halves import halves
 from rendering.scene.shapes import Box
-from rendering.scene.zoom import box_round, halves
+from rendering.scene.zoom import box_round
 
 _REACH = 110
 """Distance from the middle of a square that covers its neighbours and their markets."""

@@ -1,4 +1,4 @@
-"""Structural limits: modules in a folder, methods of a class, one meaning a name."""
+"""Structural limits: modules in a folder, methods of a class, protocols, one meaning a name."""
 
 import ast
 from collections import Counter, defaultdict

@@ -1,4 +1,4 @@
-"""Discord's markup for people, commands, times and emphasis."""
+"""Discord's markup for people, commands, times and emphasis, and names escaped from it."""
 
 import re
 import unicodedata
@@ -20,7 +20,7 @@ _APART = "\u2068{}\u2069"
 """Isolates text (FSI … PDI): its own direction does not affect the text around it."""
 
 
-class DiscordTypography:
+class DiscordMarkup:
     """Markdown and mentions; escapes names, so that they can neither format nor notify."""
 
     def mention(self, player: PlayerId) -> str:

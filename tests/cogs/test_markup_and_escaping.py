@@ -2,9 +2,9 @@
 
 import pytest
 
-from cogs.ui.typography import CommandLinks, DiscordTypography
+from cogs.ui.markup_and_escaping import CommandLinks, DiscordMarkup
 
-quote = DiscordTypography().quote
+quote = DiscordMarkup().quote
 
 
 @pytest.mark.parametrize(
