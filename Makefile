@@ -48,10 +48,12 @@ format: $(DEV)
 # Everything that is measured, and one page that sets it beside its goals: benchmarks/report.md.
 bench: $(DEV)
 	rm -f benchmarks/measured.jsonl
-	for bench in engine typed_moves table_suggestions rendering replays storage history calm whole_move sandbox start memory floor; do \
+	for bench in floor engine typed_moves table_suggestions rendering replays storage history calm whole_move sandbox start memory; do \
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
 	$(BIN)/python -m benchmarks.whole_move --postgresql
 	for rate in 10 20 40; do $(BIN)/python -m benchmarks.load --rate $$rate || exit 1; done
+	$(BIN)/python -m benchmarks.load --rate 40 --share 1 --memory 512
+	$(BIN)/python -m benchmarks.load --rate 5 --share 0.25 --memory 256
 	$(BIN)/python -m benchmarks.load --rate 80 --seconds 60
 	$(BIN)/python -m benchmarks.load --rate 40 --seconds 60 --computers 20
 	$(BIN)/python -m benchmarks.many_tables

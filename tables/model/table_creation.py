@@ -53,11 +53,6 @@ class Opening(msgspec.Struct, frozen=True):
         return tuple(g for g in once_each(self.guests) if g.id != self.by.id)
 
 
-def begins_at_once(opening: Opening) -> bool:
-    """Return whether computers fill all other seats, so that the game starts at once."""
-    return len(opening.computers) == opening.size - 1
-
-
 def must_have_room(opening: Opening) -> None:
     """Raise TableRefuses if the host, guests and computers need more seats than there are."""
     if len(opening.invited) + len(opening.computers) >= opening.size:
