@@ -78,6 +78,12 @@ def test_packages_are_installed_by_hash_before_anything_else_is_copied() -> None
     assert [pin for pin in here if version(pin[0]) != pin[1]] == [], "what the tests run with"
 
 
+def test_the_guide_names_the_image_of_python_that_is_built_upon() -> None:
+    ((image,),) = done("FROM")
+    guide = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"docker\.io/library/python:[\w.-]+", guide)) == {image}
+
+
 @pytest.mark.long
 def test_what_was_copied_is_enough_to_draw_and_speak(image: Path) -> None:
     for words in done("RUN"):
