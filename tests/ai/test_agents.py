@@ -16,6 +16,7 @@ from tests.ai.players import (
     decisions,
     question,
 )
+from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import subject_of
 from tests.games.whole_games import Stop, encoded
 
@@ -156,3 +157,8 @@ def test_without_time_a_legal_move_is_played_at_once(key: str, level: Level) -> 
         view, legal = question(key, stop.state, stop.seat)
         agent, game = AGENTS[key][level], subject_of(key).game
         assert agent.choose(game, view, legal, Rng(bytes(32)), hurried) in legal
+
+
+def test_each_computer_player_has_a_strength_as_a_rated_opponent() -> None:
+    for entry in EVERY_GAME.values():
+        assert set(entry.strengths) == set(entry.agents), entry.game.manifest.key
