@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import cache
 from itertools import count
 from typing import Any, Self
 
@@ -18,7 +19,9 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from benchmarks.rig.filling import CHANNELS, FIRST_CHANNEL, GUILD
+from catalog import all_icons
 from tables.model.commands import Person
+from workers.painting.emoji import emoji_name
 
 API = "/api/v10"
 BOT = {"id": "4000", "username": "Tavolo", "discriminator": "0", "avatar": None, "bot": True}
@@ -221,6 +224,8 @@ class DiscordDouble:
                 return _application()
             case ["applications", _, "commands"]:
                 return self._registered(body)
+            case ["applications", _, "emojis"] if method == "GET":
+                return {"items": _uploaded_icons()}
             case ["users", "@me", "channels"]:
                 mailbox = str(9_000_000 + int(body["recipient_id"]))
                 return {"id": mailbox, "type": 1, "recipients": []}
@@ -335,6 +340,14 @@ def _container(*custom_ids: str) -> Json:
 def _row(*custom_ids: str) -> Json:
     buttons = [{"type": 2, "style": 2, "label": "x", "custom_id": c} for c in custom_ids]
     return {"type": 1, "components": buttons}
+
+
+@cache
+def _uploaded_icons() -> list[Json]:
+    """Return the emoji of all icons: a bot uploads them once, long before a load."""
+    drawings = all_icons()
+    names = [emoji_name(game, *icon) for game, icons in drawings.items() for icon in icons.items()]
+    return [{"id": str(7_000_000 + n), "name": name} for n, name in enumerate(names)]
 
 
 def _without_ids(path: str) -> str:
