@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
     discord_rest: str | None = None
-    cache_mb: int = 96
+    cache_mb: int = 192
 
     def __repr__(self) -> str:
         return f"<Settings log_level={self.log_level!r}>"

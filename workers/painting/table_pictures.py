@@ -111,8 +111,8 @@ class Pictures(Scenes):
         table = sight.table
         try:
             scene = self.scene(sight)
-            if on_request and sight.region is None:
-                self._rehearse_regions(sight, scene)
+            if on_request and sight.region is not None:
+                self._rehearse_regions(msgspec.structs.replace(sight, region=None))
             data = await self._render_queue.paint(scene, on_request=on_request)
             alt = self.described(sight)
         except Exception:
@@ -121,12 +121,13 @@ class Pictures(Scenes):
             return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
 
-    def _rehearse_regions(self, sight: Sight, scene: Scene) -> None:
-        """Have drawn in advance what closer looks at this map show, once for each map.
+    def _rehearse_regions(self, whole: Sight) -> None:
+        """Have drawn in advance what further closer looks at this map show, once for each map.
 
-        The last move may be anywhere, so all of the map is drawn at its scale.
+        The last move may be anywhere, so all of the map is drawn at its scale. Not before somebody
+        has looked closer: it takes seconds of processor time, and few people do.
         """
-        regions = self.regions(sight.table, sight.view)
+        regions, scene = self.regions(whole.table, whole.view), self.scene(whole)
         for name, box in regions.items():
             if name == "last":
                 every = partial(all_at_scale_of, scene, box, around([*regions.values()]))
