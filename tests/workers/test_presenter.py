@@ -105,7 +105,7 @@ async def test_a_part_that_is_not_there_is_the_first_one(
     assert [action.style for action in post.actions] == ["primary", *["secondary"] * 5]
 
 
-async def test_after_a_look_the_closer_looks_at_that_map_are_rehearsed_once() -> None:
+async def test_after_a_closer_look_those_at_that_map_are_rehearsed_once() -> None:
     rehearsed = list[Scene]()
 
     async def rehearse(scene: Scene) -> None:
@@ -115,8 +115,11 @@ async def test_after_a_look_the_closer_looks_at_that_map_are_rehearsed_once() ->
     markup, clock = DiscordMarkup(), FixedClock(NOON)
     presenter = Presenter(CATALOG, Translator(strict=True), markup, render_queue, clock)
     view = stratego4_positions.MIDDLE_OWN
+    await presenter.look(look_at("stratego4", view, 4), {}, "en")
+    await asyncio.sleep(0)
+    assert rehearsed == [], "few people look closer"
     for _ in range(2):
-        await presenter.look(look_at("stratego4", view, 4), {}, "en")
+        await presenter.closer(look_at("stratego4", view, 4), {}, "en", "last")
         await asyncio.sleep(0)
     parts = [scene.part for scene in rehearsed]
     last, *others = CATALOG["stratego4"].painter.regions(view).values()
