@@ -12,7 +12,7 @@ from PIL import Image
 
 from rendering.raster import png
 from rendering.raster.canvas import ColourTable, Corners, Ground, shifted
-from rendering.raster.drawing import LARGER, draw_all
+from rendering.raster.shape_drawing import LARGER, draw_all
 from rendering.scene.shapes import Base, Box, Scene, Shape, bounds, resized
 
 SIDE: Final = 256

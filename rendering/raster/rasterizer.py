@@ -18,11 +18,10 @@ from rendering.raster.canvas import (
     ColourTable,
     Ground,
     Sprite,
-    blended,
+    silhouette,
     sprite_of,
 )
-from rendering.raster.drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of, reaches
-from rendering.raster.drawings import (
+from rendering.raster.drawing_cache import (
     EDGES,
     GROUNDS,
     SPRITES,
@@ -46,6 +45,7 @@ from rendering.raster.incremental import (
     PaintedPicture,
     PlacedShape,
 )
+from rendering.raster.shape_drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of, reaches
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
 from rendering.scene.shapes import (
@@ -69,7 +69,10 @@ _NONE: Final[Mapping[Shape, PlacedShape]] = {}
 
 
 class Room(NamedTuple):
-    """How many bytes the caches of a raster may take. ``tiles``: of enlarged grounds, deflated."""
+    """How many bytes the caches of a raster may take. ``tiles``: of enlarged grounds, deflated.
+
+    Sprites that recent pictures show are counted twice, as sprites and with the last pictures.
+    """
 
     grounds: int
     sprites: int
@@ -81,7 +84,7 @@ class Room(NamedTuple):
     @classmethod
     def of(cls, most: int) -> "Room":
         """Divide so many bytes among the caches."""
-        return cls(*(most * percent // 100 for percent in (44, 18, 4, 4, 6, 24)))
+        return cls(*(most * percent // 100 for percent in (26, 22, 3, 4, 5, 50)))
 
 
 AMPLE: Final = Room.of(192_000_000)
@@ -143,9 +146,10 @@ class Raster:
         kind = (scene.base.key, scene.palette, scene.width, scene.height, scene.part)
         layout = self._layout(scene, self._last.placed(kind))
         picture = PaintedPicture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
+        file = png.file_of(*layout.size, picture.bands, layout.table.colours)
         if scene.base.key:
             self._last.keep(picture)
-        return png.file_of(*layout.size, picture.bands, layout.table.colours)
+        return file
 
     def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
         """Return the scene as indices into its colour table (mode P), scaled to ``size``."""
@@ -343,5 +347,4 @@ def _live_words(shape: Lettering, size: int) -> Sprite:
         mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
         ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
     baseline = round(typeface.CAP_HEIGHT * size / 2)
-    ink = Image.new("RGB", mask.size, shape.colour)
-    return blended(ink, mask, left, top + baseline)
+    return silhouette(ImageColor.getrgb(shape.colour), mask, left, top + baseline)

@@ -17,7 +17,7 @@ from rendering.palettes import PAINTERS, flat_colours, key_as_words
 from rendering.raster import png
 from rendering.raster import rasterizer as raster_module
 from rendering.raster.canvas import CanvasGround
-from rendering.raster.drawings import GROUNDS, DrawingCache
+from rendering.raster.drawing_cache import GROUNDS, DrawingCache
 from rendering.raster.rasterizer import PALETTES, Raster
 from rendering.scene.shapes import (
     Base,
