@@ -67,7 +67,7 @@ def deflated(rows: bytes | bytearray) -> bytes:
     return _quickly(rows)
 
 
-def inflated(data: bytes) -> bytes:
+def inflated(data: bytes | memoryview) -> bytes:
     """Return the bytes that were deflated to an independent part of a stream."""
     rows: bytes = _library.decompressobj(_RAW).decompress(data)
     return rows

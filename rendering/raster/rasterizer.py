@@ -6,7 +6,7 @@ Thread-safe.
 """
 
 import threading
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from io import BytesIO
 from typing import Final, NamedTuple
 
@@ -22,7 +22,6 @@ from rendering.raster.canvas import (
     sprite_of,
 )
 from rendering.raster.drawing_cache import (
-    EDGES,
     GROUNDS,
     SPRITES,
     TILES,
@@ -30,13 +29,12 @@ from rendering.raster.drawing_cache import (
     Drawings,
 )
 from rendering.raster.enlarged import (
-    Bounds,
     EnlargedGround,
     Lens,
+    MeasuredShapes,
     Place,
     Tile,
     drawn_tile,
-    edges_of,
 )
 from rendering.raster.incremental import (
     MOST_KEPT,
@@ -105,9 +103,8 @@ class Raster:
         self._grounds = DrawingCache[Hashable, CanvasGround](room.grounds, GROUNDS, self.drawings)
         self._sprites = DrawingCache[Hashable, Sprite](room.sprites, SPRITES, self.drawings)
         self._words = DrawingCache[Hashable, Sprite](room.words, SPRITES)
-        self._enlarged = DrawingCache[Hashable, Sprite](room.enlarged, SPRITES)
-        self._tiles = DrawingCache[Hashable, Tile](room.tiles, TILES)
-        self._edges = DrawingCache[str, Sequence[Bounds]](room.tiles, EDGES)
+        self._enlarged = DrawingCache[Hashable, Sprite](room.enlarged, SPRITES, self.drawings)
+        self._tiles = DrawingCache[Hashable, Tile](room.tiles, TILES, self.drawings)
         self._last = LastPictures(most_kept, room.last_pictures)
         self._own = threading.local()
 
@@ -116,7 +113,6 @@ class Raster:
         for cache in (self._grounds, self._sprites, self._words, self._enlarged):
             cache.clear()
         self._tiles.clear()
-        self._edges.clear()
         self._last.clear()
 
     def rehearse(self, scene: Scene) -> Iterator[None]:
@@ -124,10 +120,10 @@ class Raster:
 
         Not the whole of a closer look: a rehearsal may show all of a map at its scale.
         """
-        table, is_whole = self._table(scene.palette), scene.part is None
+        table = self._table(scene.palette)
         yield from self._rehearsed_ground(scene, table)
         for shape in scene.live:
-            self._sprite(shape, scene.palette, table, Lens.of(scene).factor, ahead=is_whole)
+            self._sprite(shape, scene.palette, table, Lens.of(scene).factor, ahead=True)
             yield
         if scene.part is None:
             self.indexed(scene)
@@ -184,14 +180,14 @@ class Raster:
         if scene.part is None:
             return self._ground(scene.base, scene.palette, table, ahead=ahead)
         base, lens = scene.base, Lens.of(scene)
-        edges = self._edges.get(base.key, edges_of, base) if base.key else edges_of(base)
+        shapes = MeasuredShapes(base)
+        get = self._tiles.rehearse if ahead else self._tiles.get
 
         def tile(place: Place) -> Tile:
-            of = (base, edges, lens.factor, place, table)
+            of = (shapes, lens.factor, place, table)
             if not base.key:
                 return drawn_tile(*of)
-            key = (base.key, scene.palette, lens.factor, place)
-            return self._tiles.get(key, drawn_tile, *of)
+            return get((base.key, scene.palette, lens.factor, place), drawn_tile, *of)
 
         return EnlargedGround(lens, tile)
 

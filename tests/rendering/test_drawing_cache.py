@@ -30,7 +30,7 @@ def rehearsed(file: Path | None = None) -> Drawings:
 
 def scenes_to_rehearse() -> tuple[Scene, ...]:
     (ruta,) = (painter for painter in PAINTERS if painter.PALETTE == "ruta")
-    scenes: tuple[Scene, ...] = ruta.rehearse(speaker())
+    scenes: tuple[Scene, ...] = ruta.rehearse(speaker()).whole
     return scenes
 
 

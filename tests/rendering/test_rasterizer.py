@@ -284,7 +284,7 @@ def test_the_shipped_table_shows_every_plain_colour_exactly(
 ) -> None:
     table = (PALETTES / f"{painter.PALETTE}.rgb").read_bytes()
     held = set(zip(table[::3], table[1::3], table[2::3], strict=True))
-    for colour in flat_colours((*painter.rehearse(key_as_words), *_played(painter))):
+    for colour in flat_colours((*painter.rehearse(key_as_words).whole, *_played(painter))):
         assert ImageColor.getrgb(colour) in held, f"{colour}: python -m rendering.palettes"
         plain = decoded(raster.render(scene(background=colour, palette=painter.PALETTE)))
         assert plain.convert("RGB").getpixel((30, 20)) == ImageColor.getrgb(colour)
