@@ -66,7 +66,7 @@ from storage.store import SqlStore, open_store
 from tables.interfaces import Entropy
 from tables.model.letters import ClaimedLetter
 from tables.model.shards import ProcessShards
-from tables.model.table import TableCode
+from tables.model.table import CODE_LENGTH, TableCode
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
@@ -158,7 +158,7 @@ class SystemEntropy:
 
     def code(self) -> TableCode:
         """Return four random letters and digits."""
-        return TableCode("".join(secrets.choice(_CODE_LETTERS) for _ in range(4)))
+        return TableCode("".join(secrets.choice(_CODE_LETTERS) for _ in range(CODE_LENGTH)))
 
 
 class Tavolo(commands.AutoShardedBot):
