@@ -46,6 +46,7 @@ from rendering.raster.incremental import (
     PaintedPicture,
     PlacedShape,
 )
+from rendering.raster.palette_files import palette_named
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
 from rendering.scene.shapes import (
@@ -60,8 +61,6 @@ from rendering.scene.shapes import (
     resized,
     resized_symbol,
 )
-
-PALETTES: Final = typeface.ASSETS / "palettes"
 
 GREYS: Final = bytes(level for level in range(256) for _ in range(3))
 """A colour table for pictures that are drawn in full colour only, as while a table is learnt."""
@@ -89,11 +88,6 @@ class Room(NamedTuple):
 
 AMPLE: Final = Room.of(192_000_000)
 """Room for all that the pictures of a benchmark or a test show."""
-
-
-def palette_named(name: str) -> bytes:
-    """Return the colour table of this name. Raises FileNotFoundError if it was never learnt."""
-    return (PALETTES / f"{name}.rgb").read_bytes()
 
 
 class Raster:

@@ -18,7 +18,8 @@ from rendering.raster import png
 from rendering.raster import rasterizer as raster_module
 from rendering.raster.canvas import CanvasGround
 from rendering.raster.drawings import GROUNDS, DrawingCache
-from rendering.raster.rasterizer import PALETTES, Raster
+from rendering.raster.palette_files import palette_named
+from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import (
     Base,
     Circle,
@@ -282,7 +283,7 @@ def test_resized_shapes_keep_their_look(raster: Raster) -> None:
 def test_the_shipped_table_shows_every_plain_colour_exactly(
     painter: ModuleType, raster: Raster
 ) -> None:
-    table = (PALETTES / f"{painter.PALETTE}.rgb").read_bytes()
+    table = palette_named(painter.PALETTE)
     held = set(zip(table[::3], table[1::3], table[2::3], strict=True))
     for colour in flat_colours((*painter.rehearse(key_as_words), *_played(painter))):
         assert ImageColor.getrgb(colour) in held, f"{colour}: python -m rendering.palettes"
@@ -297,6 +298,6 @@ def _played(painter: ModuleType) -> tuple[Scene, ...]:
 
 @pytest.mark.parametrize("painter", PAINTERS)
 def test_the_shipped_table_has_at_most_256_different_colours(painter: ModuleType) -> None:
-    table = (PALETTES / f"{painter.PALETTE}.rgb").read_bytes()
+    table = palette_named(painter.PALETTE)
     colours = list(zip(table[::3], table[1::3], table[2::3], strict=True))
     assert len(colours) == len(set(colours)) <= 256
