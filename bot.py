@@ -64,6 +64,7 @@ from storage.health_figures import figures_of
 from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.store import SqlStore, open_store
+from tables.games_away import remember_games_away
 from tables.interfaces import Entropy
 from tables.model.letters import ClaimedLetter
 from tables.model.shards import ProcessShards
@@ -109,7 +110,7 @@ FIRST_STEPS = (
     "first start, what to do next: 1. open the invite link and choose your server",
     "2. in a channel there type /tavolo doctor: it says whether anything is missing",
     "3. type /tavolo rehearse: in a minute it tries out all that a game needs of Discord",
-    "4. open the first table with /ruta new; /tavolo help tells everything else",
+    "4. open the first table with /{game} new; /tavolo help tells everything else",
 )
 """Logged once, after ``ready``, by a bot with a new database."""
 
@@ -312,6 +313,7 @@ class Tavolo(commands.AutoShardedBot):
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
         await self._open_cogs(desk, health, owner, forgetting)
         await store.outbox.number_from(self._time.now())
+        await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
@@ -421,7 +423,7 @@ class Tavolo(commands.AutoShardedBot):
         assert self.application_id is not None, "the bot has logged in"
         _log.info("invite link: %s", invite_link(self.application_id))
         for step in FIRST_STEPS if self._is_new else ():
-            _log.info(step)
+            _log.info(step.format(game=next(iter(self._games))))
         self._is_new = False
 
     async def on_shard_disconnect(self, shard: int) -> None:
