@@ -35,11 +35,11 @@ REVEALED: Final = BIDDING.reveal(_after(3, *_ROUNDS[:2], "5--"))
 FINISHED: Final = _seen(_after(3, *_ROUNDS))
 
 ALL: Final = {
+    "revealed": REVEALED,
     "start": START,
     "middle": MIDDLE,
     "middle_own": MIDDLE_OWN,
     "four_own": FOUR_OWN,
-    "revealed": REVEALED,
     "finished": FINISHED,
 }
 

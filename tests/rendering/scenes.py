@@ -2,11 +2,13 @@
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from types import ModuleType
+from typing import Any, Final, cast
 
 from core.game import Seat
 from core.rng import Rng
 from core.translatable_text import LOCALES, Locale, Say
+from rendering.palettes import PAINTERS
 from rendering.scene.shapes import Scene
 from tests.games.catalogue import EVERY_GAME
 from tests.rendering import strada_romana_positions
@@ -25,6 +27,10 @@ POSITIONS: Final = {key: import_module(_kept(key)) for key in EVERY_GAME if find
 """For each game the module of its positions; who has none is named by tests/house."""
 
 
+EVERY_PAINTER: Final = (*PAINTERS, cast(ModuleType, EVERY_GAME["bidding"].painter))
+"""Of every game that the common tests run on, and that of charts."""
+
+
 def to_act(key: str, view: Any) -> frozenset[Seat]:
     """The seats that owe a move in this view."""
     game = EVERY_GAME[key].game
@@ -32,8 +38,8 @@ def to_act(key: str, view: Any) -> frozenset[Seat]:
 
 
 def waiting_view(key: str) -> Any:
-    """A public view of this game, kept for pictures, in which somebody is to act, and not all."""
-    views = [view for view in POSITIONS[key].ALL.values() if view.viewer is None]
+    """The last public view kept for pictures in which somebody is to act, and not all are."""
+    views = [view for view in reversed(POSITIONS[key].ALL.values()) if view.viewer is None]
     return next(view for view in views if 0 < len(to_act(key, view)) < len(view.seats))
 
 

@@ -8,7 +8,6 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-from rendering.palettes import PAINTERS
 from rendering.raster.palette_files import palette_named
 from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import CLEAR, HOLD, PIXELS, Animation, film
@@ -17,7 +16,7 @@ from rendering.replay.film import Shot, TooLarge
 from rendering.scene.shapes import Base, Circle, Lettering, Rectangle, Scene
 from rendering.scene.style import CANVAS, GOLD
 from tests.rendering.picture_queries import live_words, stamped
-from tests.rendering.scenes import POSITIONS, scenes_of
+from tests.rendering.scenes import EVERY_PAINTER, POSITIONS, scenes_of
 
 PLENTY = 10**7
 
@@ -129,7 +128,7 @@ def test_progress_is_told_picture_by_picture() -> None:
     assert told == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.parametrize("painter", PAINTERS)
+@pytest.mark.parametrize("painter", EVERY_PAINTER)
 def test_every_table_leaves_a_colour_for_what_stays(painter: ModuleType) -> None:
     Animation(palette_named(painter.PALETTE))
 
