@@ -27,7 +27,7 @@ from discord.ext import commands
 import logs
 import shutdown_limit
 import supervisor
-from catalog import CATALOG, all_icons
+from catalog import GAMES, Catalog, all_icons, load_games
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
@@ -51,6 +51,7 @@ from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from cogs.ui.markup_and_escaping import CommandLinks, DiscordMarkup
 from computer_players import think
+from core.game_places import PackageFault
 from core.translatable_text import LOCALES
 from i18n import Translator
 from rendering.scene.shapes import Scene, Symbol
@@ -63,6 +64,7 @@ from storage.health_figures import figures_of
 from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.store import SqlStore, open_store
+from tables.games_away import remember_games_away
 from tables.interfaces import Entropy
 from tables.model.letters import ClaimedLetter
 from tables.model.shards import ProcessShards
@@ -108,7 +110,7 @@ FIRST_STEPS = (
     "first start, what to do next: 1. open the invite link and choose your server",
     "2. in a channel there type /tavolo doctor: it says whether anything is missing",
     "3. type /tavolo rehearse: in a minute it tries out all that a game needs of Discord",
-    "4. open the first table with /ruta new; /tavolo help tells everything else",
+    "4. open the first table with /{game} new; /tavolo help tells everything else",
 )
 """Logged once, after ``ready``, by a bot with a new database."""
 
@@ -198,6 +200,7 @@ class Tavolo(commands.AutoShardedBot):
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
+        self._games = games_of(settings)
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
@@ -250,18 +253,18 @@ class Tavolo(commands.AutoShardedBot):
 
         service = TableService(
             store,
-            {key: entry.game for key, entry in CATALOG.items()},
+            {key: entry.game for key, entry in self._games.items()},
             self._time,
             self._entropy,
             wake,
-            {key: entry.strengths for key, entry in CATALOG.items()},
+            {key: entry.strengths for key, entry in self._games.items()},
             wake_timers,
         )
         shares = CacheShares.of(self._settings.cache_mb)
         render_queue = RenderQueue(self._renderer, shares.files)
-        guide = Guide(CATALOG)
+        guide = Guide(self._games)
         presenter = Presenter(
-            CATALOG,
+            self._games,
             self._translator,
             DiscordMarkup(),
             render_queue,
@@ -271,15 +274,17 @@ class Tavolo(commands.AutoShardedBot):
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(
-            CATALOG, speaker_names, self._studio, self._time, shares.films
+            self._games, speaker_names, self._studio, self._time, shares.films
         )
-        lesson_presenter = LessonPresenter(CATALOG, self._translator, DiscordMarkup(), render_queue)
+        lesson_presenter = LessonPresenter(
+            self._games, self._translator, DiscordMarkup(), render_queue
+        )
         messenger, notes = DiscordMessenger(self), KeyValues(store.database)
         command_sync = CommandSync(self, notes, self._time, self._command_links)
         self._command_sync = command_sync
         servers = Servers(notes)
         history_posts = HistoryPosts(
-            CATALOG, speaker_names, Pictures(CATALOG, speaker_names, render_queue)
+            self._games, speaker_names, Pictures(self._games, speaker_names, render_queue)
         )
         icons = self._icons_of(notes)
         desk = Desk(
@@ -303,6 +308,7 @@ class Tavolo(commands.AutoShardedBot):
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
         await self._open_cogs(desk, health, owner, forgetting)
         await store.outbox.number_from(self._time.now())
+        await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
@@ -358,7 +364,9 @@ class Tavolo(commands.AutoShardedBot):
         """Return the icons of all games, and start to keep them as emoji of the application."""
         icons_change = Bell(self._time)
         shelf, wake = DiscordEmoji(self), icons_change.ring
-        icons = ApplicationEmoji(all_icons, self._draw_icon, shelf, notes, self._time, wake)
+        icons = ApplicationEmoji(
+            partial(all_icons, self._games), self._draw_icon, shelf, notes, self._time, wake
+        )
 
         async def keep() -> int | None:
             assert self.application_id is not None, "the bot has logged in"
@@ -395,7 +403,7 @@ class Tavolo(commands.AutoShardedBot):
         closer_looks: list[Scene] = []  # they take longest, so they come last
         for locale in LOCALES:
             say = self._translator.voice(locale).say
-            for entry in CATALOG.values():
+            for entry in self._games.values():
                 shared = await asyncio.to_thread(entry.painter.rehearse, say)
                 closer_looks += shared.closer
                 for scene in shared.whole:
@@ -416,7 +424,7 @@ class Tavolo(commands.AutoShardedBot):
         assert self.application_id is not None, "the bot has logged in"
         _log.info("invite link: %s", invite_link(self.application_id))
         for step in FIRST_STEPS if self._is_new else ():
-            _log.info(step)
+            _log.info(step.format(game=next(iter(self._games))))
         self._is_new = False
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -491,7 +499,7 @@ class Tavolo(commands.AutoShardedBot):
         await self.add_cog(TableCommands(self, desk))
         await self.add_cog(PersonMenu(self, desk))
         await self.add_cog(MyCommands(self, desk, forgetting))
-        usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
+        usual = {key: entry.cog.USUAL for key, entry in self._games.items()}
         doctor = Doctor(
             desk,
             health,
@@ -502,7 +510,7 @@ class Tavolo(commands.AutoShardedBot):
         banning = BanCommands(desk, owner.is_this)
         rehearsing = RehearsalCommand(self, desk, owner.is_this)
         await self.add_cog(TavoloCommands(self, desk, usual, doctor, banning, rehearsing))
-        for entry in CATALOG.values():
+        for entry in self._games.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 
     def _commands_state(self) -> CommandsState:
@@ -517,6 +525,11 @@ class Tavolo(commands.AutoShardedBot):
     async def _after_ready(self, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         await self.wait_until_ready()
         await keep_going(work, bell)
+
+
+def games_of(settings: Settings) -> Catalog:
+    """Return the games that the host offers, loaded. Raises PackageFault if one cannot be used."""
+    return load_games(settings.games or GAMES)
 
 
 def _report(worker: asyncio.Task[None]) -> None:
@@ -627,6 +640,7 @@ def main() -> int:
     if is_open_to_others():
         _log.warning(".env holds the bot's token and others can read it: chmod 600 .env")
     try:
+        _load_games(settings)
         asyncio.run(_run_alone(settings))
     except AlreadyInUse as fault:
         return _give_up(
@@ -634,13 +648,21 @@ def main() -> int:
             "DATABASE_URL of its own.",
             TRY_AGAIN if fault.passing else SEE_TO_IT,
         )
-    except SettingsFault as fault:
+    except (SettingsFault, PackageFault) as fault:
         return _give_up(str(fault))
     except CannotOpen as fault:
         return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:
         return _give_up("Discord refuses the DISCORD_TOKEN: it may have been reset.")
     return 0
+
+
+def _load_games(settings: Settings) -> None:
+    """Load the games that the host offers, which are never freed. Raises PackageFault."""
+    gc.disable()
+    games_of(settings)
+    gc.freeze()
+    gc.enable()
 
 
 def _give_up(sentence: str, status: int = SEE_TO_IT) -> int:

@@ -1,11 +1,17 @@
-"""The list of the games on offer. A game is added here by its key, which locates its parts."""
+"""The games on offer. A game of the house is added here by its key, which locates its parts.
 
+A game in an installed package is offered if the host names its key in the setting GAMES.
+"""
+
+import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, Self
 
@@ -14,6 +20,7 @@ from cogs.play.guided_play import GuidedCog
 from cogs.ui.guided_play_controls import KEY
 from computer_players import agents_of
 from core.game import LEVELS, Level, Manifest
+from core.game_places import TEXTS, distribution_of, entry_of, places_of
 from core.game_texts import Words
 from core.guided_play import Asking
 from core.lessons import Lesson
@@ -22,6 +29,7 @@ from core.piece_marks import Marking
 from core.tie_breaks import TieBreaks
 from core.turn_summaries import TurnLines
 from games import game_in
+from i18n.text_folders import add_text_folder
 from rendering.painters import Painter
 from rendering.scene.icons import Icons
 from rendering.scene.seat_marks import SEAT_MARKS
@@ -31,8 +39,10 @@ from tables.model.game_json import AnyGame
 from workers.thinking.thinker import Agents
 from workers.wording.seat_emoji import SEAT_EMOJI
 
+_log = logging.getLogger("tavolo")
+
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
-"""The keys of all games, in the order in which they are offered."""
+"""The keys of the games of the house, in the order in which they are offered."""
 
 MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI), 1 + len(OPPONENTS))
 """The most seats that have a colour in pictures, a mark in texts and a word to invite them."""
@@ -73,24 +83,30 @@ class Entry:
 
     @classmethod
     def of(cls, key: str) -> Self:
-        """Return the game of this key, with its parts imported from every room."""
-        name = key.replace("-", "_")
-        game = game_in(_part(f"games.{name}.game"))
+        """Return the game of this key, with its parts imported from where they are.
+
+        Raises PackageFault if no installed package offers it, or one that cannot be used.
+        """
+        places = places_of(key)
+        if places.package is not None:
+            add_text_folder(Path(str(places.file(TEXTS))))
+        beside_rules = places.rules_file
+        game = game_in(_part(beside_rules("game")))
         must_fit(game.manifest, key)
         return cls(
             game=game,
-            words=_part(f"games.{name}.texts"),
-            painter=_part(f"rendering.boards.{name}"),
-            cog=_cog_in(_part(f"cogs.games.{name}")),
+            words=_part(beside_rules("texts")),
+            painter=_part(places.painter),
+            cog=_cog_in(_part(places.commands)),
             load_agents=partial(agents_of, key),
-            strengths=_part(f"ai.strengths.{name}").STRENGTHS,
-            asking=_part(f"games.{name}.guided_play"),
-            lesson=_part(f"games.{name}.lessons").LESSON,
-            reasons=_part(f"games.{name}.move_reasons"),
-            turns=_part_if_any(f"games.{name}.turn_summaries"),
-            marking=_part_if_any(f"games.{name}.piece_marks"),
-            icons=_part_if_any(f"rendering.boards.{name}.icons"),
-            ties=_part_if_any(f"games.{name}.tie_breaks"),
+            strengths=_part(places.strengths).STRENGTHS,
+            asking=_part(beside_rules("guided_play")),
+            lesson=_part(beside_rules("lessons")).LESSON,
+            reasons=_part(beside_rules("move_reasons")),
+            turns=_part_if_any(beside_rules("turn_summaries")),
+            marking=_part_if_any(beside_rules("piece_marks")),
+            icons=_part_if_any(f"{places.painter}.icons"),
+            ties=_part_if_any(beside_rules("tie_breaks")),
         )
 
 
@@ -131,9 +147,65 @@ def _cog_in(module: ModuleType) -> type[GuidedCog]:
     return next(cog for cog in made if cog.__module__ == module.__name__)
 
 
-CATALOG: Mapping[str, Entry] = {key: Entry.of(key) for key in GAMES}
+class Catalog(Mapping[str, Entry]):
+    """Games by key, in the order in which they are offered, each loaded when it is first used."""
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        self._entries: dict[str, Entry | None] = dict.fromkeys(keys)
+
+    def __getitem__(self, key: str) -> Entry:
+        entry = self._entries[key]
+        if entry is None:
+            entry = self._entries[key] = Entry.of(key)
+        return entry
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
 
 
-def all_icons() -> Mapping[str, Mapping[str, Symbol]]:
+CATALOG: Final = Catalog(GAMES)
+"""The games of the house, for tests and measurements; a bot loads those that its host names."""
+
+
+@cache
+def load_games(keys: tuple[str, ...]) -> Catalog:
+    """Load these games, once in a process, and log where each comes from that is a package.
+
+    Raises PackageFault if one of them cannot be used.
+    """
+    catalog = Catalog(keys)
+    for key in catalog:
+        if (origin := origin_of(key)) is not None:
+            _log.info("game %s: %s", key, origin)
+        must_fit(catalog[key].game.manifest, key)
+    return catalog
+
+
+def origin_of(key: str) -> str | None:
+    """Return a package's name, version and hash of its files; None for a game of the house.
+
+    The hash is computed before anything but the package's own ``__init__.py`` is run.
+    """
+    package = places_of(key).package
+    if package is None:
+        return None
+    return f"package {distribution_of(entry_of(key))} ({package}), sha256 {hash_of(key)}"
+
+
+def hash_of(key: str) -> str:
+    """Return the SHA-256 of all files of a game's package, with their names, in hexadecimal."""
+    folder, known = Path(str(places_of(key).file("."))), sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix != ".pyc":
+            content = path.read_bytes()
+            known.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode())
+            known.update(content)
+    return known.hexdigest()
+
+
+def all_icons(games: Mapping[str, Entry] = CATALOG) -> Mapping[str, Mapping[str, Symbol]]:
     """Return the icons of each game that has some, by the names that guided play uses."""
-    return {key: entry.icons.icons() for key, entry in CATALOG.items() if entry.icons is not None}
+    return {key: entry.icons.icons() for key, entry in games.items() if entry.icons is not None}

@@ -3,6 +3,7 @@
 from functools import cache
 from importlib import import_module
 
+from core.game_places import places_of
 from games import game_in
 from tables.model.game_json import AnyGame
 from workers.thinking.thinker import Agents, Assignment, decide
@@ -15,11 +16,10 @@ def think(assignment: Assignment) -> str:
 
 @cache
 def _parts_of(key: str) -> tuple[AnyGame, Agents]:
-    name = key.replace("-", "_")
-    return game_in(import_module(f"games.{name}.game")), agents_of(key)
+    return game_in(import_module(places_of(key).rules_file("game"))), agents_of(key)
 
 
 def agents_of(key: str) -> Agents:
     """Return the computer players of this game, by level."""
-    agents: Agents = import_module(f"ai.{key.replace('-', '_')}").AGENTS
+    agents: Agents = import_module(places_of(key).computers).AGENTS
     return agents

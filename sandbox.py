@@ -1,6 +1,6 @@
 """Runs the bot in a simulated Discord in the browser, without a token or a network.
 
-python sandbox.py [--port 8765] [--no-browser] [--keep [FOLDER]]
+python sandbox.py [--port 8765] [--no-browser] [--keep [FOLDER]] [--games KEY,KEY]
 """
 
 import argparse
@@ -10,13 +10,15 @@ import logging
 import sys
 import tempfile
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from bot import Tavolo
-from catalog import CATALOG
+from catalog import CATALOG, GAMES, Entry, load_games
+from core.game_places import PackageFault
 from core.translatable_text import LOCALES, Locale
 from i18n import Translator
 from i18n.grammar import listed
@@ -32,28 +34,34 @@ KEPT_HERE = Path("sandbox-data")
 FOR_TWO = 2
 
 
-def first_steps(locale: Locale = "en") -> tuple[str, ...]:
+def first_steps(locale: Locale = "en", games: Mapping[str, Entry] = CATALOG) -> tuple[str, ...]:
     """Return the first steps in the sandbox; a game for two is the quickest to begin.
 
-    ``locale``: the language of command names; all else is English.
+    ``locale``: the language of command names; all else is English. ``games``: those on offer.
     """
     command = Translator().command
-    seats = {key: entry.game.manifest for key, entry in CATALOG.items()}
-    new = {key: f"`{command(locale, f'{key}-new')}`" for key in CATALOG}
-    first, *others = (new[key] for key in CATALOG if seats[key].fewest_seats <= FOR_TWO)
-    for_more = [new[key] for key in CATALOG if seats[key].most_seats > FOR_TWO]
+    seats = {key: entry.game.manifest for key, entry in games.items()}
+    new = {key: f"`{command(locale, f'{key}-new')}`" for key in games}
+    first, *others = sorted(games, key=lambda key: seats[key].fewest_seats > FOR_TWO)
+    for_two = [new[key] for key in others if seats[key].fewest_seats <= FOR_TWO]
+    for_more = [new[key] for key in games if seats[key].most_seats > FOR_TWO]
+    or_others = f" (Or {listed(for_two, 'en', 'or')}.)" if for_two else ""
     return (
-        f"In #games, type {first} and run it. (Or {listed(others, 'en', 'or')}.)",
+        f"In #games, type {new[first]} and run it.{or_others}",
         "Become another person, press Join: a full table begins. (Or My seat, Add a computer.)",
         "Whoever has a red number is called: become that person, press Play.",
-        f"For more than two: {listed(for_more, 'en')}.",
+        *((f"For more than two: {listed(for_more, 'en')}.",) if for_more else ()),
         f"New to a game? `{command(locale, 'tavolo-learn')}` teaches it, move by move.",
     )
 
 
 @asynccontextmanager
 async def open_sandbox(
-    make_bot: MakeBot, *, port: int = PORT, keep: Path | None = None
+    make_bot: MakeBot,
+    *,
+    port: int = PORT,
+    keep: Path | None = None,
+    games: Mapping[str, Entry] = CATALOG,
 ) -> AsyncIterator[PageServer]:
     """Open the simulated server with the bot in it, and the page that shows it.
 
@@ -75,7 +83,7 @@ async def open_sandbox(
             server.allow_bot(channel, manage_threads=True)  # needed for a rehearsal
         house = SandboxHouse(server)
         cleanup.push_async_callback(house.close)
-        page = PageServer(house, {locale: first_steps(locale) for locale in LOCALES}, port)
+        page = PageServer(house, {locale: first_steps(locale, games) for locale in LOCALES}, port)
         cleanup.push_async_callback(page.stop)
         heartbeat = asyncio.create_task(house.beat_forever())
         cleanup.push_async_callback(_end, heartbeat)
@@ -89,16 +97,23 @@ async def _end(task: asyncio.Task[None]) -> None:
         await task
 
 
-async def make_tavolo(time: HouseTime, folder: Path) -> AnyBot:
-    """Make the real bot with simulated time, real randomness, and its data in this folder."""
-    return Tavolo(Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}"), time)
+async def make_tavolo(
+    time: HouseTime, folder: Path, games: tuple[str, ...] | None = None
+) -> AnyBot:
+    """Make the real bot with simulated time, real randomness, and its data in this folder.
+
+    ``games``: the keys of those on offer; None: those of the house.
+    """
+    url = f"sqlite:///{folder / 'tavolo.sqlite3'}"
+    return Tavolo(Settings(database_url=url, games=games), time)
 
 
-async def run(make_bot: MakeBot, port: int, keep: Path | None, *, with_browser: bool) -> None:
+async def run(port: int, keep: Path | None, games: tuple[str, ...], *, with_browser: bool) -> None:
     """Open the sandbox, print its address and the first steps, and stay until interrupted."""
-    async with open_sandbox(make_bot, port=port, keep=keep) as page:
+    make_bot, offered = partial(make_tavolo, games=games), load_games(games)
+    async with open_sandbox(make_bot, port=port, keep=keep, games=offered) as page:
         print(f"\n  Tavolo's sandbox is open:  {page.address}\n")
-        for number, step in enumerate(first_steps(), 1):
+        for number, step in enumerate(first_steps(games=offered), 1):
             print(f"  {number}. {step.replace('`', '')}")
         after = "nothing is kept" if keep is None else f"all is kept in {keep}"
         print(f"\n  Ctrl+C closes it; {after}.\n", flush=True)
@@ -120,12 +135,23 @@ def main() -> int:
         metavar="FOLDER",
         help=f"go on where the last start with this folder ended (default: {KEPT_HERE})",
     )
+    parser.add_argument(
+        "--games",
+        type=lambda keys: tuple(keys.split(",")),
+        default=GAMES,
+        metavar="KEYS",
+        help="the games on offer, such as ruta,hex (default: those of the house)",
+    )
     chosen = parser.parse_args()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
-        asyncio.run(run(make_tavolo, chosen.port, chosen.keep, with_browser=not chosen.no_browser))
+        browser = not chosen.no_browser
+        asyncio.run(run(chosen.port, chosen.keep, chosen.games, with_browser=browser))
     except KeyboardInterrupt:
         print()
+    except PackageFault as fault:
+        print(fault)
+        return 1
     except InUse:
         print(f"A sandbox is already running in {chosen.keep}.")
         return 1

@@ -31,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True):
     ``events_url``: where public events are sent; may hold a secret; None: nowhere. ``shard_ids``,
     ``shard_count``: only for very large bots, None otherwise. ``discord_rest``: address of a proxy
     before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for caches of pictures.
+    ``games``: keys of the games on offer, in their order; None: those of the house.
     """
 
     discord_token: str = ""
@@ -43,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True):
     shard_count: int | None = None
     discord_rest: str | None = None
     cache_mb: int = 192
+    games: tuple[str, ...] | None = None
 
     def __repr__(self) -> str:
         return f"<Settings log_level={self.log_level!r}>"
@@ -58,6 +60,7 @@ LEAST_CACHE, MOST_CACHE = 16, 16_384
 
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
 """A server and perhaps a path on it, without Discord's own part, /api/v10/…"""
+_KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _WEB_ADDRESS = re.compile(r"https?://[^\s/]+\S*$")
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
@@ -83,6 +86,7 @@ def read_settings(
         events_url=_events_url(values.get("EVENTS_URL")),
         discord_rest=_rest_address(values.get("DISCORD_REST")),
         cache_mb=_cache_mb(values, usual.cache_mb),
+        games=_games(values.get("GAMES")),
         **_shards(values),
     )
 
@@ -158,6 +162,18 @@ def _cache_mb(values: Mapping[str, str], usual: int) -> int:
     if not LEAST_CACHE <= megabytes <= MOST_CACHE:
         raise SettingsFault(f"CACHE_MB must be from {LEAST_CACHE} to {MOST_CACHE} megabytes.")
     return megabytes
+
+
+def _games(named: str | None) -> tuple[str, ...] | None:
+    """Return the keys in a list separated by commas, each once."""
+    if named is None:
+        return None
+    keys = tuple(dict.fromkeys(key.strip() for key in named.split(",") if key.strip()))
+    if not keys or not all(_KEY.fullmatch(key) for key in keys):
+        raise SettingsFault(
+            f"GAMES must be the keys of games separated by commas (ruta, la-strada), not {named!r}."
+        )
+    return keys
 
 
 def _events_url(url: str | None) -> str | None:

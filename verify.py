@@ -3,17 +3,19 @@
     python verify.py record.json [seal]
 
 The record comes from `/table export` or `/table verify` (docs/records.md describes its format); the
-seal is the one that was posted when the game began. Needs only the rules of the games: no token, no
-database, no network.
+seal is the one that was posted when the game began. Needs only the rules of the games, in this
+folder or in an installed package: no token, no database, no network.
 """
 
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
 
-from games import all_games
+from core.game_places import PackageFault, places_of
+from games import AnyGame, game_in
 from tables.history.record import (
     Findings,
     GameRecord,
@@ -33,7 +35,7 @@ def main(arguments: list[str]) -> int:
         record = read_record(Path(arguments[0]).read_bytes())
         if len(arguments) == 2:
             record = msgspec.structs.replace(record, seal=arguments[1].strip().lower())
-        found = examine(record, game_of(record, all_games()))
+        found = examine(record, game_of(record, _games_with(record.game)))
     except OSError as fault:
         sys.stderr.write(f"Cannot read {arguments[0]}: {fault.strerror}.\n\n{__doc__}\n")
         return 2
@@ -43,6 +45,15 @@ def main(arguments: list[str]) -> int:
     for line in verdict(record, found):
         print(line)
     return 0 if found.all_well else 1
+
+
+def _games_with(key: str) -> dict[str, AnyGame]:
+    """Return the game of this key, of the house or of an installed package; none if unknown."""
+    try:
+        places = places_of(key)
+    except PackageFault:
+        return {}
+    return {key: game_in(import_module(places.rules_file("game")))}
 
 
 def verdict(record: GameRecord, found: Findings) -> Iterator[str]:

@@ -32,15 +32,27 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from ai.base import unhurried
 from benchmarks.strength import CONTESTS, Contest, Job, contest_named, played
+from catalog import CATALOG
+from core.game import Manifest
 from core.rng import Rng
 from tables.history.ratings import NEWCOMER, shown
 from tables.history.results import Rated
 
-PLAN: Final[Mapping[str, Sequence[str]]] = {
-    "ruta": ("ruta-2",),
+_CHOSEN: Final[Mapping[str, Sequence[str]]] = {
     "la-strada": ("la-strada-2+balanced-start", "la-strada-4+balanced-start"),
     "strada-romana": ("strada-romana-2", "strada-romana-4"),
     "stratego4": ("stratego4-4", "stratego4-4+teams"),
+}
+"""The contests of games that are measured with other options or numbers of seats as well."""
+
+
+def planned_for(key: str, game: Manifest) -> Sequence[str]:
+    """Return the contests of a game: unless others were chosen, that with the fewest seats."""
+    return _CHOSEN.get(key, (f"{key}-{game.fewest_seats}",))
+
+
+PLAN: Final[Mapping[str, Sequence[str]]] = {
+    key: planned_for(key, entry.game.manifest) for key, entry in CATALOG.items()
 }
 """The contests of each game."""
 

@@ -22,7 +22,7 @@ from msgspec.structs import fields, replace
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from ai.base import Agent, Budget, E, M, O, S, V, unhurried
-from catalog import CATALOG
+from catalog import CATALOG, Entry
 from core.game import Game, Manifest, Seat
 from core.rng import Rng
 
@@ -83,14 +83,15 @@ def _agreements(manifest: Manifest) -> Iterator[tuple[str, Any]]:
             yield f"+{turned.replace('_', '-')}", options
 
 
-def _contests() -> Iterator[tuple[str, Contest]]:
-    for key, entry in CATALOG.items():
+def contests_of(games: Mapping[str, Entry]) -> Iterator[tuple[str, Contest]]:
+    """Yield the contests of these games by name."""
+    for key, entry in games.items():
         for word, options in _agreements(entry.game.manifest):
             for seats in entry.game.manifest.seats_for(options):
                 yield f"{key}-{seats}{word}", Contest(entry.game, seats, options, entry.agents)
 
 
-CONTESTS: Final[Mapping[str, Contest]] = dict(_contests())
+CONTESTS: Final[Mapping[str, Contest]] = dict(contests_of(CATALOG))
 """Every game with each number of seats, "ruta-2", and each option: "la-strada-4+late-reveal"."""
 
 PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))

@@ -1,14 +1,20 @@
 """Names and descriptions of commands, for Discord's command list."""
 
 from functools import cache
+from pathlib import Path
 
 from core.translatable_text import Locale, text
+from i18n.text_folders import text_folders
 from i18n.translator import MissingText, Translator
 
 
-@cache
 def _translator() -> Translator:
-    return Translator()
+    return _translator_of(text_folders())
+
+
+@cache
+def _translator_of(folders: tuple[Path, ...]) -> Translator:
+    return Translator(*folders)
 
 
 def command_text(key: str, locale: Locale) -> str:

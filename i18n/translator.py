@@ -34,10 +34,11 @@ from core.translatable_text import (
 )
 from i18n.entries import Entries, resource_of
 from i18n.grammar import FUNCTIONS, Said, listed
+from i18n.text_folders import HOUSE, text_folders
 
 _log = logging.getLogger(__name__)
 
-FOLDER = Path(__file__).parent.parent / "locales"
+FOLDER = HOUSE
 _ARTICLE = "the"
 _COMMAND = "command_"
 """Prefix of variables that name a command."""
@@ -77,8 +78,8 @@ class Translator:
     A faulty text (unknown key, missing variable) raises MissingText if ``strict``; else it is said
     in English, at worst as its key in brackets, and the fault is logged once.
 
-    ``folders``: each has one subfolder of texts for every language. ``command`` writes the commands
-    that texts name.
+    ``folders``: each has one subfolder of texts for every language; without any, those of the house
+    and of the loaded games. ``command`` writes the commands that texts name.
     """
 
     def __init__(
@@ -87,7 +88,7 @@ class Translator:
         strict: bool = False,
         command: WriteCommand = plain_command,
     ) -> None:
-        folders = folders or (FOLDER,)
+        folders = folders or text_folders()
         self._bundles: dict[Locale, FluentBundle] = {}
         self._entries = {locale: _entries(folders, locale) for locale in LOCALES}
         self._commands: dict[str, Mapping[str, str]] = {}

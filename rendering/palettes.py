@@ -6,14 +6,16 @@ other and the lookup is ready at once. Learn again after a change of colours or 
 
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Final
 
+from core.game_places import PackageFault, places_of
 from core.translatable_text import Text
 from rendering import boards, charts
-from rendering.raster.rasterizer import PALETTES, learn_palette
+from rendering.raster.palette_files import CHARTS, palette_file
+from rendering.raster.rasterizer import learn_palette
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -30,7 +32,7 @@ PAINTERS: Final = (
     *(import_module(f"{boards.__name__}.{found.name}") for found in iter_modules(boards.__path__)),
     charts,
 )
-"""The painters of all games, found in the package ``boards``, and that of charts."""
+"""The painters of the games of the house, found in the package ``boards``, and that of charts."""
 
 MOST_FLAT = 160
 """How many colours of a table are for plain areas at most; the others are for blended edges."""
@@ -68,22 +70,26 @@ def _colours(shape: Shape) -> Iterator[Colour]:
         yield shape.colour
 
 
-def learn(games: Container[str]) -> None:
-    """Write the colour tables of these games' painters."""
-    PALETTES.mkdir(exist_ok=True)
-    for painter in PAINTERS:
-        if painter.PALETTE in games:
-            scenes = painter.rehearse(key_as_words).whole
-            table = learn_palette(scenes, flat_colours(scenes))
-            (PALETTES / f"{painter.PALETTE}.rgb").write_bytes(table)
+def learn(names: Iterable[str]) -> None:
+    """Write the colour tables of these games, wherever their parts are, or of charts."""
+    for name in names:
+        painter = charts if name == CHARTS else import_module(places_of(name).painter)
+        scenes = painter.rehearse(key_as_words).whole
+        file = palette_file(name)
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(learn_palette(scenes, flat_colours(scenes)))
+        print(f"{file.name}: {len(file.read_bytes()) // 3} colours")
 
 
 def main() -> None:
     """Learn the tables of the games named on the command line, or of all."""
     games = [painter.PALETTE for painter in PAINTERS]
     parser = ArgumentParser(description="Learn the colour tables of games' pictures.")
-    parser.add_argument("game", nargs="*", choices=games, default=games)
-    learn(parser.parse_args().game)
+    parser.add_argument("game", nargs="*", default=games, help="a key, or charts")
+    try:
+        learn(parser.parse_args().game)
+    except PackageFault as fault:
+        parser.error(str(fault))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Give back time in which people could not be reached: letters waited or the bot was down."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 import msgspec
@@ -9,6 +9,7 @@ import msgspec
 from tables.clock_updates import write_clocks
 from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
 from tables.model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
+from tables.model.refusals import GameNotLoaded, existing
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import HOUR, MINUTE, Status, Table, TableId
 from tables.time import clocks
@@ -33,6 +34,8 @@ class Outages:
         self._clock = clock
         self._wake = wake
         self._wake_timers = wake_timers
+        self._away: dict[str, int] = {}
+        """Games that are not loaded, and since when (Unix milliseconds)."""
         self._said: tuple[int, ProcessShards] | None = None
         """When this process last recorded that it was alive, and for which shards."""
 
@@ -93,6 +96,31 @@ class Outages:
         at, reach = self._said
         if not 0 <= self._clock.now() - at <= LONGEST_SILENCE:
             await self.mark_alive(reach)
+
+    async def meet_games(self, away: Mapping[str, int]) -> Mapping[str, int]:
+        """Give back the time for which games were not loaded; call at start, before ``wake_up``.
+
+        ``away``: since when (Unix milliseconds) games were not loaded, as this returned at the
+        start before. Returns the games of running tables that are not loaded now.
+        """
+        now = self._clock.now()
+        for number, _ in await self._store.read_much(lambda r: r.timers.timed_tables(now)):
+            table = existing(await self._store.read(partial(_table, number=number)))
+            if table.game in away:
+                give_back = partial(self._give_back, table=number, since=away[table.game], now=now)
+                await self._store.transact(give_back, patient=True)
+            if not self._sight.is_loaded(table.game):
+                self._away[table.game] = now
+        return self._away
+
+    def stand_still(self, tx: Transaction, table: Table, now: int) -> None:
+        """Give the time back for which the game of this table has not been loaded.
+
+        Raises GameNotLoaded if that is too short to be given back.
+        """
+        self._give_back(tx, table.id, self._away.get(table.game, now), now)
+        if tx.tables.by_id(table.id) == table:
+            raise GameNotLoaded(table.code)
 
     async def wake_up(self, reach: ProcessShards = EVERYBODY) -> None:
         """Give back the time for which this process was down; call at start."""
@@ -173,6 +201,10 @@ class Outages:
                 since = min(since, waiting)
             after = clocks.given_back(before, since, now, tx.people.profiles(before.people))
             write_clocks(tx, before, after, now, self._sight)
+
+
+def _table(reader: StoreReader, number: TableId) -> Table | None:
+    return reader.tables.by_id(number)
 
 
 def _last_alive(reader: StoreReader, shard: int, count: int) -> int | None:

@@ -127,7 +127,7 @@ class TableService:
         self.queries = TableQueries(store, clock, sight)
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
-        self.timers = TableTimers(store, clock, sight, self._commits)
+        self.timers = TableTimers(store, clock, sight, self._commits, self.outages.stand_still)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)

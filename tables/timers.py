@@ -1,6 +1,7 @@
 """Changes of tables without a command: timers, computers' moves, reminders, lost letters."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -40,6 +41,7 @@ from tables.visibility.table_view import Look, TableViews
 from tables.visibility.unseen_events import news_of
 
 _TIMERS_AT_ONCE = 50
+_NEED_NO_RULES: Final = ("resume", "closing", "close")
 
 
 class Agenda(msgspec.Struct, frozen=True):
@@ -52,7 +54,16 @@ class Agenda(msgspec.Struct, frozen=True):
 class TableTimers:
     """Carries out timers and the results of background work."""
 
-    def __init__(self, store: Store, clock: Clock, sight: TableViews, commits: Commits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        sight: TableViews,
+        commits: Commits,
+        stand_still: Callable[[Transaction, Table, int], None],
+    ) -> None:
+        """``stand_still``: moves the clocks of a table on whose game is not loaded."""
+        self._stand_still = stand_still
         self._store = store
         self._clock = clock
         self._sight = sight
@@ -83,7 +94,8 @@ class TableTimers:
         """Carry out a timer, unless its question has been answered; idempotent.
 
         Each change of a table replaces its timers, so one that still exists is about an open
-        question.
+        question. While the table's game is not loaded, its clocks are moved on instead. Raises
+        GameNotLoaded if that was not long enough to be given back.
         """
         now = self._clock.now()
 
@@ -91,6 +103,9 @@ class TableTimers:
             table = existing(tx.tables.by_id(timer.table))
             if timer.kind != "computer" and tx.timers.waiting_since(table.id, now) is not None:
                 return  # letters wait to be sent, so nobody's time may run out
+            if timer.kind not in _NEED_NO_RULES and not self._sight.is_loaded(table.game):
+                self._stand_still(tx, table, now)
+                return
             if not tx.timers.delete(timer) or timer.kind == "computer":
                 return  # computers move by ``answer_for_computer``
             if timer.kind == "close" and ends_at(table) > now:

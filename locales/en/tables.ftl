@@ -258,3 +258,4 @@ permission-read-message-history = Read Message History
 permission-manage-channels = Manage Channels
 table-refusal-note-long = A note has at most { $most } characters.
 table-refusal-many-marks = You have marked { $most } pieces already. Take a mark away first.
+table-refusal-game-not-loaded = The game of table { $code } is not loaded at the moment. The table is kept safe and goes on when the game is back: ask whoever runs this bot; or call it off with { $command_table_cancel } { $code }.

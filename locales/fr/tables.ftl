@@ -260,3 +260,4 @@ permission-read-message-history = Voir les anciens messages
 permission-manage-channels = Gérer les salons
 table-refusal-note-long = Une note a au plus { $most } caractères.
 table-refusal-many-marks = Tu as déjà marqué { $most } pièces. Enlève d’abord une marque.
+table-refusal-game-not-loaded = Le jeu de la table { $code } n’est pas chargé en ce moment. La table reste en lieu sûr et continue dès que le jeu est de retour : demande à qui gère ce bot ; ou annule-la avec { $command_table_cancel } { $code }.

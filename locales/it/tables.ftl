@@ -260,3 +260,4 @@ permission-read-message-history = Leggi la cronologia dei messaggi
 permission-manage-channels = Gestisci canali
 table-refusal-note-long = Un appunto ha al massimo { $most } caratteri.
 table-refusal-many-marks = Hai già segnato { $most } pezzi. Prima togli un segno.
+table-refusal-game-not-loaded = Il gioco del tavolo { $code } al momento non è caricato. Il tavolo è al sicuro e continua appena il gioco torna: chiedi a chi gestisce questo bot; oppure annullalo con { $command_table_cancel } { $code }.

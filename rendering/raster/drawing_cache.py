@@ -16,6 +16,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 import msgspec
 from PIL import Image, __version__, features
 
+from core.game_places import package_folders
 from rendering.raster import png
 from rendering.raster.canvas import (
     CanvasGround,
@@ -205,7 +206,7 @@ def drawn_by() -> str:
     for library in (__version__, features.version("freetype2")):
         known.update(f"{library}\n".encode())
     for path in sorted(_sources()):
-        known.update(f"{path.relative_to(_ROOT).as_posix()}\n".encode())
+        known.update(f"{path.parent.name}/{path.name}\n".encode())
         known.update(path.read_bytes())
     return known.hexdigest()
 
@@ -214,6 +215,9 @@ def _sources() -> Iterator[Path]:
     for kind in ("*.py", "*.rgb", "*.ttf"):
         yield from (_ROOT / "rendering").rglob(kind)
     yield from (_ROOT / "games").rglob("*.py")
+    for folder in package_folders():
+        for kind in ("*.py", "*.rgb"):
+            yield from Path(folder).rglob(kind)
 
 
 class Held(NamedTuple, Generic[V]):

@@ -6,7 +6,7 @@ Thread-safe.
 """
 
 import threading
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from io import BytesIO
 from typing import Final, NamedTuple
 
@@ -43,6 +43,7 @@ from rendering.raster.incremental import (
     PaintedPicture,
     PlacedShape,
 )
+from rendering.raster.palette_files import palette_named
 from rendering.raster.shape_drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of, reaches
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
@@ -59,7 +60,8 @@ from rendering.scene.shapes import (
     resized_symbol,
 )
 
-PALETTES: Final = typeface.ASSETS / "palettes"
+GREYS: Final = bytes(level for level in range(256) for _ in range(3))
+"""A colour table for pictures that are drawn in full colour only, as while a table is learnt."""
 
 _STRIP = 240
 _CLEAR = (0, 0, 0, 0)
@@ -93,11 +95,16 @@ class Raster:
     """Renders scenes to PNG files, with caches."""
 
     def __init__(
-        self, most_kept: int = MOST_KEPT, room: Room = AMPLE, drawings: Drawings | None = None
+        self,
+        most_kept: int = MOST_KEPT,
+        room: Room = AMPLE,
+        drawings: Drawings | None = None,
+        read_palette: Callable[[str], bytes] = palette_named,
     ) -> None:
         """``most_kept``: how many pictures are kept to make others from.
 
-        ``drawings``: where rehearsed drawings are kept, and found.
+        ``drawings``: where rehearsed drawings are kept, and found. ``read_palette``: returns the
+        colour table of a name, three bytes for each colour.
         """
         self.drawings = Drawings() if drawings is None else drawings
         self._grounds = DrawingCache[Hashable, CanvasGround](room.grounds, GROUNDS, self.drawings)
@@ -107,6 +114,7 @@ class Raster:
         self._tiles = DrawingCache[Hashable, Tile](room.tiles, TILES, self.drawings)
         self._last = LastPictures(most_kept, room.last_pictures)
         self._own = threading.local()
+        self._read_palette = read_palette
 
     def put_away(self) -> None:
         """Free the memory of all drawings and pictures; rehearsed ones stay, deflated."""
@@ -222,7 +230,7 @@ class Raster:
         """Return the colour table of this name; one for each thread, as Pillow writes into it."""
         tables: dict[str, ColourTable] = self._own.__dict__.setdefault("tables", {})
         if name not in tables:
-            colours = (PALETTES / f"{name}.rgb").read_bytes()
+            colours = self._read_palette(name)
             tables[name] = ColourTable(colours, palette_image(colours))
         return tables[name]
 
@@ -240,7 +248,7 @@ def palette_image(table: bytes) -> Image.Image:
 
 def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
     """Return the 256 colours that suit these scenes best; every flat colour is included exactly."""
-    raster = Raster()
+    raster = Raster(read_palette=lambda _: GREYS)
     pictures = [raster.draw(scene) for scene in scenes]
     width = max(p.width for p in pictures)
     sheet = Image.new("RGB", (width, sum(p.height for p in pictures)))

@@ -13,7 +13,8 @@ from typing import Final
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-from rendering.raster.rasterizer import PALETTES, Raster
+from rendering.raster.palette_files import palette_named
+from rendering.raster.rasterizer import Raster
 from rendering.replay.film import Film, Shot, TooLarge
 
 PIXELS: Final = 300_000
@@ -89,7 +90,7 @@ def _developed(
     """Return the file of these shots, None if it is larger than ``most`` bytes."""
     scene = shots[0].scene
     size = _smaller(scene.width, scene.height)
-    animation = Animation((PALETTES / f"{scene.palette}.rgb").read_bytes())
+    animation = Animation(palette_named(scene.palette))
     wait = max(_SHORTEST, min(_WHOLE // len(kept), _LONGEST))
     for n in kept:
         animation.add(raster.indexed(shots[n].scene, size), wait)

@@ -13,6 +13,13 @@ class StaleQuestion(TableRefuses):
     """The button belongs to an earlier question."""
 
 
+class GameNotLoaded(TableRefuses):
+    """The rules of the table's game are not here; the table is kept, and its clocks stand."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(Refusal("table-refusal-game-not-loaded", {"code": code}))
+
+
 class LeavesOut(TableRefuses):
     """The host has not yet confirmed, at this table version, to start without these people."""
 

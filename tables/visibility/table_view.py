@@ -11,7 +11,7 @@ from tables.model import game_json
 from tables.model.event_audience import heard_by
 from tables.model.game_json import AnyGame
 from tables.model.letters import TableFacts
-from tables.model.refusals import refused
+from tables.model.refusals import GameNotLoaded, refused
 from tables.model.table import JSON, EventRecord, PlayerId, Status, Table, TableSeat
 from tables.visibility.public_facts import facts_of
 
@@ -47,6 +47,8 @@ class TableViews:
                 state = game_json.state_of(game, table)
                 for viewer in (None, *(s.seat for s in table.seats)):
                     game.view_for(state, viewer)
+        except GameNotLoaded:
+            return False  # the host has chosen so
         except Exception as fault:
             _log.warning("table %s cannot be read: %s", table.code, type(fault).__name__)
             return False
@@ -59,6 +61,10 @@ class TableViews:
         known = game is not None and _is_of_this_version(table, game)
         return facts if known else msgspec.structs.replace(facts, readable=False)
 
+    def is_loaded(self, key: str) -> bool:
+        """Return whether the game with this key is installed and offered."""
+        return key in self._games
+
     def game(self, key: str) -> AnyGame:
         """Return the game with this key. Raises TableRefuses if it is not installed."""
         if key not in self._games:
@@ -68,7 +74,9 @@ class TableViews:
     def rules(self, table: Table) -> AnyGame:
         """Return the rules of this table. Raises TableRefuses if missing or of another version."""
         game = self._games.get(table.game)
-        if game is None or not _is_of_this_version(table, game):
+        if game is None:
+            raise GameNotLoaded(table.code)
+        if not _is_of_this_version(table, game):
             raise refused("table-refusal-other-version", code=table.code)
         return game
 

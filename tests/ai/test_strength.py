@@ -5,8 +5,20 @@
 
 import pytest
 
-from benchmarks.strength import CONTESTS, USUAL, Job, Tally, asked_for, match, wilson
-from catalog import CATALOG
+from benchmarks import strength
+from benchmarks.strength import (
+    CONTESTS,
+    USUAL,
+    Job,
+    Tally,
+    asked_for,
+    contests_of,
+    match,
+    wilson,
+)
+from tests.games.catalogue import EVERY_GAME
+
+EVERY_CONTEST = dict(contests_of(EVERY_GAME))
 
 
 @pytest.mark.long
@@ -36,16 +48,19 @@ def test_a_search_of_few_playouts_tells_good_moves_from_others() -> None:
     assert sum(tally.victories) >= 3
 
 
-@pytest.mark.parametrize("game", CATALOG)
-def test_whoever_weighs_moves_beats_chance_in_every_game(game: str) -> None:
-    contest = f"{game}-{CATALOG[game].game.manifest.fewest_seats}"
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_whoever_weighs_moves_beats_chance_in_every_game(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "CONTESTS", EVERY_CONTEST)
+    contest = f"{game}-{EVERY_GAME[game].game.manifest.fewest_seats}"
     tally = match([Job(contest, "normal", "random", 0, number) for number in range(12)])
     assert sum(tally.victories) >= 9
 
 
 def test_every_game_is_measured_with_every_number_of_seats_and_every_option() -> None:
-    contests = CONTESTS.values()
-    agents = {key: entry.agents for key, entry in CATALOG.items()}
+    contests = EVERY_CONTEST.values()
+    agents = {key: entry.agents for key, entry in EVERY_GAME.items()}
     assert {contest.game.manifest.key: contest.agents for contest in contests} == agents
     assert {"la-strada-2", "la-strada-3", "la-strada-4", "ruta-2+no-excuse"} < set(CONTESTS)
     assert {name for name in CONTESTS if name.endswith("+teams")} == {"stratego4-4+teams"}

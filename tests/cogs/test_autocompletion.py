@@ -10,7 +10,6 @@ import msgspec
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command
 from cogs.my_commands import MyCommands
@@ -43,7 +42,7 @@ MOVES = 400
 PEOPLE = ("Ada", "Bruno", "Chloé", "Dario", "Eva")
 
 COGS: tuple[Any, ...] = (
-    *(entry.cog for entry in CATALOG.values()),
+    *(entry.cog for entry in EVERY_GAME.values()),
     TableCommands,
     MyCommands,
     TavoloCommands,
@@ -65,7 +64,7 @@ def every_command() -> Iterator[app_commands.Command[Any, ..., Any]]:
     for command in ManageCommands(cast(Desk, None)).commands:
         assert isinstance(command, app_commands.Command)
         yield command
-    for entry in CATALOG.values():
+    for entry in EVERY_GAME.values():
         yield opening_command(entry.game.manifest, entry.levels, cast(Desk, None))
 
 

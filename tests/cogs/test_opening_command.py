@@ -9,18 +9,17 @@ import msgspec
 import pytest
 from discord import AppCommandOptionType
 
-from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command, parts_of, wishes_of
 from cogs.lobby.open_table import OpeningWishes, level_choices
 from core.game import LEVELS, Manifest
 from core.translatable_text import LOCALES
 from i18n import Translator, slash_commands
-from i18n.translator import FOLDER
 from tables.model.refusals import TableRefuses
+from tests.games.catalogue import EVERY_GAME, FOLDERS
 
-MANIFESTS = [entry.game.manifest for entry in CATALOG.values()]
-every_game = pytest.mark.parametrize("manifest", MANIFESTS, ids=list(CATALOG))
+MANIFESTS = [entry.game.manifest for entry in EVERY_GAME.values()]
+every_game = pytest.mark.parametrize("manifest", MANIFESTS, ids=list(EVERY_GAME))
 
 
 class Agreed(msgspec.Struct, frozen=True):
@@ -45,7 +44,7 @@ def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     named = [f"choice-toy-map-{size} = {size}\n" for size in ("small", "large")]
     (folder / "en" / "toy_commands.ftl").write_text("".join(named), encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(slash_commands, "_translator", cache(lambda: Translator(FOLDER, folder)))
+        patch.setattr(slash_commands, "_translator", cache(lambda: Translator(*FOLDERS, folder)))
         yield
 
 

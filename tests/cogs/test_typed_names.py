@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from catalog import CATALOG
 from cogs.ui.autocompletion import matching
 from core.spelling import with_keys
 from core.translatable_text import LOCALES, Text
@@ -13,10 +12,10 @@ from games.la_strada.board import KINDS, settlement_name
 from games.ruta.board import CARDS, Card, card_name
 from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name
 from games.strada_romana.choices import wagon_named
-from i18n import Translator
+from tests.games.catalogue import EVERY_GAME, texts
 
-TRANSLATOR = Translator()
-NAMES = {key: TRANSLATOR.spellings(entry.words.NAMES) for key, entry in CATALOG.items()}
+TRANSLATOR = texts()
+NAMES = {key: TRANSLATOR.spellings(entry.words.NAMES) for key, entry in EVERY_GAME.items()}
 
 
 def ruta(typed: str) -> str:

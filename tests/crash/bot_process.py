@@ -52,6 +52,7 @@ from tables.model.table import (
     PlayerId,
     PlayerProfile,
     RequestId,
+    Table,
     TableCode,
     Timer,
 )
@@ -196,9 +197,15 @@ class TimedTimers(TableTimers):
     """The real timers, which report each passed deadline and how late it was noticed."""
 
     def __init__(
-        self, store: Store, clock: "QuickClock", sight: TableViews, commits: Commits, line: Line
+        self,
+        store: Store,
+        clock: "QuickClock",
+        sight: TableViews,
+        commits: Commits,
+        stand_still: Callable[[Transaction, Table, int], None],
+        line: Line,
     ) -> None:
-        super().__init__(store, clock, sight, commits)
+        super().__init__(store, clock, sight, commits, stand_still)
         self._line = line
         self._quick = clock
 
@@ -219,7 +226,9 @@ class TimedService(TableService):
 
     def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
         super().__init__(store, GAMES, clock, Chance(), wake)
-        self.timers = TimedTimers(store, clock, self._sight, self._commits, line)
+        self.timers = TimedTimers(
+            store, clock, self._sight, self._commits, self.outages.stand_still, line
+        )
 
 
 @contextmanager

@@ -13,8 +13,6 @@ import pytest
 from discord import app_commands
 
 import bot
-import catalog
-import i18n.slash_commands
 import logs
 from i18n import Translator
 from i18n.translator import WriteCommand
@@ -27,7 +25,7 @@ from tests.e2e.request_rules import broken_rules
 from tests.e2e.running_bot import Complaints, House
 from tests.e2e.simulated_server import Ground
 from tests.e2e.toy_bot import make_toy
-from tests.games.catalogue import EVERY_GAME, FOLDERS, texts
+from tests.games.catalogue import EVERY_KEY, FOLDERS
 from workers.upkeep import deadlines
 
 
@@ -78,10 +76,8 @@ async def toy(tmp_path: Path) -> AsyncIterator[Ground]:
 
 @pytest.fixture
 def bidding_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add Bidding to the catalogue, a game that the product does not know."""
-    for module in (bot, catalog):
-        monkeypatch.setattr(module, "CATALOG", EVERY_GAME)
-    monkeypatch.setattr(i18n.slash_commands, "_translator", texts)
+    """Have the bot offer the game of a package as well."""
+    monkeypatch.setattr(bot, "GAMES", EVERY_KEY)
 
 
 @pytest.fixture

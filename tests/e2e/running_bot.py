@@ -13,7 +13,6 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot
-import catalog
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
@@ -28,6 +27,7 @@ from tables.model import game_json
 from tables.model.table import Computer, MoveRecord, Table, TableCode
 from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
+from tests.games.catalogue import EVERY_GAME
 from workers.post_model import HouseTime
 from workers.thinking.thinker import decide
 from workers.thinking.thinking_process import assignment_for
@@ -111,7 +111,7 @@ class PromptThinker:
     async def decide(
         self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
     ) -> str:
-        offered = catalog.CATALOG[game]  # perhaps a game that only tests know
+        offered = EVERY_GAME[game]
         assignment = assignment_for(computer, game, view, legal, self._dice)
         return decide(offered.game, offered.agents, assignment)
 

@@ -2,19 +2,21 @@
 
 import pytest
 
-from catalog import CATALOG
 from games.la_strada.board import HEX_NAMES
 from tests.e2e import whole_games
 from tests.e2e.la_strada_game import begin
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import first, newest_letter, wish_for_letters
+from tests.games.catalogue import EVERY_GAME
+
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
 
-@pytest.mark.parametrize("key", sorted(CATALOG))
+@pytest.mark.parametrize("key", sorted(EVERY_GAME))
 async def test_the_letter_of_whoever_is_to_act_offers_their_first_choice(
     house: House, key: str
 ) -> None:
-    people = ("ada", "bruno", "chloe")[: max(2, CATALOG[key].game.manifest.fewest_seats)]
+    people = ("ada", "bruno", "chloe")[: max(2, EVERY_GAME[key].game.manifest.fewest_seats)]
     await wish_for_letters(house, *people)
     game = await whole_games.begin(whole_games.Game, key, house, *people)
     who = (await game.people_to_play())[0]

@@ -2,12 +2,14 @@
 
 import pytest
 
-from catalog import CATALOG
 from cogs.ui.guided_play_screens import GO, OPEN, WEIGH, WRITTEN
 from tests.e2e import ruta_game
 from tests.e2e.play_strategies import controls_of, kind_of
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import Game, begin, say, tongue
+from tests.games.catalogue import EVERY_GAME
+
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
 STEPS = (*("nonsense", "to", "ready"), GO, WEIGH, OPEN, WRITTEN)
 CHOSEN = ("", "zzz", "9" * 60, "@zzz|", "a|b|-1|²;;")
@@ -15,11 +17,11 @@ CHOSEN = ("", "zzz", "9" * 60, "@zzz|", "a|b|-1|²;;")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("key", CATALOG)
+@pytest.mark.parametrize("key", EVERY_GAME)
 async def test_a_forged_control_of_a_game_makes_no_move_and_no_fault(
     house: House, key: str
 ) -> None:
-    most = CATALOG[key].game.manifest.most_seats
+    most = EVERY_GAME[key].game.manifest.most_seats
     game = await begin(Game, key, house, *("bruno", "chloe", "ada")[:most])
     table = await game.table()
     who = game._person(table.people[table.to_act[0].seat])

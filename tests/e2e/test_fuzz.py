@@ -9,7 +9,6 @@ from discord import AppCommandOptionType, app_commands
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.my_commands import MyCommands
 from cogs.server.manage_commands import ManageCommands
@@ -17,14 +16,16 @@ from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
 from core.translatable_text import LOCALES
-from i18n import Translator
 from tables.model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player
 from tests.e2e.whole_games import Game, begin
+from tests.games.catalogue import EVERY_GAME, texts
+
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
 EXAMPLES = 60
-TRANSLATOR = Translator()
+TRANSLATOR = texts()
 AMISS = (
     "x" * 100,
     "@everyone <@1> <#2> </new:3>",
@@ -97,7 +98,7 @@ def commands_of(cog: Any) -> Iterator[Written]:
 
 def words_of(key: str) -> list[str]:
     """What can be typed at a game, in all languages, and what might be taken for it."""
-    names = CATALOG[key].words.NAMES
+    names = EVERY_GAME[key].words.NAMES
     said = [TRANSLATOR.voice(locale).say(name) for name, _ in names for locale in LOCALES]
     spelt = [word.strip() for words in said for word in words.split(",")]
     keys = [key for _, key in names if key]
@@ -120,10 +121,10 @@ def typed(key: str) -> st.SearchStrategy[str]:
     return (line | line | anything | amiss | many).map(lambda text: text[:TYPED_LENGTH])
 
 
-@pytest.fixture(params=tuple(CATALOG))
+@pytest.fixture(params=tuple(EVERY_GAME))
 async def game(house: House, request: pytest.FixtureRequest) -> Game:
     """A running game of each kind, between people of several languages and settings."""
-    most = CATALOG[request.param].game.manifest.most_seats
+    most = EVERY_GAME[request.param].game.manifest.most_seats
     game = await begin(Game, request.param, house, *("bruno", "chloe", "ada")[:most])
     await game.here(house.player("chloe")).slash("my settings", confirm="always")
     return game
@@ -133,7 +134,7 @@ async def game(house: House, request: pytest.FixtureRequest) -> Game:
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 async def test_whatever_is_typed_at_a_game_is_answered(game: Game, data: st.DataObject) -> None:
-    cogs = (CATALOG[game.key].cog, CATALOG[game.key].cog, TableCommands)
+    cogs = (EVERY_GAME[game.key].cog, EVERY_GAME[game.key].cog, TableCommands)
     commands = [found for cog in cogs for found in commands_of(cog)]
     command = data.draw(st.sampled_from(commands), label="command")
     words = {name: data.draw(typed(game.key), label=name) for name in command.options}
@@ -164,7 +165,7 @@ async def answered(game: Game, who: Player, command: Written, words: dict[str, s
 @pytest.mark.long
 async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -> None:
     game = await begin(Game, "ruta", house, "bruno", "chloe")
-    cogs = (CATALOG[game.key].cog, TableCommands, MyCommands, TavoloCommands)
+    cogs = (EVERY_GAME[game.key].cog, TableCommands, MyCommands, TavoloCommands)
     for command in [found for cog in cogs for found in commands_of(cog)]:
         words = dict.fromkeys(command.options, "zzzz")
         await answered(game, house.player("bruno"), command, words)

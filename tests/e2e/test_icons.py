@@ -119,7 +119,7 @@ async def test_a_changed_drawing_alone_is_replaced(
     icons = {game: dict(drawn) for game, drawn in all_icons().items()}
     icons["ruta"]["moons"] = icons["ruta"]["suns"]
     before = len(house.env.backend.application_emojis)
-    monkeypatch.setattr(bot, "all_icons", lambda: icons)
+    monkeypatch.setattr(bot, "all_icons", lambda _games: icons)
     await house.restart()
     await house.pass_time(hours=1)
     assert len(asked(house, "POST")) == HOW_MANY + 1

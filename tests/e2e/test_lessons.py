@@ -2,7 +2,6 @@
 
 import pytest
 
-from catalog import CATALOG
 from core.guided_play import BUTTON_READS_WELL
 from core.lessons import RIGHT
 from core.translatable_text import CommandName, Locale, Text
@@ -10,14 +9,17 @@ from i18n import Translator
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import open_table, say, tongue
 from tests.e2e.simulated_people import PlayerHere, Reply
+from tests.games.catalogue import EVERY_GAME
+
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
 ACTION_ROW = 1
-TAUGHT = list(CATALOG)
+TAUGHT = list(EVERY_GAME)
 
 
 def title(locale: Locale, game: str, number: int) -> str:
     """The title of a task, as it stands in the heading."""
-    name = CATALOG[game].lesson.tasks[number - 1].name
+    name = EVERY_GAME[game].lesson.tasks[number - 1].name
     return say(locale, f"{game}-lesson-{name}-title")
 
 
@@ -43,7 +45,7 @@ async def test_a_whole_lesson_by_buttons_alone(house: House, key: str, game: str
     who = house.player(key)
     here, locale = who.mailbox, tongue(house, who)
     page = await here.slash("tavolo learn", game=game)
-    tasks = CATALOG[game].lesson.tasks
+    tasks = EVERY_GAME[game].lesson.tasks
     for number, task in enumerate(tasks, 1):
         assert page.is_private
         assert title(locale, game, number) in page.text

@@ -6,8 +6,14 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
+IN_PACKAGES = {"bidding": ROOT / "tests" / "games" / "bidding"}
+"""The folders of games in packages; each holds its page, ``rules.md``, and its code."""
+
+
 def rule_page(folder: str) -> str:
-    """The rules of the game in this folder of ``games``."""
+    """The rules of the game in this folder of ``games``, or of this package."""
+    if folder in IN_PACKAGES:
+        return (IN_PACKAGES[folder] / "rules.md").read_text(encoding="utf-8")
     return (ROOT / "docs" / "rules" / f"{folder}.md").read_text(encoding="utf-8")
 
 

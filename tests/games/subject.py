@@ -50,7 +50,10 @@ class Subject:
     move in the canonical order. ``any_move``: moves legal or not. ``endings``: all reasons an
     outcome may give. ``most_moves``: no game is longer. ``seats_have_secrets``: a seat knows what
     its rivals do not; otherwise what is hidden is hidden from all. ``amiss``: what whoever is to
-    act first may type and is refused, with each command that can be refused.
+    act first may type and is refused, with each command that can be refused. ``plain_events``: the
+    names of events of moves that use no chance and turn nothing up. ``kinds_of_reasons``: so many
+    kinds of reasons are met in some hundred moves. ``moves_taught``: so many moves, at least, are
+    taught in the rules for players. ``parts_taught``: what these teach as a part of a move only.
     """
 
     game: Game[Any, Any, Any, Any, Any]
@@ -67,6 +70,10 @@ class Subject:
     alike: Callable[[Any, Viewer, Deed[Any]], Sequence[Any]] = told_at_once
     seats_have_secrets: bool = True
     amiss: tuple[Amiss, ...] = ()
+    plain_events: frozenset[str] = frozenset()
+    kinds_of_reasons: int = 6
+    moves_taught: int = 5
+    parts_taught: frozenset[str] = frozenset()
 
     @property
     def seat_counts(self) -> tuple[int, ...]:

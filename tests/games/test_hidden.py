@@ -35,16 +35,6 @@ from tests.games.whole_games import (
     some_stops,
 )
 
-PLAIN = {
-    "la-strada": {"WorkshopPlaced", "LinkBuilt", "TurnEnded", "TurnBegan"},
-    "strada-romana": {"SpecialBought", "WagonRan", "TurnEnded", "TileKept", "TileChosen"},
-    "ruta": {"RouteClaimed", "ExcusePlayed"},
-    "stratego4": {"ArmyArranged", "ArmyReady", "PieceMoved", "FlagTaken", "Recruited"},
-    "bidding": {"BidLaid"},
-    "pebbles": {"Laid", "Shifted"},
-}
-"""Events of moves that use no chance and turn nothing up."""
-
 LEAST = 20
 """So often must a law have been put to the test."""
 
@@ -100,7 +90,7 @@ def test_a_choice_that_all_see_and_nothing_answers_is_learned_by_nobody(subject:
     plain = [
         stop
         for _, stop in all_stops(subject.key)
-        if {type(told.event).__name__ for told in stop.step.told} <= PLAIN[subject.key]
+        if {type(told.event).__name__ for told in stop.step.told} <= subject.plain_events
     ]
     assert len(plain) >= LEAST
     assert {stop.step.learned for stop in plain} == {NO_ONE}

@@ -14,9 +14,6 @@ from tests.games.whole_games import some_stops
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
-FEWEST_KINDS = {"bidding": 0, "la-strada": 4}
-"""Kinds of reasons to be met in some hundred moves, where fewer than six."""
-
 
 def _reason(subject: Subject, before: Any, step: Step[Any, Any]) -> Text | None:
     """What the house would say of this step."""
@@ -41,4 +38,4 @@ def test_a_reason_does_not_depend_on_hidden_things(subject: Subject) -> None:
         if found is not None:
             kinds[found.key] += 1
             assert all(texts().voice(locale).say(found) for locale in LOCALES)
-    assert len(kinds) >= FEWEST_KINDS.get(subject.key, 6), kinds
+    assert len(kinds) >= subject.kinds_of_reasons, kinds

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from games import all_games
-from tests.games.rulebook import ROOT, numbered_rules, rule_page
+from tests.games.rulebook import IN_PACKAGES, ROOT, numbered_rules, rule_page
 
-FOLDERS = [key.replace("-", "_") for key in all_games()]
+FOLDERS = [key.replace("-", "_") for key in (*all_games(), *IN_PACKAGES)]
 SOURCE = re.compile(r"\[(rulebook|reviews|(ruling|reconstruction|a sum): .+)[^\]]*\]$")
 TEST = re.compile(r"^def test_r_(\d+)_(\d+)_", re.MULTILINE)
 
@@ -30,7 +30,7 @@ def test_every_numbered_rule_has_a_test_and_every_such_test_a_rule(folder: str) 
 def test_every_rule_named_in_the_code_stands_in_the_page(folder: str) -> None:
     known = set(numbered_rules(rule_page(folder)))
     known |= {number.partition(".")[0] for number in known}
-    for path in (ROOT / "games" / folder).glob("*.py"):
+    for path in IN_PACKAGES.get(folder, ROOT / "games" / folder).glob("*.py"):
         for rule in re.findall(r"\bR-(\d+(?:\.\d+)?)", path.read_text(encoding="utf-8")):
             assert rule in known, f"{path.name} names R-{rule}"
 

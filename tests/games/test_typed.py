@@ -4,13 +4,12 @@ import re
 from itertools import islice
 
 import pytest
-from fluent.syntax import ast
 
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.spelling import Spellings, with_keys
 from core.translatable_text import LOCALES, Locale
-from tests.games.catalogue import FOLDERS, texts
+from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import some_stops
 from tests.i18n.texts_on_disk import OTHERS, messages, plain
@@ -100,19 +99,15 @@ def _examples_of_rules(subject: Subject, locale: Locale) -> list[str]:
 
 def _told(subject: Subject, locale: Locale, part: str) -> list[str]:
     """The texts of this kind, in the same order in every language."""
-    begin, found = f"{subject.key}-{part}-", _messages(locale)
-    return [plain(found[key]) for key in sorted(_messages("en")) if key.startswith(begin)]
-
-
-def _messages(locale: Locale) -> dict[str, ast.Message]:
-    return {key: said for each in FOLDERS for key, said in messages(locale, each).items()}
+    begin, found = f"{subject.key}-{part}-", messages(locale)
+    return [plain(found[key]) for key in sorted(messages("en")) if key.startswith(begin)]
 
 
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_verb_that_is_taught_begins_a_move(subject: Subject, locale: Locale) -> None:
     key = f"{subject.key}-refusal-unknown-verb"
-    said = plain(_messages(locale)[key])
+    said = plain(messages(locale)[key])
     match = VERBS.search(said)
     assert match is not None, f"{key} is of the form {VERBS.pattern}, unlike: {said}"
     verbs = re.split(

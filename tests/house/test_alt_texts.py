@@ -10,12 +10,11 @@ from typing import Any
 
 import pytest
 
-from catalog import CATALOG
 from core.game import Outcome, Viewer
 from core.game_texts import Importance, Line
 from core.rng import Rng
 from core.translatable_text import LOCALES, Listing, Player, Say, Text, text
-from tests.games.catalogue import texts
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import journeys, some_stops
 from tests.rendering.scenes import POSITIONS
@@ -143,7 +142,7 @@ def test_a_description_does_not_depend_on_hidden_things(subject: Subject) -> Non
 
 @pytest.mark.parametrize("key", POSITIONS)
 def test_the_positions_kept_for_pictures_are_described_with_their_plans(key: str) -> None:
-    words, known = CATALOG[key].words, POSITIONS[key]
+    words, known = EVERY_GAME[key].words, POSITIONS[key]
     for name, view in known.ALL.items():
         plan = getattr(known, "PLANS", {}).get(name)
         outcome: Outcome | None = view.outcome

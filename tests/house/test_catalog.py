@@ -6,6 +6,7 @@ from msgspec.structs import replace
 import catalog
 from catalog import CATALOG, GAMES, MOST_SEATS, Entry, must_fit
 from cogs.ui.guided_play_controls import Meaning
+from core.game_places import GamePlaces
 
 MANIFEST = CATALOG[GAMES[0]].game.manifest
 
@@ -29,7 +30,8 @@ def test_a_game_is_looked_for_by_its_own_key() -> None:
         must_fit(MANIFEST, "other")
 
 
-def test_a_part_that_is_missing_is_named_with_the_guide() -> None:
+def test_a_part_that_is_missing_is_named_with_the_guide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "places_of", lambda _: GamePlaces.in_rooms("a_fifth"))
     with pytest.raises(ModuleNotFoundError, match="games/a_fifth/game is missing: docs/adding"):
         Entry.of("a-fifth")
 
@@ -41,6 +43,7 @@ def test_what_a_part_misses_itself_is_not_taken_for_the_part(
         raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
 
     monkeypatch.setattr(catalog, "import_module", without_numpy)
+    monkeypatch.setattr(catalog, "places_of", lambda _: GamePlaces.in_rooms("a_fifth"))
     with pytest.raises(ModuleNotFoundError, match="No module named 'numpy'"):
         Entry.of("a-fifth")
 

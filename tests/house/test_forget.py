@@ -4,13 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from catalog import CATALOG
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from i18n import Translator
 from storage.privacy.erasure import SqlMemory
 from tables.model import game_json
 from tables.model.letters import PrivateLetter
 from tables.model.table import Former, Status
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.house.test_old_databases import NoBrush
 from tests.house.test_substitutes import play_a_while
 from tests.storage.new_stores import make_store
@@ -20,13 +19,13 @@ from workers.painting.render_queue import RenderQueue
 from workers.posts.presenter import Presenter
 
 
-@pytest.mark.parametrize("game", CATALOG)
+@pytest.mark.parametrize("game", EVERY_GAME)
 async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, game: str) -> None:
-    rules = CATALOG[game].game
+    rules = EVERY_GAME[game].game
     people = PEOPLE[: min(rules.manifest.most_seats, len(PEOPLE))]
     presenter = Presenter(
-        CATALOG,
-        Translator(strict=True),
+        EVERY_GAME,
+        texts(),
         DiscordMarkup(),
         RenderQueue(NoBrush()),
         FixedClock(NOON),

@@ -11,7 +11,6 @@ from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import pytest
 
-from catalog import CATALOG
 from core.game_texts import Words
 from core.guided_play import Asking
 from core.move_reasons import Reasons
@@ -93,8 +92,8 @@ def test_every_part_of_every_game_keeps_its_protocol(key: str, part: str) -> Non
 
 
 def test_every_palette_is_called_by_its_game() -> None:
-    assert {key: entry.painter.PALETTE for key, entry in CATALOG.items()} == {
-        key: key for key in CATALOG
+    assert {key: entry.painter.PALETTE for key, entry in EVERY_GAME.items()} == {
+        key: key for key in EVERY_GAME
     }
 
 

@@ -30,6 +30,7 @@ LOADED_ELSEWHERE = {
 _LOADED = f"""
 import sys
 import bot
+bot.load_games(bot.GAMES)
 print(*(name for name in {list(LOADED_ELSEWHERE)} if name in sys.modules))
 """
 

@@ -24,6 +24,7 @@ from tables.model.letters import PrivateLetter
 from tables.model.refusals import TableRefuses
 from tables.model.table import Human, PlayerId, Status, TableCode, TableSeat
 from tables.visibility.table_view import Look
+from tests.games.catalogue import EVERY_GAME
 from tests.house.old import record
 from tests.storage.new_stores import make_store
 from tests.storage.sample_rows import changed
@@ -87,7 +88,7 @@ async def decide(house: House, code: TableCode, seat: TableSeat) -> None:
 
 def choice(look: Look) -> str:
     """A move, in notation."""
-    entry = CATALOG[look.table.game]
+    entry = EVERY_GAME[look.table.game]
     chance = Rng(look.table.moves.to_bytes(32, "big"))
     agent = entry.agents["easy"]
     return entry.game.notate(agent.choose(entry.game, look.view, look.legal, chance, unhurried(16)))

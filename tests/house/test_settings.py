@@ -69,6 +69,7 @@ def test_every_setting_is_read() -> None:
         SHARD_COUNT="3",
         DISCORD_REST="http://127.0.0.1:8080/",
         CACHE_MB="32",
+        GAMES="ruta, hex,ruta",
     ) == Settings(
         TOKEN,
         "postgresql://host/name",
@@ -80,6 +81,7 @@ def test_every_setting_is_read() -> None:
         3,
         "http://127.0.0.1:8080",
         32,
+        ("ruta", "hex"),
     )
 
 
@@ -187,6 +189,9 @@ def test_the_environment_of_the_process_is_what_counts(monkeypatch: pytest.Monke
         ("EVENTS_URL", "example.org"),
         ("EVENTS_URL", "ftp://example.org"),
         ("EVENTS_URL", "https:///path"),
+        ("GAMES", "Ruta"),
+        ("GAMES", "ruta;hex"),
+        ("GAMES", ", ,"),
         ("CACHE_MB", "15"),
         ("CACHE_MB", "16385"),
         ("CACHE_MB", "64 MB"),

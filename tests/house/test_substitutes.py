@@ -4,23 +4,23 @@ from pathlib import Path
 
 import pytest
 
-from catalog import CATALOG
 from core.game import Seat
 from tables.model import game_json
 from tables.model.commands import Free, Play
 from tables.model.letters import Letter, PrivateLetter
 from tables.model.table import PlayerId, TableCode
+from tests.games.catalogue import EVERY_GAME
 from tests.house.test_old_databases import choice
 from tests.storage.new_stores import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, CLUB, ELSA, PEOPLE, PIAZZA
 
 
-@pytest.mark.parametrize("game", CATALOG)
+@pytest.mark.parametrize("game", EVERY_GAME)
 async def test_who_takes_over_sees_the_seats_private_side_and_the_former_one_only_the_public(
     tmp_path: Path, game: str
 ) -> None:
-    rules = CATALOG[game].game
+    rules = EVERY_GAME[game].game
     seats = rules.manifest.most_seats
     people = PEOPLE[: min(seats, len(PEOPLE))]
     former, seat = people[1], Seat(1)

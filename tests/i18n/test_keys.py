@@ -9,10 +9,9 @@ from typing import get_args
 
 import pytest
 
-from catalog import CATALOG, GAMES
 from cogs.lobby.open_command import parts_of
-from i18n import Translator
 from i18n.translator import FOLDER
+from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts
 from workers.post_model import ActionName
 
 ROOT = FOLDER.parent
@@ -25,7 +24,7 @@ OPEN = r"[\w-]+"
 """A part of a key that only shows at run time."""
 
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-ENGLISH = Translator(strict=True).keys("en")
+ENGLISH = texts().keys("en")
 
 
 class Asked:
@@ -103,19 +102,20 @@ def _shape(joined: ast.JoinedStr) -> str | None:
 
 def _open_part(expression: str) -> str:
     if expression.split(".")[-1] in ("game", "GAME"):
-        return f"({'|'.join(GAMES)})"
+        return f"({'|'.join(EVERY_KEY)})"
     return OPEN
 
 
 @cache
 def sources() -> tuple[Asked, ...]:
-    paths = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py"))]
+    folders = [ROOT / room for room in (*ROOMS, "tests/games/bidding")]
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     return tuple(Asked(path) for path in paths)
 
 
 def _asked_by_openings() -> Iterator[str]:
     """The keys of the commands that open tables: they are made of what games declare."""
-    for game, entry in CATALOG.items():
+    for game, entry in EVERY_GAME.items():
         parts = [part.texts for part in parts_of(entry.game.manifest, entry.levels)]
         for key in (f"command-{game}-new", *parts):
             yield from (f"{key}-name", f"{key}-description")

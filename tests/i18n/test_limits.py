@@ -12,8 +12,8 @@ from core.translatable_text import LOCALES, Locale, Text
 from games.ruta.board import ACES, CARDS, PLACES, ROUTES, Card, Route, card_name
 from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.texts import MOST_CARDS_NAMED, move_text
-from i18n import Translator
-from tests.games.subjects import SUBJECTS
+from tests.games.catalogue import texts
+from tests.games.subjects import WHOLE_GAMES
 from tests.rendering.ruta_positions import MIDDLE
 
 NAME = re.compile(r"[-_\w]{1,32}")
@@ -25,7 +25,7 @@ CHAPTER = 1_200
 
 LETTERS_OF_A_CARD = 14
 
-STRICT = Translator(strict=True)
+STRICT = texts()
 
 
 def _said(locale: Locale, keys: str, values: Facts | None = None) -> dict[str, str]:
@@ -87,7 +87,7 @@ def test_options_that_differ_in_english_differ_in_every_language(locale: Locale)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_chapters_of_rules_fit_a_menu_and_a_message(locale: Locale) -> None:
     titles = _said(locale, r".+-rules-\d+-title")
-    facts = {name: v for subject in SUBJECTS for name, v in subject.words.FACTS.items()}
+    facts = {name: v for subject in WHOLE_GAMES for name, v in subject.words.FACTS.items()}
     chapters = _said(locale, r".+-rules-\d+", facts)
     assert {f"{key}-title" for key in chapters} == set(titles)
     assert max(map(len, titles.values())) <= CHAPTER_TITLE

@@ -8,10 +8,8 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from catalog import GAMES
 from core.translatable_text import LOCALES, Listing, Locale, Text, Value, Verbatim
-from i18n import Translator
-from i18n.translator import FOLDER
+from tests.games.catalogue import EVERY_KEY, texts
 from tests.i18n.texts_on_disk import (
     OTHERS,
     PLURALS,
@@ -21,6 +19,7 @@ from tests.i18n.texts_on_disk import (
     key_of,
     messages,
     noted,
+    path_of,
     plain,
     prints,
     prose,
@@ -44,7 +43,7 @@ NOTATION = re.compile(r"claim harvest/consul: [a-z ]+")
 PEOPLE = ("who", "player", "rival", "owner", "first", "following", "winners", "people", "mention")
 """Variables that hold people."""
 
-STRICT = Translator(strict=True)
+STRICT = texts()
 
 
 def _told(locale: Locale) -> dict[str, str]:
@@ -67,12 +66,12 @@ def test_a_text_of_a_game_stands_in_the_files_of_that_game() -> None:
 
 def _game_of_file(file: str) -> str | None:
     stem = file.removesuffix(".ftl").replace("_", "-")
-    return next((game for game in GAMES if f"{stem}-".startswith(f"{game}-")), None)
+    return next((game for game in EVERY_KEY if f"{stem}-".startswith(f"{game}-")), None)
 
 
 def _game_of_key(key: str) -> str | None:
     """The game whose key stands in the text's: ``ruta-name``, ``board-ruta-points``."""
-    return next((game for game in GAMES if f"-{game}-" in f"-{key}-"), None)
+    return next((game for game in EVERY_KEY if f"-{game}-" in f"-{key}-"), None)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -209,7 +208,7 @@ def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -
     careless = [
         (file, found.group())
         for file in files("fr")
-        for found in elided.finditer((FOLDER / "fr" / file).read_text(encoding="utf-8"))
+        for found in elided.finditer(path_of("fr", file).read_text(encoding="utf-8"))
     ]
     assert careless == []
 
@@ -220,7 +219,7 @@ def test_italian_never_puts_a_name_behind_a_that_might_be_ad() -> None:
         (file, found.group())
         for file in files("it")
         for found in re.finditer(
-            rf"\ba {{ \$(?:{'|'.join(PEOPLE)}) }}", (FOLDER / "it" / file).read_text("utf-8")
+            rf"\ba {{ \$(?:{'|'.join(PEOPLE)}) }}", path_of("it", file).read_text("utf-8")
         )
     ]
     assert careless == []

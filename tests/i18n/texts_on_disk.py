@@ -1,7 +1,7 @@
 """Reads the locale files directly, without Tavolo's own loader."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -10,40 +10,45 @@ from fluent.syntax.visitor import Visitor
 
 from core.translatable_text import LOCALES, Locale
 from i18n.translator import FOLDER
+from tests.games.catalogue import FOLDERS
 
 OTHERS: tuple[Locale, ...] = tuple(locale for locale in LOCALES if locale != "en")
 
 
+def path_of(locale: Locale, file: str) -> Path:
+    """Where a file of a language is: among the texts of the house, or of a game of the tests."""
+    return next(path for folder in FOLDERS if (path := folder / locale / file).exists())
+
+
 @cache
-def resource(locale: Locale, file: str, folder: Path = FOLDER) -> ast.Resource:
+def resource(locale: Locale, file: str) -> ast.Resource:
     """One file of a language, parsed."""
-    return FluentParser().parse((folder / locale / file).read_text(encoding="utf-8"))
+    return FluentParser().parse(path_of(locale, file).read_text(encoding="utf-8"))
 
 
-def files(locale: Locale, folder: Path = FOLDER) -> list[str]:
-    """The names of a language's files."""
-    return sorted(path.name for path in (folder / locale).glob("*.ftl"))
+def files(locale: Locale, folders: Sequence[Path] = FOLDERS) -> list[str]:
+    """The names of a language's files, in all folders."""
+    return sorted(path.name for folder in folders for path in (folder / locale).glob("*.ftl"))
 
 
-def entries(locale: Locale, folder: Path = FOLDER) -> Iterator[tuple[str, ast.Message]]:
+def entries(locale: Locale, folders: Sequence[Path] = FOLDERS) -> Iterator[tuple[str, ast.Message]]:
     """Every text of a language with the file it stands in."""
-    for file in files(locale, folder):
-        for entry in resource(locale, file, folder).body:
+    for file in files(locale, folders):
+        for entry in resource(locale, file).body:
             if isinstance(entry, ast.Message):
                 yield file, entry
 
 
 @cache
-def messages(locale: Locale, folder: Path = FOLDER) -> dict[str, ast.Message]:
+def messages(locale: Locale) -> dict[str, ast.Message]:
     """Every text of a language by its key."""
-    return {entry.id.name: entry for _, entry in entries(locale, folder)}
+    return {entry.id.name: entry for _, entry in entries(locale)}
 
 
 def command_paths() -> set[str]:
-    """The keys of all commands that have texts, such as "table-cancel"."""
-    keys = {
-        m[1] for key in messages("en") if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))
-    }
+    """The keys of all commands of the house that have texts, such as "table-cancel"."""
+    names = [message.id.name for _, message in entries("en", (FOLDER,))]
+    keys = {m[1] for key in names if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))}
     groups = {group for group in keys if any(key.startswith(f"{group}-") for key in keys)}
     return {key for key in keys - groups if any(key.startswith(f"{group}-") for group in groups)}
 

@@ -62,8 +62,9 @@ def _one_further(subject: Subject, states: Iterable[Any]) -> Iterator[Any]:
 def main() -> None:
     """Count for the game named on the command line."""
     subject = chosen(ArgumentParser(description="Count lines of play of recorded games."))
-    counted = msgspec.json.format(msgspec.json.encode(count(subject)), indent=1)
-    path_of(subject.key).write_bytes(counted + b"\n")
+    positions, path = count(subject), path_of(subject.key)
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(positions), indent=1) + b"\n")
+    print(f"{path}: lines of play from {len(positions)} positions")  # noqa: T201
 
 
 if __name__ == "__main__":

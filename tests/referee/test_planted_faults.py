@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from catalog import GAMES
+from tests.games.catalogue import EVERY_KEY
 from tests.referee.planted_faults import Fault, NothingToPlant, planted
 from tests.referee.quick_checks import Net
 
@@ -21,8 +21,8 @@ def _of(key: str, module: str) -> Any:
     return import_module(f"tests.referee.{key.replace('-', '_')}.{module}")
 
 
-FAULTS = [(key, fault, nets) for key in GAMES for fault, nets in _of(key, "faults").FAULTS]
-NETS = [(key, net) for key in GAMES for net in _of(key, "quick_checks").NETS]
+FAULTS = [(key, fault, nets) for key in EVERY_KEY for fault, nets in _of(key, "faults").FAULTS]
+NETS = [(key, net) for key in EVERY_KEY for net in _of(key, "quick_checks").NETS]
 
 
 @pytest.mark.parametrize(("key", "net"), NETS, ids=[f"{key}-{net.__name__}" for key, net in NETS])
@@ -44,7 +44,7 @@ def test_each_planted_fault_is_caught(key: str, fault: Fault, nets: tuple[Net, .
     assert len(nets) >= getattr(faults, "FEWEST_NETS", 1)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EVERY_KEY)
 def test_a_fault_that_no_longer_fits_the_source_is_not_taken_for_planted(key: str) -> None:
     gone = Fault("gone", "rules", "no such line", "")
     with pytest.raises(NothingToPlant), planted(_of(key, "faults").ENGINE, gone):

@@ -7,11 +7,11 @@ from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from catalog import CATALOG
 from rendering import charts
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from rendering.scene.zoom import closer
+from tests.games.catalogue import EVERY_GAME
 from tests.rendering import chart_samples
 from tests.rendering.picture_texts import speaker
 from tests.rendering.reference_picture import Kept
@@ -36,7 +36,7 @@ def _kept_of(key: str) -> Iterator[tuple[str, Scene]]:
 
 
 def _scene(key: str, kept: Kept) -> Scene:
-    painter, say = CATALOG[key].painter, speaker(kept.locale, kept.seats)
+    painter, say = EVERY_GAME[key].painter, speaker(kept.locale, kept.seats)
     scene = painter.compose(kept.view, kept.seats, say, kept.plan)
     return closer(scene, painter.regions(kept.view)[kept.region]) if kept.region else scene
 
@@ -48,6 +48,7 @@ def main() -> None:
     raster = Raster()
     for name, scene in golden_scenes(parser.parse_args().game).items():
         (FOLDER / f"{name}.png").write_bytes(raster.render(scene))
+        print(f"{FOLDER / name}.png")  # noqa: T201
 
 
 if __name__ == "__main__":

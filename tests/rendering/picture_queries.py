@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 
 from PIL import Image
 
-from rendering.raster.rasterizer import PALETTES, Raster, palette_image
+from rendering.raster.palette_files import palette_named
+from rendering.raster.rasterizer import Raster, palette_image
 from rendering.scene.shapes import Lettering, Scene, Shape, Stamp, Window, placed, resized
 
 
@@ -49,7 +50,7 @@ def seen_closer(scene: Scene) -> list[Shape]:
 
 def looked_up_whole(scene: Scene, raster: Raster) -> bytes:
     """The places in its colour table of all pixels of a scene, looked up at the end."""
-    table = palette_image((PALETTES / f"{scene.palette}.rgb").read_bytes())
+    table = palette_image(palette_named(scene.palette))
     drawn = raster.draw(scene)
     return drawn.quantize(palette=table, dither=Image.Dither.NONE).tobytes()
 

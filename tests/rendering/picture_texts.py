@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from core.translatable_text import Locale, Say
-from i18n import Translator
 from rendering.scene.shapes import SeatLabel
+from tests.games.catalogue import texts
 
 SEATS = (SeatLabel("Ada"), SeatLabel("Bo"))
 
@@ -12,9 +12,7 @@ _COMPUTERS = ("Livia", "Marcus", "Tullia")
 SOLO = (SEATS[0], *(SeatLabel(f"{name} 🤖", computer=True) for name in _COMPUTERS))
 """One person among computers."""
 
-_TRANSLATOR = Translator(strict=True)
-
 
 def speaker(locale: Locale = "en", seats: Sequence[SeatLabel] = SEATS) -> Say:
     """What says texts in this language, with people by their names."""
-    return _TRANSLATOR.voice(locale, people=lambda seat: seats[seat].name).say
+    return texts().voice(locale, people=lambda seat: seats[seat].name).say

@@ -8,15 +8,15 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-from rendering.palettes import PAINTERS
-from rendering.raster.rasterizer import PALETTES, Raster
+from rendering.raster.palette_files import palette_named
+from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import CLEAR, HOLD, PIXELS, Animation, film
 from rendering.replay.captions import HEIGHT, LINES, Caption, captioned
 from rendering.replay.film import Shot, TooLarge
 from rendering.scene.shapes import Base, Circle, Lettering, Rectangle, Scene
 from rendering.scene.style import CANVAS, GOLD
 from tests.rendering.picture_queries import live_words, stamped
-from tests.rendering.scenes import POSITIONS, scenes_of
+from tests.rendering.scenes import EVERY_PAINTER, POSITIONS, scenes_of
 
 PLENTY = 10**7
 
@@ -51,11 +51,12 @@ def test_every_picture_is_read_as_it_was_painted(key: str) -> None:
     scenes = list(scenes_of(key).values())
     alike = max((list(s) for _, s in groupby(scenes, lambda s: (s.width, s.height))), key=len)[:2]
     raster = Raster()
-    assert len(alike) == 2
+    assert len(alike) == 2, "two of the positions are equally large"
     made = film(
         shots([captioned(s, s.height, Caption(("Hm.",), 1, 7, 0.5)) for s in alike]), PLENTY, raster
     )
     pictures, _ = decoded(made.data)
+    assert len(pictures) == len(alike), "two positions that are equally large look the same"
     assert pictures[0].width * pictures[0].height <= PIXELS
     for scene, picture in zip(alike, pictures, strict=True):
         painted = raster.indexed(
@@ -127,9 +128,9 @@ def test_progress_is_told_picture_by_picture() -> None:
     assert told == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.parametrize("painter", PAINTERS)
+@pytest.mark.parametrize("painter", EVERY_PAINTER)
 def test_every_table_leaves_a_colour_for_what_stays(painter: ModuleType) -> None:
-    Animation((PALETTES / f"{painter.PALETTE}.rgb").read_bytes())
+    Animation(palette_named(painter.PALETTE))
 
 
 def test_a_full_table_is_refused() -> None:

@@ -6,13 +6,13 @@ from itertools import combinations, pairwise
 import msgspec
 import pytest
 
-from catalog import CATALOG
 from rendering.charts import MOVES, Plot, in_words, ranking, strip
 from rendering.scene.joined_pictures import below
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
 from rendering.scene.style import TEXT
 from rendering.scene.typeface import typeface
+from tests.games.catalogue import EVERY_GAME
 from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING, STRIPS
 from tests.rendering.picture_queries import every_shape
 from tests.rendering.picture_texts import speaker
@@ -106,7 +106,7 @@ def _last(key: str, kept: Kept) -> Scene | None:
     """The picture of a finished game as everybody sees it."""
     if kept.view.outcome is None or kept.region:
         return None
-    painter, say = CATALOG[key].painter, speaker(kept.locale, kept.seats)
+    painter, say = EVERY_GAME[key].painter, speaker(kept.locale, kept.seats)
     return painter.compose(kept.view, kept.seats, say, kept.plan)
 
 

@@ -4,12 +4,12 @@ from itertools import islice
 
 import pytest
 
-from catalog import CATALOG
 from games.la_strada.board import HEX_BY_NAME
 from games.strada_romana.board import Wagon
 from games.strada_romana.moves import RunWagon
 from rendering.boards.ruta.board_map import payable_routes
 from rendering.scene.shapes import Box, Stamp, bounds
+from tests.games.catalogue import EVERY_GAME
 from tests.rendering.la_strada_positions import MIDDLE, PLACING
 from tests.rendering.picture_queries import stamped
 from tests.rendering.ruta_positions import MIDDLE_OWN
@@ -28,7 +28,7 @@ def inside(inner: tuple[float, float, float, float], box: Box) -> bool:
 
 @pytest.mark.parametrize("key", POSITIONS)
 def test_each_place_is_marked_where_it_lies_and_nowhere_else(key: str) -> None:
-    entry, say = CATALOG[key], voice("en")
+    entry, say = EVERY_GAME[key], voice("en")
     for view in (view for view in POSITIONS[key].ALL.values() if view.viewer is None):
         plain = entry.painter.compose(view, LABELS[: len(view.seats)], say)
         for name, box in islice(entry.painter.places(view).items(), 0, None, 5):
@@ -42,7 +42,7 @@ def test_each_place_is_marked_where_it_lies_and_nowhere_else(key: str) -> None:
 
 @pytest.mark.parametrize("key", POSITIONS)
 def test_a_place_that_no_board_has_is_not_marked(key: str) -> None:
-    entry, say = CATALOG[key], voice("en")
+    entry, say = EVERY_GAME[key], voice("en")
     view = next(iter(POSITIONS[key].ALL.values()))
     odd = ("", "hex Z99", "square", "space", "route nowhere", "wagon ")
     assert entry.painter.compose(
@@ -51,7 +51,7 @@ def test_a_place_that_no_board_has_is_not_marked(key: str) -> None:
 
 
 def test_a_route_that_can_be_paid_stays_green() -> None:
-    entry, seats = CATALOG["ruta"], LABELS[:2]
+    entry, seats = EVERY_GAME["ruta"], LABELS[:2]
     every = tuple(entry.painter.places(MIDDLE_OWN))
     scene = entry.painter.compose(MIDDLE_OWN, seats, voice("en"), choices=every)
     plain = entry.painter.compose(MIDDLE_OWN, seats, voice("en"))
@@ -62,20 +62,20 @@ def test_a_route_that_can_be_paid_stays_green() -> None:
 
 def test_a_workshop_that_is_thought_of_stands_in_white_with_its_name() -> None:
     at = HEX_BY_NAME["G4"]
-    scene = CATALOG["la-strada"].painter.compose(PLACING, LABELS[:3], voice("en"), ((at,),))
+    scene = EVERY_GAME["la-strada"].painter.compose(PLACING, LABELS[:3], voice("en"), ((at,),))
     assert "la-strada-workshop/2/#FFFFFF" in stamped(scene, "la-strada-workshop")
     assert "la-strada-name/G4" in stamped(scene, "la-strada-name")
 
 
 def test_settlements_that_can_be_chosen_have_white_rims() -> None:
-    entry = CATALOG["la-strada"]
+    entry = EVERY_GAME["la-strada"]
     scene = entry.painter.compose(MIDDLE, LABELS[:4], voice("en"), choices=("hex C5", "hex G2"))
     white = [s for s in stamped(scene, "la-strada-site") if s.endswith("#FFFFFF")]
     assert len(white) == 2
 
 
 def test_a_wagon_that_is_to_run_is_marked_before_it_is_said_where_to() -> None:
-    entry = CATALOG["strada-romana"]
+    entry = EVERY_GAME["strada-romana"]
     waiting = next(n for n, own in enumerate(OWN.wagons) if not own.arrived)
     plan = RunWagon(Wagon(waiting), (), arrives=False)
     scene = entry.painter.compose(OWN, LABELS, voice("en"), plan, choices=("square 4L",))

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from rendering.palettes import PAINTERS
 from rendering.raster import drawing_cache
 from rendering.raster.canvas import CanvasGround, size_of
 from rendering.raster.drawing_cache import GROUNDS, DrawingCache, Drawings
@@ -13,7 +12,7 @@ from rendering.raster.incremental import LastPictures
 from rendering.raster.rasterizer import Raster, Room
 from rendering.scene.shapes import Scene
 from tests.rendering.picture_texts import speaker
-from tests.rendering.scenes import POSITIONS, scenes_of
+from tests.rendering.scenes import EVERY_PAINTER, POSITIONS, scenes_of
 
 NO_ROOM = Room.of(0)
 
@@ -29,7 +28,7 @@ def rehearsed(file: Path | None = None) -> Drawings:
 
 
 def scenes_to_rehearse() -> tuple[Scene, ...]:
-    (ruta,) = (painter for painter in PAINTERS if painter.PALETTE == "ruta")
+    (ruta,) = (painter for painter in EVERY_PAINTER if painter.PALETTE == "ruta")
     scenes: tuple[Scene, ...] = ruta.rehearse(speaker()).whole
     return scenes
 

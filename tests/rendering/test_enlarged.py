@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from PIL import ImageChops, ImageStat
 
-from catalog import CATALOG
 from rendering.raster import rasterizer
 from rendering.raster.drawing_cache import Drawings
 from rendering.raster.enlarged import SIDE
@@ -27,6 +26,7 @@ from rendering.scene.shapes import (
     bounds,
 )
 from rendering.scene.zoom import all_at_scale_of, closer
+from tests.games.catalogue import EVERY_GAME
 from tests.rendering.picture_queries import decoded, looked_up_whole, seen_closer
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 
@@ -45,7 +45,7 @@ def scene(*live: Shape, key: str = "trial/enlarged", high: int = 200) -> Scene:
 
 def looks(key: str) -> Iterator[Scene]:
     """Closer looks at each region of a game's last positions."""
-    painter, known = CATALOG[key].painter, POSITIONS[key]
+    painter, known = EVERY_GAME[key].painter, POSITIONS[key]
     for view in list(known.ALL.values())[-2:]:
         whole = painter.compose(view, LABELS[: len(view.seats)], voice("en"))
         for box in painter.regions(view).values():

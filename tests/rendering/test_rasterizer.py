@@ -13,12 +13,13 @@ import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from rendering.boards.ruta import compose
-from rendering.palettes import PAINTERS, flat_colours, key_as_words
+from rendering.palettes import flat_colours, key_as_words
 from rendering.raster import png
 from rendering.raster import rasterizer as raster_module
 from rendering.raster.canvas import CanvasGround
 from rendering.raster.drawing_cache import GROUNDS, DrawingCache
-from rendering.raster.rasterizer import PALETTES, Raster
+from rendering.raster.palette_files import palette_named
+from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import (
     Base,
     Circle,
@@ -36,7 +37,7 @@ from rendering.scene.shapes import (
 from tests.rendering.picture_queries import decoded, looked_up_whole
 from tests.rendering.picture_texts import SEATS, speaker
 from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
-from tests.rendering.scenes import ENGLISH, POSITIONS, scenes_of
+from tests.rendering.scenes import ENGLISH, EVERY_PAINTER, POSITIONS, scenes_of
 
 _DISC = Circle(20, 20, 15, "#D55E00", "#FFFFFF", 3)
 
@@ -278,11 +279,11 @@ def test_resized_shapes_keep_their_look(raster: Raster) -> None:
 # --- colour tables -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("painter", PAINTERS)
+@pytest.mark.parametrize("painter", EVERY_PAINTER)
 def test_the_shipped_table_shows_every_plain_colour_exactly(
     painter: ModuleType, raster: Raster
 ) -> None:
-    table = (PALETTES / f"{painter.PALETTE}.rgb").read_bytes()
+    table = palette_named(painter.PALETTE)
     held = set(zip(table[::3], table[1::3], table[2::3], strict=True))
     for colour in flat_colours((*painter.rehearse(key_as_words).whole, *_played(painter))):
         assert ImageColor.getrgb(colour) in held, f"{colour}: python -m rendering.palettes"
@@ -295,8 +296,8 @@ def _played(painter: ModuleType) -> tuple[Scene, ...]:
     return tuple(scenes_of(painter.PALETTE).values()) if painter.PALETTE in POSITIONS else ()
 
 
-@pytest.mark.parametrize("painter", PAINTERS)
+@pytest.mark.parametrize("painter", EVERY_PAINTER)
 def test_the_shipped_table_has_at_most_256_different_colours(painter: ModuleType) -> None:
-    table = (PALETTES / f"{painter.PALETTE}.rgb").read_bytes()
+    table = palette_named(painter.PALETTE)
     colours = list(zip(table[::3], table[1::3], table[2::3], strict=True))
     assert len(colours) == len(set(colours)) <= 256

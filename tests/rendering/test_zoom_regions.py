@@ -4,9 +4,9 @@ from typing import Final
 
 import pytest
 
-from catalog import CATALOG
 from rendering.scene.shapes import Box, Lettering, Scene, Shape, Stamp
 from rendering.scene.zoom import WIDTH, box_round, closer, meets
+from tests.games.catalogue import EVERY_GAME
 from tests.games.whole_games import some_stops
 from tests.rendering import la_strada_positions, stratego4_positions
 from tests.rendering.picture_queries import seen_closer
@@ -16,14 +16,14 @@ from workers.post_model import REGIONS
 DENSE: Final = tuple(
     key
     for key, known in POSITIONS.items()
-    if any(CATALOG[key].painter.regions(view) for view in known.ALL.values())
+    if any(EVERY_GAME[key].painter.regions(view) for view in known.ALL.values())
 )
 """Games whose board has too much on it to be read at a phone's size."""
 
 
 @pytest.mark.parametrize("key", POSITIONS)
 def test_each_part_has_a_button_lies_in_the_picture_and_is_much_larger(key: str) -> None:
-    entry, say = CATALOG[key], voice("en")
+    entry, say = EVERY_GAME[key], voice("en")
     for name, view in POSITIONS[key].ALL.items():
         whole = entry.painter.compose(view, LABELS[: len(view.seats)], say)
         regions = entry.painter.regions(view)
@@ -40,7 +40,7 @@ def test_each_part_has_a_button_lies_in_the_picture_and_is_much_larger(key: str)
 @pytest.mark.parametrize("key", DENSE)
 def test_any_moment_of_any_game_can_be_looked_at_closer(key: str) -> None:
     """The last move, wherever it went, is small enough to be drawn larger."""
-    entry = CATALOG[key]
+    entry = EVERY_GAME[key]
     for journey, stop in some_stops(key, 300):
         for viewer in journey.viewers[-2:]:
             for box in entry.painter.regions(entry.game.view_for(stop.state, viewer)).values():
@@ -49,14 +49,14 @@ def test_any_moment_of_any_game_can_be_looked_at_closer(key: str) -> None:
 
 @pytest.mark.parametrize("key", DENSE)
 def test_the_last_move_comes_first_and_is_in_the_middle_of_its_part(key: str) -> None:
-    regions = CATALOG[key].painter.regions
+    regions = EVERY_GAME[key].painter.regions
     parts = [tuple(regions(view)) for view in POSITIONS[key].ALL.values()]
     assert any("last" in found for found in parts)
     assert all(found[0] == "last" for found in parts if "last" in found)
 
 
 def test_the_last_road_is_whole_in_its_part() -> None:
-    view, entry = la_strada_positions.MIDDLE, CATALOG["la-strada"]
+    view, entry = la_strada_positions.MIDDLE, EVERY_GAME["la-strada"]
     whole = entry.painter.compose(view, LABELS[:4], voice("en"))
     part = closer(whole, entry.painter.regions(view)["last"])
     last = [s for s in seen_closer(part) if isinstance(s, Stamp) and "/last" in s.symbol.key]
@@ -69,7 +69,7 @@ def test_the_last_road_is_whole_in_its_part() -> None:
 
 
 def test_a_player_sees_the_own_zone_and_everybody_else_the_lower_one() -> None:
-    regions = CATALOG["stratego4"].painter.regions
+    regions = EVERY_GAME["stratego4"].painter.regions
     own, public = stratego4_positions.MIDDLE_OWN, stratego4_positions.MIDDLE
     assert {"own", "left", "upper", "right", "middle"} < set(regions(own))
     assert {"lower", "left", "upper", "right", "middle"} < set(regions(public))
@@ -88,7 +88,7 @@ def _within(part: Scene) -> list[Shape]:
 def test_names_in_a_part_can_be_read_on_a_phone() -> None:
     """At 347 pixels across, letters of the parts are 11 pixels high where the whole has 8."""
     for key in DENSE:
-        entry = CATALOG[key]
+        entry = EVERY_GAME[key]
         for view in POSITIONS[key].ALL.values():
             whole = entry.painter.compose(view, (), voice("en"))
             for box in entry.painter.regions(view).values():

@@ -90,7 +90,9 @@ def main() -> None:
     """Record what the game named on the command line lacks."""
     parser = ArgumentParser(description="Write down a game for each ending not recorded yet.")
     subject = chosen(parser)
-    if missing := record(subject, folder_of(subject)):
+    missing, folder = record(subject, folder_of(subject)), folder_of(subject)
+    print(f"{folder}: {len(recordings_in(folder))} recordings")  # noqa: T201
+    if missing:
         parser.exit(1, f"not met in {GAMES_TRIED} games: {', '.join(sorted(missing))}\n")
 
 

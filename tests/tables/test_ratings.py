@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
-from catalog import CATALOG
 from core.game import Level, Seat
 from tables.history.rated_games import why_unrated
 from tables.history.ratings import (
@@ -21,6 +20,7 @@ from tables.history.ratings import (
 )
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId, TableCode, TableId
+from tests.games.catalogue import EVERY_GAME
 from tests.tables.sample_tables import changed
 
 RANKS = st.lists(st.integers(1, 5), min_size=2, max_size=5)
@@ -101,9 +101,9 @@ def rated_often(result: Result, games: int, strengths: Strengths) -> Rated:
     return known[PlayerId(1)]
 
 
-@pytest.mark.parametrize("key", CATALOG)
+@pytest.mark.parametrize("key", EVERY_GAME)
 def test_with_an_accomplice_a_computer_brings_nothing(key: str) -> None:
-    strengths = CATALOG[key].strengths
+    strengths = EVERY_GAME[key].strengths
     with_expert = rated_often(among_computers("expert", people=2), 30, strengths)
     assert with_expert == rated_often(among_computers(people=2), 30, strengths)
     assert not why_unrated(among_computers("expert", people=2), [])
@@ -117,9 +117,9 @@ def test_people_who_win_together_against_computers_are_not_rated() -> None:
     assert why_unrated(changed(result, seats=tuple(mixed)), []) is None, "each side has a person"
 
 
-@pytest.mark.parametrize("key", CATALOG)
+@pytest.mark.parametrize("key", EVERY_GAME)
 def test_nobody_climbs_for_ever_over_easy_computers(key: str) -> None:
-    strengths = CATALOG[key].strengths
+    strengths = EVERY_GAME[key].strengths
     most = shown(Rated(strengths["easy"], 1, 1)) + 620
     companies: tuple[tuple[Level, ...], ...] = (("easy",), ("easy", "easy", "easy"))
     for levels in companies:
@@ -151,7 +151,7 @@ def test_who_gains_nothing_by_the_weakest_gains_by_the_others() -> None:
 
 
 def test_every_game_says_how_strong_its_computers_are() -> None:
-    for key, entry in CATALOG.items():
+    for key, entry in EVERY_GAME.items():
         assert tuple(entry.strengths) == entry.levels, key
         assert list(entry.strengths.values()) == sorted(entry.strengths.values()), key
         assert entry.strengths["normal"] == NEWCOMER.mu, "an unknown person is one like them"

@@ -464,5 +464,5 @@ async def test_a_game_that_is_offered_no_more_stops_only_its_own_tables(house: H
     other = await house.open(ANNA, game="marbles", size=3)
     await house.service.join(house.request(), other, BRUNO, PIAZZA)
     await house.order(other, Leave(BRUNO))
-    with pytest.raises(Exception, match="table-refusal-other-version"):
+    with pytest.raises(Exception, match="table-refusal-game-not-loaded"):
         await house.service.queries.look(code, ANNA.id)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from catalog import CATALOG
 from core.game import Seat
 from tables.model import game_json
 from tables.model.commands import Play
 from tables.model.shards import EVERYBODY
 from tables.model.table import Computer, Status, TableCode
 from tables.visibility.table_view import Look
+from tests.games.catalogue import EVERY_GAME
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO
 from workers.thinking.computer_turns import Computers
@@ -42,12 +42,12 @@ class AnyMove:
 
 
 @pytest.mark.parametrize("part", [0, 0.5, 1], ids=["at once", "by half", "to the end"])
-@pytest.mark.parametrize("key", sorted(CATALOG))
+@pytest.mark.parametrize("key", sorted(EVERY_GAME))
 async def test_alone_with_computers_nobody_waits_longer_than_three_seconds(
     key: str, part: float, tmp_path: Path
 ) -> None:
-    async with make_house(tmp_path, **{key: CATALOG[key].game}) as house:
-        code = await _opened(house, key, CATALOG[key].game.manifest.most_seats)
+    async with make_house(tmp_path, **{key: EVERY_GAME[key].game}) as house:
+        code = await _opened(house, key, EVERY_GAME[key].game.manifest.most_seats)
         thinker = AnyMove(house, part)
         computers = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
         waits = [await _waited(house, computers, code, Random(n)) for n in range(ROUNDS)]
@@ -58,7 +58,7 @@ async def test_alone_with_computers_nobody_waits_longer_than_three_seconds(
 async def test_a_single_computer_may_think_as_long_as_any_of_its_first_move(
     tmp_path: Path,
 ) -> None:
-    async with make_house(tmp_path, ruta=CATALOG["ruta"].game) as house:
+    async with make_house(tmp_path, ruta=EVERY_GAME["ruta"].game) as house:
         code = await _opened(house, "ruta", 2)
         thinker = AnyMove(house, 1)
         computers = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
@@ -67,7 +67,7 @@ async def test_a_single_computer_may_think_as_long_as_any_of_its_first_move(
 
 
 async def test_where_several_people_play_computers_think_as_long_as_ever(tmp_path: Path) -> None:
-    async with make_house(tmp_path, **{"la-strada": CATALOG["la-strada"].game}) as house:
+    async with make_house(tmp_path, **{"la-strada": EVERY_GAME["la-strada"].game}) as house:
         code = await _opened(house, "la-strada", 3, people=2)
         await house.service.join(house.request(), code, BRUNO)
         thinker = AnyMove(house, 1)
@@ -80,7 +80,7 @@ async def test_where_several_people_play_computers_think_as_long_as_ever(tmp_pat
 async def _opened(house: House, key: str, seats: int, people: int = 1) -> TableCode:
     """A table with so many seats, all but those of people with a computer in them."""
     computers = (Computer(key, "expert"),) * (seats - people)
-    options = game_json.encode(CATALOG[key].game.manifest.options())
+    options = game_json.encode(EVERY_GAME[key].game.manifest.options())
     guests = (BRUNO,)[: people - 1]
     return await house.open(
         ANNA, *guests, game=key, size=seats, options=options, computers=computers

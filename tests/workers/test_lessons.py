@@ -5,7 +5,6 @@ from typing import Any, cast
 
 import pytest
 
-from catalog import CATALOG
 from cogs.help.lesson_pages import LABEL_LIMIT, LessonStep
 from cogs.ui.layout import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
@@ -13,16 +12,16 @@ from core.errors import PlayerError
 from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
 from core.translatable_text import LOCALES, Locale, Text
-from i18n import Translator
 from rendering.scene.shapes import Scene, SeatLabel
 from tables.model import game_json
-from tests.games.subjects import SUBJECTS
+from tests.games.catalogue import EVERY_GAME, texts
+from tests.games.subjects import WHOLE_GAMES
 from workers.lessons.lesson_pages import LessonPresenter
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, LessonPage, Recipient
 
-STRICT = Translator(strict=True)
-SUBJECT = {subject.key: subject for subject in SUBJECTS}
+STRICT = texts()
+SUBJECT = {subject.key: subject for subject in WHOLE_GAMES}
 
 FEWEST_TASKS, MOST_TASKS = 5, 8
 MOST_ANSWERS = 5
@@ -42,23 +41,23 @@ class Blank:
 
 @pytest.fixture
 def lesson_presenter() -> LessonPresenter:
-    return LessonPresenter(CATALOG, STRICT, DiscordMarkup(), RenderQueue(Blank()))
+    return LessonPresenter(EVERY_GAME, STRICT, DiscordMarkup(), RenderQueue(Blank()))
 
 
 TASKS = [
     pytest.param(game, number, task, id=f"{game}-{task.name}")
-    for game, entry in CATALOG.items()
+    for game, entry in EVERY_GAME.items()
     for number, task in enumerate(entry.lesson.tasks, 1)
 ]
 POSITIONS = [
     pytest.param(game, position, id=f"{game}-{name}")
-    for game, entry in CATALOG.items()
+    for game, entry in EVERY_GAME.items()
     for name, position in (
         *((f"lesson-{task.name}", task.position) for task in entry.lesson.tasks),
         *((f"picture-{name}", shown) for name, shown in entry.lesson.pictures.items()),
     )
 ]
-every_game = pytest.mark.parametrize("game", CATALOG)
+every_game = pytest.mark.parametrize("game", EVERY_GAME)
 every_task = pytest.mark.parametrize(("game", "number", "task"), TASKS)
 every_position = pytest.mark.parametrize(("game", "position"), POSITIONS)
 every_locale = pytest.mark.parametrize("locale", LOCALES)
@@ -66,14 +65,14 @@ every_locale = pytest.mark.parametrize("locale", LOCALES)
 
 @every_game
 def test_a_lesson_has_five_to_eight_tasks_and_no_name_stands_twice(game: str) -> None:
-    names = [task.name for task in CATALOG[game].lesson.tasks]
+    names = [task.name for task in EVERY_GAME[game].lesson.tasks]
     assert FEWEST_TASKS <= len(names) <= MOST_TASKS
     assert len(set(names)) == len(names)
 
 
 @every_position
 def test_a_position_could_be_that_of_a_table(game: str, position: Position[Any]) -> None:
-    rules, state, seat = CATALOG[game].game, position.state, position.seat
+    rules, state, seat = EVERY_GAME[game].game, position.state, position.seat
     SUBJECT[game].assert_conserved(state)
     assert game_json.decode_state(rules, game_json.encode(state)) == state
     view = rules.view_for(state, seat)
@@ -84,7 +83,7 @@ def test_a_position_could_be_that_of_a_table(game: str, position: Position[Any])
 def test_its_seat_is_to_act_and_its_solutions_are_legal(
     game: str, number: int, task: Task[Any]
 ) -> None:
-    rules, state, seat = CATALOG[game].game, task.position.state, task.position.seat
+    rules, state, seat = EVERY_GAME[game].game, task.position.state, task.position.seat
     assert seat in rules.to_act(state)
     view = rules.view_for(state, seat)
     moves = {written: rules.parse(view, written) for written in task.answers}
@@ -107,7 +106,7 @@ def test_at_least_one_other_move_has_words_of_its_own(
 @every_game
 @every_locale
 def test_the_texts_of_lessons_are_exactly_those_that_are_said(game: str, locale: Locale) -> None:
-    lesson = CATALOG[game].lesson
+    lesson = EVERY_GAME[game].lesson
     said = {f"{game}-picture-{name}" for name in lesson.pictures}
     for task in lesson.tasks:
         endings = ("", "-title", "-ask", "-hint", *(f"-{name}" for name in task.answers.values()))
@@ -139,7 +138,7 @@ async def test_every_answer_is_answered(
 async def test_a_hand_that_is_shown_is_told_as_well(
     lesson_presenter: LessonPresenter, game: str, number: int, task: Task[Any]
 ) -> None:
-    entry, position = CATALOG[game], task.position
+    entry, position = EVERY_GAME[game], task.position
     view = entry.game.view_for(position.state, position.seat)
     page = await lesson_presenter.ask(game, number, Recipient("Ada", "en"))
     hand = [STRICT.voice("en").say(line.text) for line in entry.words.hand_text(view)[:1]]
@@ -150,7 +149,7 @@ async def test_a_hand_that_is_shown_is_told_as_well(
 async def test_a_move_that_is_not_allowed_is_refused_in_the_words_of_the_rules(
     lesson_presenter: LessonPresenter, game: str, number: int, task: Task[Any]
 ) -> None:
-    rules, state, seat = CATALOG[game].game, task.position.state, task.position.seat
+    rules, state, seat = EVERY_GAME[game].game, task.position.state, task.position.seat
     say = STRICT.voice("en", people=lambda _: "somebody").say
     for written in (*task.answers, "no such move"):
         try:
@@ -210,7 +209,7 @@ def test_every_picture_is_that_of_one_chapter(game: str) -> None:
         for chapter in range(1, 30)
         if (name := STRICT.attribute(f"{game}-rules-{chapter}", "picture")) is not None
     ]
-    assert sorted(named) == sorted(CATALOG[game].lesson.pictures)
+    assert sorted(named) == sorted(EVERY_GAME[game].lesson.pictures)
 
 
 @every_game
@@ -220,14 +219,14 @@ async def test_pictures_of_chapters_are_described(
 ) -> None:
     shown = [await lesson_presenter.picture(game, chapter, locale) for chapter in range(1, 30)]
     pictures = [picture for picture in shown if picture is not None]
-    assert len(pictures) == len(CATALOG[game].lesson.pictures)
+    assert len(pictures) == len(EVERY_GAME[game].lesson.pictures)
     assert len({picture.alt for picture in pictures}) == len(pictures)
     assert all(0 < len(picture.alt) <= ALT_LIMIT for picture in pictures)
 
 
 @every_position
 def test_every_part_that_is_framed_lies_in_the_picture(game: str, position: Position[Any]) -> None:
-    entry = CATALOG[game]
+    entry = EVERY_GAME[game]
     view = entry.game.view_for(position.state, position.seat)
     labels = [SeatLabel(str(seat)) for seat in range(len(view.seats))]
     whole = entry.painter.compose(view, labels, _key, position.plan)

@@ -6,13 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from catalog import CATALOG
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import LOCALES, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
 from games.la_strada.events import WorkshopPlaced
-from i18n import Translator
 from rendering.scene.shapes import Scene
 from tables.history.positions import Moments, Whose
 from tables.model import game_json
@@ -35,8 +33,9 @@ from tables.model.table import (
     TableId,
 )
 from tables.visibility.table_view import Look
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering import ruta_positions, stratego4_positions
-from tests.rendering.scenes import POSITIONS
+from tests.rendering.scenes import POSITIONS, to_act, waiting_view
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post, Region
@@ -62,7 +61,7 @@ class Draughtsman:
 @pytest.fixture
 def presenter() -> Presenter:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    return Presenter(CATALOG, Translator(strict=True), DiscordMarkup(), render_queue, clock)
+    return Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock)
 
 
 def look_at(game: str, view: object, seats: int) -> Look:
@@ -130,8 +129,8 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
 async def test_status_and_board_say_how_far_the_game_has_come(
     presenter: Presenter, key: str
 ) -> None:
-    view = POSITIONS[key].MIDDLE
-    progress = CATALOG[key].words.progress_text(view)
+    view = waiting_view(key)
+    progress = EVERY_GAME[key].words.progress_text(view)
     assert progress is not None
     look = waiting_at(key, view, NOON)
     status = presenter.status(look, {}, "en")
@@ -160,7 +159,7 @@ def test_the_seal_is_said_in_small_letters(presenter: Presenter) -> None:
 def test_a_board_as_text_says_once_who_is_to_play(
     presenter: Presenter, key: str, locale: Locale
 ) -> None:
-    view = POSITIONS[key].MIDDLE
+    view = waiting_view(key)
     plain, dated = (
         presenter.as_text(waiting_at(key, view, due), {}, locale) for due in (None, NOON)
     )
@@ -169,24 +168,25 @@ def test_a_board_as_text_says_once_who_is_to_play(
     assert dated.call.startswith(plain.call)
     assert plain.lines == dated.lines
     assert plain.call not in plain.lines
-    assert len(plain.lines) == len(CATALOG[key].words.board_text(view)) - 1
-    to_play = msgspec.structs.replace(waiting_at(key, view, NOON), seat=Seat(view.turn))
+    assert len(plain.lines) == len(EVERY_GAME[key].words.board_text(view)) - 1
+    to_play = msgspec.structs.replace(waiting_at(key, view, NOON), seat=min(to_act(key, view)))
     own = presenter.as_text(to_play, {}, locale)
     assert own.lines == plain.lines
     assert own.call is not None
-    yours = Translator(strict=True).voice(locale).say(text("your-turn", prompt=""))
+    yours = texts().voice(locale).say(text("your-turn", prompt=""))
     assert own.call.startswith(yours.strip())
 
 
 def waiting_at(key: str, view: Any, due: int | None) -> Look:
-    """What somebody looks at who waits for another to play, until ``due``."""
-    look = look_at(key, view, len(view.seats))
+    """What somebody looks at who waits for others to play, until ``due``."""
+    look, asked = look_at(key, view, len(view.seats)), to_act(key, view)
     seats = [
-        msgspec.structs.replace(seat, asked=1, deadline=due) if seat.seat == view.turn else seat
+        msgspec.structs.replace(seat, asked=1, deadline=due) if seat.seat in asked else seat
         for seat in look.table.seats
     ]
     table = msgspec.structs.replace(look.table, seats=tuple(seats))
-    return msgspec.structs.replace(look, table=table, seat=Seat((view.turn + 1) % len(seats)))
+    waits = next(seat.seat for seat in seats if seat.seat not in asked)
+    return msgspec.structs.replace(look, table=table, seat=waits)
 
 
 async def test_a_picture_is_described_with_the_move_the_turn_and_the_plan(
@@ -216,7 +216,7 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
 
 
 def test_a_frozen_game_asks_for_nothing_that_would_be_refused() -> None:
-    voice = Translator(strict=True).voice("en")
+    voice = texts().voice("en")
     letter = PrivateLetter("vote", PlayerId(1), Seat(0), in_the_middle_of_much(None), None, (), ())
 
     def offered(pause: Pause | None) -> list[set[str]]:
@@ -305,9 +305,7 @@ class Unasked:
 
 async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    presenter = Presenter(
-        CATALOG, Translator(strict=True), DiscordMarkup(), render_queue, clock, Unasked()
-    )
+    presenter = Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock, Unasked())
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome, moves=0
@@ -339,9 +337,7 @@ async def test_the_last_post_says_for_whom_the_game_does_not_count(
 
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    forgetful = Presenter(
-        CATALOG, Translator(strict=True), DiscordMarkup(), render_queue, clock, Forgetful()
-    )
+    forgetful = Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock, Forgetful())
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome
@@ -374,7 +370,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
 ) -> None:
     poll = Poll(1, Seat(0), 1, ("wait", "computer"), lapse=lapse)
     table = table_where(seats, locale=locale, polls=(poll,))
-    voice = Translator(strict=True).voice(locale)
+    voice = texts().voice(locale)
     rule = text("poll-rule-alone")
     if seats == 4:
         rule = text("poll-rule", needed=2, voters=3, again=lapse - 1)
@@ -384,7 +380,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
     letter = PrivateLetter("vote", PlayerId(2), Seat(1), table, None, (), ())
     by_letter = await presenter.private(letter, {}, drawn=False)
     assert by_letter.call is not None
-    assert Translator(strict=True).voice(locale).say(rule) in by_letter.call or locale != "en"
+    assert texts().voice(locale).say(rule) in by_letter.call or locale != "en"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -393,7 +389,7 @@ async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_t
 ) -> None:
     view = game_json.raw(POSITIONS["la-strada"].MIDDLE)
     table = table_where(3, locale=locale, pause=Pause(NOON + HOUR, PlayerId(2)))
-    paused = Translator(strict=True).voice(locale).say(text("paused-for-now"))
+    paused = texts().voice(locale).say(text("paused-for-now"))
     letter = PublicLetter("board", table, view, (), (), (PlayerId(1),))
     post = await presenter.public(letter, {}, drawn=False)
     assert post.call is not None
@@ -423,7 +419,7 @@ async def test_a_proposal_says_until_when_it_can_be_answered(
     wish = Proposal(2, kind, (PlayerId(2),), Pace(12) if kind == "pace" else None, until=until)
     about: dict[str, Any] = {"calling_off": (PlayerId(2),)} if kind == "end" else {"proposal": wish}
     table = table_where(3, locale=locale, **about)
-    voice = Translator(strict=True).voice(locale, moment=DiscordMarkup().moment)
+    voice = texts().voice(locale, moment=DiscordMarkup().moment)
     open_ended = text("proposal-open") if not until else text("proposal-until", until=Moment(until))
     lines = status_of(presenter, table, locale).lines
     assert voice.say(open_ended) in lines
@@ -488,7 +484,7 @@ def test_an_overtaken_post_tells_what_was_decided(presenter: Presenter, locale: 
     decided = PublicLetter("board", table, None, (), (text("table-back", who="x"), resumed), ())
     plain = msgspec.structs.replace(decided, notices=())
     said, bare = (presenter.overtaken(each, newest, {}) for each in (decided, plain))
-    assert said.call.startswith(Translator(strict=True).voice(locale).say(resumed))
+    assert said.call.startswith(texts().voice(locale).say(resumed))
     assert said.call.endswith(bare.call)
 
 
@@ -496,7 +492,7 @@ def test_an_overtaken_post_tells_what_was_decided(presenter: Presenter, locale: 
 def test_the_post_of_an_open_table_says_in_its_heading_that_the_game_has_begun(
     presenter: Presenter, locale: Locale
 ) -> None:
-    voice = Translator(strict=True).voice(locale)
+    voice = texts().voice(locale)
     begun = table_where(3, locale=locale, moves=0)
     newest = BoardPost(begun.id, begun.place, 77, NOON)
     lobby_heading, *others = (
@@ -574,9 +570,9 @@ async def test_a_ranking_with_equal_points_says_what_decided(
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", ["la-strada", "ruta"])
 def test_every_game_of_points_names_what_decides(key: str, locale: Locale) -> None:
-    title, view = CATALOG[key], POSITIONS[key].MIDDLE
+    title, view = EVERY_GAME[key], POSITIONS[key].MIDDLE
     assert title.ties is not None
-    voice = Translator(strict=True).voice(locale)
+    voice = texts().voice(locale)
     for name, values in title.ties.tie_breaks(view):
         assert voice.say(name)
         assert len(values) == len(view.seats)
@@ -587,9 +583,7 @@ def test_no_points_for_the_longest_chain_do_not_read_as_a_chain_of_length_zero(
     locale: Locale,
 ) -> None:
     parts = (ScorePart("tokens", 6), ScorePart("longest", 0))
-    line = (
-        Translator(strict=True).voice(locale).say(standing("ruta", Standing(Seat(1), 2, 6, parts)))
-    )
+    line = texts().voice(locale).say(standing("ruta", Standing(Seat(1), 2, 6, parts)))
     assert re.search(r"bonus[^,]* 0\b", line)
 
 

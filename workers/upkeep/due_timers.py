@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from tables.interfaces import Clock
+from tables.model.refusals import GameNotLoaded
 from tables.model.shards import ProcessShards
 from tables.model.table import Timer, TimerKind
 from tables.service import TableService
@@ -81,13 +82,20 @@ class DueTimers:
         self._once_more.pop(timer, None)
         try:
             again = await self._fire(timer)
+        except GameNotLoaded:
+            self._wait_longer(timer)  # the host has chosen so
         except Exception:
-            before = self._put_off.get(timer)
-            pause = _FIRST_PAUSE if before is None else min(2 * before.pause, _LONGEST_PAUSE)
-            self._put_off[timer] = _PutOff(self._clock.now() + pause, pause)
+            pause = self._wait_longer(timer)
             mark = {"alert": "timer"} if pause == _LONGEST_PAUSE else None
             said = "the %s timer of table %d cannot be fired"
             _log.exception(said, timer.kind, timer.table, extra=mark)
         else:
             if again is not None:
                 self._once_more[timer] = again
+
+    def _wait_longer(self, timer: Timer) -> int:
+        """Put a timer off; return the pause in milliseconds, each time twice as long."""
+        before = self._put_off.get(timer)
+        pause = _FIRST_PAUSE if before is None else min(2 * before.pause, _LONGEST_PAUSE)
+        self._put_off[timer] = _PutOff(self._clock.now() + pause, pause)
+        return pause

@@ -1,18 +1,8 @@
 """Bidding: the smallest game in which several seats act at once and reveal together.
 
 It is no game of the house. It is played by the tests, under the laws of every game, and shows that
-a game in which all owe a secret at the same time needs nothing that the others do not have. It is
-the game of pure strategy of the textbooks (Goofspiel), with five cards. Its rules:
-
-1. Two to four play. Each holds five cards, 1 to 5. Five prizes, 1 to 5, are shuffled and lie face
-   down; at the beginning of each round the next is turned up.
-2. Everybody bids a card for it, face down, in no order. Nobody else sees which card it is.
-3. When nobody owes a bid any more, all bids are shown and are spent. Who bid the highest card that
-   nobody else bid takes the prize.
-4. When no bid stands alone, the prize is added to the next one (an option: it is lost).
-5. After five rounds the most points win; who has as many shares the place.
-6. Who resigns takes back a bid that lies, unseen. When it was the last that owed one, the round is
-   complete, and is shown. Who stays alone has won.
+a game in which all owe a secret at the same time needs nothing that the others do not have. It is a
+package: each part is where a package has it. ``rules.md`` has its rules.
 """
 
 from typing import Final

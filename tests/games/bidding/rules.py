@@ -1,4 +1,4 @@
-"""The rules of Bidding; the numbers are those of ``game.py``."""
+"""The rules of Bidding; the numbers are those of ``rules.md``."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -21,7 +21,7 @@ Tale: TypeAlias = tuple[Told[Event], ...]
 
 
 def initial_state(seats: int, options: Options, seed: bytes) -> Result:
-    """Shuffle the prizes and turn up the first. Rule: 1."""
+    """Shuffle the prizes and turn up the first. R-1.1."""
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise ValueError("Bidding is a game for two to four")
     prizes, rng = Rng(seed).shuffled(CARDS)
@@ -30,7 +30,7 @@ def initial_state(seats: int, options: Options, seed: bytes) -> Result:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """All that stay and have not bid. Rule: 2."""
+    """All that stay and have not bid. R-2.1."""
     if outcome(state) is not None:
         return frozenset()
     return frozenset(seat for seat in staying(state) if state.bids[seat] == NO_CARD)
@@ -59,7 +59,7 @@ def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
-    """Lay a card face down. Rules: 2, 3."""
+    """Lay a card face down. R-2.1, R-2.2."""
     if (refusal := check(state, seat, move)) is not None:
         raise IllegalMove(refusal)
     laid = replace(state, bids=_with(state.bids, seat, move.card))
@@ -74,7 +74,7 @@ def fallback_move(state: State, seat: Seat) -> Move:
 
 
 def withdraw(state: State, seat: Seat) -> Result:
-    """Take back the bid and go; the others play on. Rule: 6."""
+    """Take back the bid and go; the others play on. R-3.2."""
     if outcome(state) is not None:
         raise IllegalMove(Refusal("bidding-refusal-game-over"))
     if state.resigned[seat]:
@@ -86,7 +86,7 @@ def withdraw(state: State, seat: Seat) -> Result:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The ranking after the last round, or when one seat stays. Rules: 5, 6."""
+    """The ranking after the last round, or when one seat stays. R-3.1, R-3.2."""
     is_alone = len(staying(state)) == 1
     if not is_alone and len(state.rounds) < len(CARDS):
         return None
@@ -96,7 +96,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _shown_when_complete(state: State, told: Tale) -> Result:
-    """Nobody owes a bid any more: all are shown, whatever the last deed was. Rules: 3, 4."""
+    """Nobody owes a bid any more: all are shown, whatever the last deed was. R-2.2, R-2.3."""
     if any(state.bids[seat] == NO_CARD for seat in staying(state)):
         return Step(state, told)
     *_, stake = stakes(state)

@@ -125,4 +125,6 @@ SUBJECT = Subject(
     endings=ENDINGS,
     most_moves=20,
     amiss=AMISS,
+    plain_events=frozenset({"BidLaid"}),
+    kinds_of_reasons=0,
 )

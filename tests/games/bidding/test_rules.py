@@ -1,4 +1,4 @@
-"""The rules of Bidding, each by its number in ``game.py``."""
+"""The rules of Bidding, each by its number in ``rules.md``."""
 
 import pytest
 from msgspec.structs import replace
@@ -32,7 +32,7 @@ def events(step: Step[State, Event]) -> list[Event]:
     return [told.event for told in step.told]
 
 
-def test_1_a_prize_is_turned_up_and_everybody_holds_five_cards() -> None:
+def test_r_1_1_a_prize_is_turned_up_and_everybody_holds_five_cards() -> None:
     first = BIDDING.initial_state(4, Options(), bytes(32))
     (told,) = first.told
     assert isinstance(told.event, PrizeTurnedUp)
@@ -40,7 +40,7 @@ def test_1_a_prize_is_turned_up_and_everybody_holds_five_cards() -> None:
     assert [len(seat.unshown) for seat in BIDDING.view_for(first.state, None).seats] == [5] * 4
 
 
-def test_2_all_owe_a_bid_at_once_and_only_who_bids_learns_the_card() -> None:
+def test_r_2_1_all_owe_a_bid_at_once_and_only_who_bids_learns_the_card() -> None:
     assert BIDDING.to_act(begun()) == {ADA, BRUNO, CHLOE}
     step = bid(begun(), 0, 4)
     assert step.told == (Told(BidLaid(BRUNO, Card(4)), only(BRUNO)),)
@@ -50,19 +50,19 @@ def test_2_all_owe_a_bid_at_once_and_only_who_bids_learns_the_card() -> None:
     assert BIDDING.view_for(step.state, ADA).seats[BRUNO].has_bid
 
 
-def test_3_the_last_bid_shows_all_and_the_highest_takes_the_prize() -> None:
+def test_r_2_2_the_last_bid_shows_all_and_the_highest_takes_the_prize() -> None:
     step = bid(begun(), 2, 4, 3)
     shown = BidsShown((Card(2), Card(4), Card(3)), 3, BRUNO)
     assert events(step)[1:] == [shown, PrizeTurnedUp(Card(5), 5)]
     assert [points(step.state, seat) for seat in range(3)] == [0, 3, 0]
 
 
-def test_3_bids_that_are_alike_do_not_count() -> None:
+def test_r_2_2_bids_that_are_alike_do_not_count() -> None:
     assert BidsShown((Card(5), Card(5), Card(1)), 3, CHLOE) in events(bid(begun(), 5, 5, 1))
 
 
 @pytest.mark.parametrize(("carried_over", "stake"), [(True, 3 + 5), (False, 5)])
-def test_4_a_prize_that_nobody_takes_is_added_to_the_next_or_lost(
+def test_r_2_3_a_prize_that_nobody_takes_is_added_to_the_next_or_lost(
     carried_over: bool, stake: int
 ) -> None:
     step = bid(begun(2, carried_over=carried_over), 2, 2)
@@ -73,7 +73,7 @@ def test_4_a_prize_that_nobody_takes_is_added_to_the_next_or_lost(
     assert points(bid(step.state, 1, 3).state, BRUNO) == stake
 
 
-def test_5_after_five_rounds_the_most_points_win() -> None:
+def test_r_3_1_after_five_rounds_the_most_points_win() -> None:
     state = begun(2)
     for ada, bruno in ((5, 4), (4, 3), (3, 2), (2, 1), (1, 5)):
         assert BIDDING.outcome(state) is None
@@ -86,7 +86,7 @@ def test_5_after_five_rounds_the_most_points_win() -> None:
     assert [standing.points for standing in outcome.standings] == [3 + 5 + 1 + 2, 4]
 
 
-def test_6_when_the_last_that_owed_resigns_the_round_is_shown() -> None:
+def test_r_3_2_when_the_last_that_owed_resigns_the_round_is_shown() -> None:
     step = BIDDING.withdraw(bid(begun(), 2, 4).state, CHLOE)
     shown = BidsShown((Card(2), Card(4), Card(0)), 3, BRUNO)
     assert events(step) == [Resigned(CHLOE), shown, PrizeTurnedUp(Card(5), 5)]
@@ -94,7 +94,7 @@ def test_6_when_the_last_that_owed_resigns_the_round_is_shown() -> None:
     assert BIDDING.to_act(step.state) == {ADA, BRUNO}
 
 
-def test_6_who_resigns_takes_back_the_bid_unseen() -> None:
+def test_r_3_2_who_resigns_takes_back_the_bid_unseen() -> None:
     step = BIDDING.withdraw(bid(begun(), 2, 4).state, BRUNO)
     assert events(step) == [Resigned(BRUNO)]
     assert BIDDING.to_act(step.state) == {CHLOE}
@@ -102,7 +102,7 @@ def test_6_who_resigns_takes_back_the_bid_unseen() -> None:
     assert BidsShown((Card(2), Card(0), Card(1)), 3, ADA) in events(done)
 
 
-def test_6_who_stays_alone_has_won_and_shows_nothing() -> None:
+def test_r_3_2_who_stays_alone_has_won_and_shows_nothing() -> None:
     step = BIDDING.withdraw(bid(begun(2), 2).state, BRUNO)
     assert events(step) == [Resigned(BRUNO)]
     outcome = BIDDING.outcome(step.state)

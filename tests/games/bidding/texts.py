@@ -6,7 +6,7 @@ from typing import Final
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
 from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
-from tests.games.bidding.moves import NO_CARD, Bids, Card, Move
+from tests.games.bidding.moves import CARDS, NO_CARD, Bids, Card, Move
 from tests.games.bidding.view import SeatView, View
 
 NAMES: Final[Names] = ((text("bidding-typed-bid"), "bid"), (text("bidding-typed-nothing"), ""))
@@ -57,8 +57,10 @@ def prompt_text(view: View) -> Text:
 
 
 def progress_text(view: View) -> Text | None:
-    """Nothing: the prizes still to come stand on the board."""
-    return None
+    """The number of the round."""
+    if view.outcome is not None:
+        return None
+    return text("bidding-progress", round=len(view.prizes), rounds=len(CARDS))
 
 
 def board_text(view: View) -> tuple[Line, ...]:
@@ -77,7 +79,14 @@ def _owing(view: View) -> Iterator[Text]:
         Player(seat) for seat, seen in enumerate(view.seats) if not (seen.has_bid or seen.resigned)
     ]
     if view.outcome is None and owing:
-        yield text("bidding-board-owing", people=Listing(tuple(owing)))
+        yield _waiting_for(owing)
+
+
+def _waiting_for(owing: list[Player]) -> Text:
+    """In the words in which the house says it, so that a post says it once."""
+    if len(owing) == 1:
+        return text("bidding-board-owing-last", who=owing[0])
+    return text("bidding-board-owing", people=Listing(tuple(owing)))
 
 
 def _seat_text(seat: int, seen: SeatView) -> Text:

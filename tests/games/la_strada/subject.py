@@ -254,4 +254,6 @@ SUBJECT = Subject(
     most_moves=450,
     seats_have_secrets=False,
     amiss=AMISS,
+    plain_events=frozenset({"WorkshopPlaced", "LinkBuilt", "TurnEnded", "TurnBegan"}),
+    kinds_of_reasons=4,
 )

@@ -122,4 +122,5 @@ SUBJECT = Subject(
     any_move=any_move,
     endings=ENDINGS,
     most_moves=20,
+    plain_events=frozenset({"Laid", "Shifted"}),
 )

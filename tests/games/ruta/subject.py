@@ -270,4 +270,5 @@ SUBJECT = Subject(
     endings=ENDINGS,
     most_moves=600,
     amiss=AMISS,
+    plain_events=frozenset({"RouteClaimed", "ExcusePlayed"}),
 )

@@ -339,4 +339,6 @@ SUBJECT = Subject(
     endings=ENDINGS,
     most_moves=1500,
     amiss=AMISS,
+    plain_events=frozenset({"SpecialBought", "WagonRan", "TurnEnded", "TileKept", "TileChosen"}),
+    parts_taught=frozenset({"arrives"}),
 )

@@ -348,4 +348,6 @@ SUBJECT = Subject(
     endings=ENDINGS,
     most_moves=4000,
     amiss=AMISS,
+    plain_events=frozenset({"ArmyArranged", "ArmyReady", "PieceMoved", "FlagTaken", "Recruited"}),
+    parts_taught=frozenset({"arrange", "leave"}),
 )

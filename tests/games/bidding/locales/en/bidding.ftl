@@ -1,5 +1,6 @@
 # Bidding, the game of the tests in which everybody bids at once.
 
+# The same in every language.
 bidding-name = Bidding
 bidding-option-carried-over = prizes nobody takes are carried over
 bidding-move = Bid { $card }
@@ -35,7 +36,9 @@ bidding-prompt = Bid a card for { $stake ->
    *[other] { $stake } points
 }.
 bidding-board-prizes = Prizes so far: { $prizes }. Bid for now: { $stake }.
-bidding-board-owing = Still to bid: { $people }.
+bidding-board-owing = Still waiting for { $people }.
+bidding-board-owing-last = { $who } is to play.
+bidding-progress = Round { $round } of { $rounds }.
 bidding-board-seat = { $player }: { $points ->
     [1] one point
    *[other] { $points } points

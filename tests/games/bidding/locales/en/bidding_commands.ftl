@@ -1,5 +1,6 @@
 # /bidding: the names and descriptions of its commands.
 
+# The same in every language.
 command-bidding-name = bidding
 command-bidding-description = Bidding: everybody bids for prizes at the same time. For two to four.
 command-bidding-new-name = new

@@ -35,7 +35,9 @@ bidding-prompt = Mise une carte pour { $stake ->
    *[other] { $stake } points
 }.
 bidding-board-prizes = Lots jusqu’ici : { $prizes }. En jeu maintenant : { $stake }.
-bidding-board-owing = Doivent encore miser : { $people }.
+bidding-board-owing = On attend encore { $people }.
+bidding-board-owing-last = C’est à { $who } de jouer.
+bidding-progress = Manche { $round } sur { $rounds }.
 bidding-board-seat = { $player } : { $points ->
     [0] aucun point
     [1] un point

@@ -35,7 +35,9 @@ bidding-prompt = Punta una carta per { $stake ->
    *[other] { $stake } punti
 }.
 bidding-board-prizes = Premi finora: { $prizes }. In gioco adesso: { $stake }.
-bidding-board-owing = Devono ancora puntare: { $people }.
+bidding-board-owing = Aspettiamo ancora { $people }.
+bidding-board-owing-last = Tocca { TO($who) }.
+bidding-progress = Turno { $round } di { $rounds }.
 bidding-board-seat = { $player }: { $points ->
     [1] un punto
    *[other] { $points } punti

@@ -1,0 +1,19 @@
+"""Remembers from start to start which games are not loaded, so that their tables lose no time."""
+
+from typing import Final
+
+import msgspec
+
+from tables.outages import Outages
+from tables.server_settings import KeyValueStore
+
+_KEY: Final = "games-away"
+
+
+async def remember_games_away(outages: Outages, notes: KeyValueStore) -> None:
+    """Give tables the time back for which their games were not loaded; call once at start."""
+    noted = await notes.read(_KEY)
+    before = msgspec.json.decode(noted or "{}", type=dict[str, int])
+    now = dict(await outages.meet_games(before))
+    if now != before:
+        await notes.write(_KEY, msgspec.json.encode(now).decode())
