@@ -67,6 +67,7 @@ from tables.interfaces import Entropy
 from tables.model.letters import ClaimedLetter
 from tables.model.shards import ProcessShards
 from tables.model.table import TableCode
+from tables.model.table_codes import drawn_code
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
@@ -130,9 +131,6 @@ WarmUp: TypeAlias = Callable[[Scene], Awaitable[object]]
 DRAWINGS = "drawings.bin"
 """The file with what all pictures share, made by the render process when it is missing."""
 
-_CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""No I and O, no 0 and 1: codes are read aloud."""
-
 
 class RealTime:
     """The system's clock."""
@@ -158,7 +156,7 @@ class SystemEntropy:
 
     def code(self) -> TableCode:
         """Return four random letters and digits."""
-        return TableCode("".join(secrets.choice(_CODE_LETTERS) for _ in range(4)))
+        return drawn_code(secrets.choice)
 
 
 class Tavolo(commands.AutoShardedBot):
