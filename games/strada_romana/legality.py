@@ -53,12 +53,9 @@ from games.strada_romana.state import (
     State,
     destination,
     has_begun,
-    may_take_cube,
-    may_take_tile,
     movement,
     squares_of,
     stack,
-    two_goods,
 )
 
 END_TURN, LOOK, PASS = EndTurn(), LookAtStack(), Pass()
@@ -66,6 +63,9 @@ _BUYS = tuple(BuySpecial(special) for special in ("lateral", "diagonal", "extra"
 _TILES = tuple(TakeTile(Area(area)) for area in range(len(AREAS)))
 _CUBES = tuple(TakeCube(Market(market)) for market in range(len(MARKETS)))
 _CHOICES = tuple(ChooseWagonTile(Wagon(wagon)) for wagon in range(len(WAGONS)))
+
+FEWEST_SEATS_FOR_TWO_GOODS = 4
+"""The number of players from which a turn allows a tile and a cube. Rule: R-6.4."""
 
 
 def legal_moves(state: State, seat: int) -> Iterator[Move]:
@@ -291,6 +291,21 @@ def _check_buy(state: State, seat: int, move: BuySpecial) -> Refusal | None:
 
 
 # -- Goods -------------------------------------------------------------------------------------
+
+
+def two_goods(state: State) -> bool:
+    """Whether a turn allows a tile and a cube. Rule: R-6.4."""
+    return len(state.order) >= FEWEST_SEATS_FOR_TWO_GOODS
+
+
+def may_take_tile(state: State) -> bool:
+    """Whether this turn still allows a ware tile. Rule: R-6.4."""
+    return not state.tile_taken and (two_goods(state) or not state.cube_taken)
+
+
+def may_take_cube(state: State) -> bool:
+    """Whether this turn still allows a cube. Rule: R-6.4."""
+    return not state.cube_taken and (two_goods(state) or not state.tile_taken)
 
 
 def goods_on_offer(state: State) -> list[Move]:
