@@ -38,7 +38,7 @@ from tables.model.table import (
     Table,
 )
 from tables.notifications import outgoing_letters
-from tables.time import clocks
+from tables.time.time_to_vote_or_agree import POLL_LASTS
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -102,7 +102,7 @@ def test_whoever_is_late_is_asked_about_for_a_day() -> None:
     assert after.notices == (), "posts show what is asked"
     assert polls.voters(after.table, poll) == (ANNA.id, CARLA.id)
     assert poll.choices == ("wait", "computer", "substitute", "end")
-    assert (seat.left, seat.lapsed) == (clocks.POLL_LASTS, 1)
+    assert (seat.left, seat.lapsed) == (POLL_LASTS, 1)
     assert seat.asked == before.seats[1].asked, "the question may be answered all the while"
 
 
@@ -246,8 +246,8 @@ def test_nothing_is_decided_in_a_pause_and_the_vote_goes_on_after_it() -> None:
     for person in (ANNA, BRUNO):
         table = do(table, Propose(person, "resume")).table
     table = called(table)
-    assert (table.status, table.seats[1].deadline) == (Status.PLAYING, LATE + clocks.POLL_LASTS)
-    assert late(table, 1, LATE + clocks.POLL_LASTS).table.status is Status.CANCELLED
+    assert (table.status, table.seats[1].deadline) == (Status.PLAYING, LATE + POLL_LASTS)
+    assert late(table, 1, LATE + POLL_LASTS).table.status is Status.CANCELLED
 
 
 def test_nor_at_a_frozen_table_where_nobody_votes() -> None:
