@@ -85,7 +85,7 @@ from workers.post_model import HouseTime
 from workers.posts.guided_play import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
-from workers.posts.replays import Replays, Studio
+from workers.posts.replay_posts import Replays, Studio
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts

@@ -1,20 +1,19 @@
 """Replays: a game as an animated picture for one person, from the view they asked for.
 
 Scenes are composed here, in a thread; the replay process makes the animation. A person may have one
-replay made at a time, and can stop it by a button. Animations are cached in memory for an hour.
+replay made at a time, and can stop it by a button. Animations are cached (``replay_cache``).
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 import msgspec
 
-from core.game import Seat
 from core.game_texts import Importance, Line
-from core.translatable_text import Locale, text
+from core.translatable_text import text
 from i18n import Voice
 from rendering.replay.captions import Caption, captioned
 from rendering.replay.film import Film, Shot, TooLarge
@@ -22,21 +21,16 @@ from rendering.scene.shapes import Scene
 from tables.history.positions import PastMoment, TakenBackThen, Whose
 from tables.interfaces import Clock
 from tables.model.refusals import refused
-from tables.model.table import Human, PlayerId, Status, TableId
+from tables.model.table import Human, PlayerId, Status
 from workers.painting.replay_queue import Making, ReplayQueue
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Action, Picture, Post, ReplayRequest
 from workers.posts import buttons
+from workers.posts.replay_cache import MOST_KEPT, Key, ReplayCache
 from workers.wording.alt_text import described, seen
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import verdict_in_picture
 from workers.wording.speaker_names import SpeakerNames
-
-KEPT_FOR: Final = 3_600_000
-"""Milliseconds for which an animation is cached."""
-
-MOST_KEPT: Final = 12_000_000
-"""Bytes of all cached animations together, at most, unless somebody says how many."""
 
 BETWEEN_SIGNS: Final = 2_000
 """Milliseconds between two progress posts, at least."""
@@ -46,9 +40,6 @@ _ENVELOPE: Final = 8_192
 
 _STEPS: Final = 10
 """Characters of the progress bar."""
-
-Key: TypeAlias = tuple[TableId, int, Whose, Seat | None, Locale, tuple[str, ...]]
-"""Cache key: table, number of moments, kind of view, its seat, language, names of the seats."""
 
 
 class Studio(Protocol):
@@ -80,14 +71,13 @@ class Replays:
         most_kept: int = MOST_KEPT,
     ) -> None:
         """``most_kept``: bytes of all cached animations together, at most."""
-        self._most_kept = most_kept
         self._titles = titles
         self._speaker_names = speaker_names
         self._scenes = Scenes(titles, speaker_names)
         self._studio = studio
         self._clock = clock
         self._queue = ReplayQueue()
-        self._kept: dict[Key, tuple[int, Film]] = {}
+        self._cache = ReplayCache(clock, most_kept)
 
     async def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
         """Yield progress posts and at last the replay; stops early if the replay is stopped.
@@ -109,7 +99,7 @@ class Replays:
                 raise refused("replay-refusal-too-large") from fault
             finally:
                 making.task.cancel()
-            self._keep(self._key_of(request), film)
+            self._cache.keep(self._key_of(request), film)
         yield self._shown(request, film)
 
     def stop(self, reader: PlayerId) -> bool:
@@ -198,8 +188,7 @@ class Replays:
 
     def _remembered(self, request: ReplayRequest) -> Film | None:
         """Return the cached animation if it fits in ``request.room``, else None."""
-        self._forget()
-        _, film = self._kept.get(self._key_of(request), (0, None))
+        film = self._cache.find(self._key_of(request))
         if film is None or len(film.data) > request.room - _ENVELOPE:
             return None
         return film
@@ -214,18 +203,6 @@ class Replays:
             for one in table.seats
         )
         return table.id, len(moments.moments), eyes, seat, locale, names
-
-    def _keep(self, key: Key, film: Film) -> None:
-        self._kept.pop(key, None)
-        self._kept[key] = (self._clock.now(), film)
-        self._forget()
-
-    def _forget(self) -> None:
-        """Evict expired animations, and the oldest while all together are too large."""
-        expired = self._clock.now() - KEPT_FOR
-        self._kept = {key: kept for key, kept in self._kept.items() if kept[0] > expired}
-        while sum(len(film.data) for _, film in self._kept.values()) > self._most_kept:
-            del self._kept[next(iter(self._kept))]
 
     # --- saying ------------------------------------------------------------------------------
 
