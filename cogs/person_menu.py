@@ -7,8 +7,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.discord.channels import lost_among
 from cogs.discord.interaction_user import AnyBot, Asking
+from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import may_reach

@@ -13,7 +13,7 @@ import discord
 import msgspec
 from discord.utils import MISSING
 
-from cogs.discord.channels import THREAD_CLOSED
+from cogs.discord.archived_threads import THREAD_CLOSED
 from cogs.discord.edit_limit import TOO_MANY_EDITS
 from cogs.discord.permissions import needed_in, permission_name
 from cogs.ui import legacy_posts

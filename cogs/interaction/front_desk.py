@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.discord.channels import THREAD_CLOSED, reopen
+from cogs.discord.archived_threads import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes import OwnNotes, kept_by, thought_of

@@ -6,9 +6,9 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.discord.channels import is_left
 from cogs.discord.forums import tag_post
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.discord.reachable_channels import is_left
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import sees_into
 from cogs.lobby.place_of_table import must_be_allowed

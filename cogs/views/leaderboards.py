@@ -10,8 +10,8 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.discord.channels import is_there
 from cogs.discord.interaction_user import Asking, Visitor
+from cogs.discord.reachable_channels import is_there
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
 from cogs.ui.layout import Rows, files_of, layout_of

@@ -8,8 +8,8 @@ from typing import Any, Final, Protocol, Self
 import discord
 from discord import ui
 
-from cogs.discord.channels import lost_among
 from cogs.discord.interaction_user import Asking, Visitor
+from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import playroom.discord_rules.all_rules
-from cogs.discord.channels import LONGEST_OPEN
+from cogs.discord.archived_threads import ARCHIVED_AFTER
 from rehearsal.beliefs import BELIEFS, Belief, belief, limit
 from workers.delivery.attempts_and_retries import NONCE_LASTS
 from workers.post_model import ALT_LIMIT
@@ -109,7 +109,7 @@ def test_a_belief_without_a_number_is_no_limit() -> None:
 def test_codes_of_discord_that_are_believed_are_written_in_the_list_alone() -> None:
     """So that what the bot expects and what the simulated Discords refuse with is one number."""
     values = (one.value for one in BELIEFS if isinstance(one.value, int))
-    codes = {value for value in values if 10_000 < value < 1_000_000} - {LONGEST_OPEN}
+    codes = {value for value in values if 10_000 < value < 1_000_000} - {ARCHIVED_AFTER}
     assert len(codes) > 10, "the search finds what it looks for"
     written = [
         f"{file.relative_to(ROOT)}:{node.lineno}: {node.value}"
@@ -122,7 +122,7 @@ def test_codes_of_discord_that_are_believed_are_written_in_the_list_alone() -> N
 
 def test_a_thread_is_kept_open_as_long_as_is_believed() -> None:
     """The number stands in the code as well, since a type checker must read it there."""
-    assert limit("thread-stays-open") == LONGEST_OPEN
+    assert limit("thread-stays-open") == ARCHIVED_AFTER
 
 
 def test_the_workers_own_limits_stay_within_what_is_believed() -> None:

@@ -1,22 +1,14 @@
-"""Checks on the channels and threads of tables: deleted, closed, or unable to take a post."""
+"""Whether the channels and threads of tables still exist, and whether the bot can post there."""
 
 import logging
 from collections.abc import Awaitable, Iterable
-from typing import Final
 
 import aiohttp
 import discord
 
-from rehearsal.beliefs import limit
 from tables.model.table import GuildId, PlaceId
 
 _log = logging.getLogger(__name__)
-
-THREAD_CLOSED = limit("archived-thread-refuses-edits")
-"""Discord's error code for an action that an archived or locked thread does not allow."""
-
-LONGEST_OPEN: Final = 10_080
-"""Minutes of inactivity after which Discord archives a thread; this is the longest it offers."""
 
 _UNSEEN = (discord.NotFound, discord.Forbidden)
 """The channel does not exist, or the bot may not see it."""
@@ -92,18 +84,3 @@ async def is_shut_out(client: discord.Client, place: object, granted: discord.Pe
         return False
     me = client.user
     return me is not None and not await is_there(place.fetch_member(me.id), _UNSEEN)
-
-
-async def reopen(place: object) -> bool:
-    """Unarchive a thread; return False if this is no thread or Discord refuses.
-
-    Only somebody who may manage threads can open a locked one.
-    """
-    if not isinstance(place, discord.Thread):
-        return False
-    try:
-        await place.edit(archived=False)
-    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
-        _log.info("a closed thread cannot be opened: %s", fault)
-        return False
-    return True
