@@ -8,33 +8,20 @@ from zoneinfo import ZoneInfo
 import discord
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
-from simcord.preview import _action_plans, _snapshot
 
 from playroom.invented_people import BOT_COLOUR, PORTRAIT
 from playroom.late_presses import LatePresses
 from playroom.server import SERVER_NAME, SimulatedServer
 from playroom.web.portraits import portrait
+from playroom.web.shown_messages import leave_out_what_nobody_sees
 
 MOST_OPEN = 24
 """Windows kept open; the least recently used is closed first and reopened on demand."""
 
-MESSAGES_SHOWN = 10
-"""How many of a place's newest messages are shown: their boards alone fill many screens; a button
-loads earlier ones. simcord shows 50, and renders all for every press and every look."""
-
-MESSAGES_OLDER = 4
-"""How many more messages that button loads."""
-
-_snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = MESSAGES_SHOWN  # type: ignore[attr-defined]
-_action_plans.HISTORY_STEP = MESSAGES_OLDER  # type: ignore[attr-defined]
-
-NO_MESSAGE = "0"
-"""A search that finds nothing: no message has this id."""
-
 WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
 
 
-class ChannelPreview:
+class ChannelWindow:
     """One preview with one person in it, on its own loopback port."""
 
     def __init__(self, person: str, place: int, preview: Preview) -> None:
@@ -80,13 +67,13 @@ class Windows:
 
     def __init__(self, server: SimulatedServer) -> None:
         self._server = server
-        self._open: OrderedDict[tuple[str, int], ChannelPreview] = OrderedDict()
+        self._open: OrderedDict[tuple[str, int], ChannelWindow] = OrderedDict()
 
-    async def open(self, person: str, channel: ChannelHandle, timezone: str) -> ChannelPreview:
+    async def open(self, person: str, channel: ChannelHandle, timezone: str) -> ChannelWindow:
         """Return the window of a person on a channel; open it if necessary."""
         key = (person, channel.id)
         if key not in self._open:
-            self._open[key] = ChannelPreview(
+            self._open[key] = ChannelWindow(
                 person, channel.id, await self._preview(person, channel, timezone)
             )
             await self._close_the_least_used()
@@ -105,7 +92,7 @@ class Windows:
             timezone=_known_timezone(timezone),
             assets=self._portraits(),
         )
-        _leave_out_what_nobody_sees(preview)
+        leave_out_what_nobody_sees(preview)
         await preview.__aenter__()
         # An Env remembers one preview and refuses a second while that is open. All else about
         # previews is kept in the preview itself, so it is enough to forget this one.
@@ -130,7 +117,7 @@ class Windows:
             _, window = self._open.popitem(last=False)
             await window.preview.close()
 
-    def find(self, capability: str) -> ChannelPreview | None:
+    def find(self, capability: str) -> ChannelWindow | None:
         """Return the window with this key, None if it is closed."""
         return next(
             (window for window in self._open.values() if window.capability == capability), None
@@ -141,7 +128,7 @@ class Windows:
         window = self._open.get((person, place))
         return None if window is None else window.news
 
-    def any(self) -> ChannelPreview | None:
+    def any(self) -> ChannelWindow | None:
         """Return any open window, None if there is none: all serve the same static files."""
         return next(iter(self._open.values()), None)
 
@@ -151,7 +138,7 @@ class Windows:
             if place is None or window.place == place:
                 window.outdate()
 
-    async def renew(self, window: ChannelPreview) -> None:
+    async def renew(self, window: ChannelWindow) -> None:
         """Refresh a window, unless it is closed by now."""
         if window.outdated and self.find(window.capability) is window:
             await window.renew()
@@ -172,26 +159,6 @@ def _after_publishing(preview: Preview, hear: Callable[[Any], None]) -> None:
         hear(page)
 
     preview._publish = publish_and_tell  # type: ignore[method-assign]
-
-
-def _leave_out_what_nobody_sees(preview: Preview) -> None:
-    """Publish neither simcord's page for Python nor the list of all messages in its side bar.
-
-    That list grows with every message: after sixty boards it takes longer than all else. A search
-    for one number finds one message, or none, at once. Pages begin with what the page for Python
-    shows, so that one is set to the newest messages.
-    """
-    publish = preview._publish
-
-    def publish_what_is_seen(page: Any, **how: Any) -> None:
-        python = preview._python
-        if python is not None and page is python:
-            python.target_id = python.window_end_id = None
-            return
-        page.navigation_query = NO_MESSAGE
-        publish(page, **how)
-
-    preview._publish = publish_what_is_seen  # type: ignore[method-assign]
 
 
 def _known_timezone(name: str) -> str:
