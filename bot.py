@@ -42,7 +42,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.my_commands import MyCommands
 from cogs.person_menu import PersonMenu
-from cogs.server.bans import BanCommands
+from cogs.server.ban_commands import BanCommands
 from cogs.server.doctor import Doctor
 from cogs.server.owner import Owner
 from cogs.server.rehearsal import RehearsalCommand

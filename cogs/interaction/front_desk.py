@@ -16,7 +16,7 @@ import msgspec
 from cogs.discord.archived_threads import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
-from cogs.interaction.own_notes import OwnNotes, kept_by, thought_of
+from cogs.interaction.own_notes_and_marks import OwnNotes, kept_by, thought_of
 from cogs.interaction.replies import Replies
 from cogs.interaction.table_finder import TableFinder
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off

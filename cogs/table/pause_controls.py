@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.table.proposals import carry_out
+from cogs.table.proposal_controls import carry_out
 from core.translatable_text import text
 from tables.model.commands import Order, PauseAlone, Person, Propose
 from tables.model.refusals import refused

@@ -2,7 +2,7 @@
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.table.proposals import noted
+from cogs.table.proposal_controls import noted
 from core.translatable_text import Listing, Text, text
 from tables.decisions.undo import MOST_FREE, UndoForeseen
 from tables.model.commands import Propose, Undo

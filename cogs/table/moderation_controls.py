@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
-from cogs.table import votes
+from cogs.table import vote_controls
 from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
 from core.translatable_text import Say, Text, text
@@ -70,7 +70,7 @@ async def choose(
     if part == "host" and value.isdecimal():
         await hand_over(desk, asking, visitor, code, PlayerId(int(value)))
     elif part == "seat":
-        await votes.ask_to_free(desk, asking, visitor, code, seat=value)
+        await vote_controls.ask_to_free(desk, asking, visitor, code, seat=value)
     else:
         raise stale(code)
 
@@ -93,13 +93,13 @@ def _menus(table: TableFacts, profiles: Profiles, say: Say) -> Rows:
     rows: list[ui.ActionRow[Any]] = []
     hosts = [
         (name, str(seat.owner))
-        for name, seat in votes.owners_called(table, profiles)
+        for name, seat in vote_controls.owners_called(table, profiles)
         if isinstance(seat.occupant, Human) and seat.owner in profiles
         if seat.owner != table.host and seat.presence != "gone"
     ]
     seats = []
     if table.status is Status.PLAYING and not table.is_frozen:
-        seats = votes.seats_held(table, profiles)
+        seats = vote_controls.seats_held(table, profiles)
     for part, offered in (("host", hosts), ("seat", seats)):
         if offered:
             hint = say(text(f"manage-hint-{part}"))
