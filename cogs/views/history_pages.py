@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from discord import ui
 
@@ -32,14 +32,27 @@ _ROOM = 3_000
 Find: TypeAlias = Callable[[Moments], int]
 """Returns the index of the wanted moment."""
 
-_MOMENTS: Final[Mapping[str, tuple[Whose, Find]]] = {
-    "past-mine": ("own", lambda moments: _after_own_turn(moments)),
-    "past-first": ("own", lambda _: 0),
-    "past-last": ("own", lambda moments: moments.last),
-    "open-first": ("open", lambda _: 0),
-    "open-last": ("open", lambda moments: moments.last),
+
+class _Wanted(NamedTuple):
+    """A moment to show, and whose view of it."""
+
+    whose: Whose
+    find: Find
+    news: bool = False
+    """Whether to tell all events since the reader's own last turn."""
+
+
+_SINCE: Final = _Wanted("own", lambda moments: moments.last, news=True)
+"""What a reader has missed since their own last turn."""
+
+_MOMENTS: Final[Mapping[str, _Wanted]] = {
+    "past-mine": _Wanted("own", lambda moments: _after_own_turn(moments)),
+    "past-first": _Wanted("own", lambda _: 0),
+    "past-last": _Wanted("own", lambda moments: moments.last),
+    "open-first": _Wanted("open", lambda _: 0),
+    "open-last": _Wanted("open", lambda moments: moments.last),
 }
-"""Whose view a button shows, and which moment."""
+"""The moment that a button shows."""
 
 _PLACES: Final[Mapping[str, Whose]] = {"past": "own", "open": "open"}
 """Whose view a button shows whose number is the moment's index."""
@@ -66,12 +79,11 @@ class History:
         if name == "told":
             return self.told
         if name == "since":
-            return partial(self._look_back, whose="own", find=lambda m: m.last, news=True)
+            return partial(self._look_back, wanted=_SINCE)
         if name == "why":
             return self._why_last if number is None else partial(self._why_at, place=number)
         if name in _MOMENTS:
-            whose, find = _MOMENTS[name]
-            return partial(self._look_back, whose=whose, find=find)
+            return partial(self._look_back, wanted=_MOMENTS[name])
         if number is not None and (whose_place := _PLACES.get(name)) is not None:
             return partial(self._step, whose=whose_place, place=number)
         if number is not None and (whose_words := _IN_WORDS.get(name)) is not None:
@@ -87,7 +99,7 @@ class History:
                 raise refused("history-refusal-no-move", moves=moments.table.moves)
             return place
 
-        return partial(self._look_back, whose=whose, find=find)
+        return partial(self._look_back, wanted=_Wanted(whose, find))
 
     def why(self, number: int | None) -> Press:
         """Return a handler that explains a computer's move; None: the computers' last moves."""
@@ -132,42 +144,26 @@ class History:
         self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, place: int
     ) -> None:
         """Show the moment at a place, and have those beside it painted: who steps goes on."""
-        glance = await self._shown(
-            asking, visitor, code, whose=whose, find=lambda moments: moments.nearest(place)
-        )
+        wanted = _Wanted(whose, lambda moments: moments.nearest(place))
+        glance = await self._shown(asking, visitor, code, wanted)
         if glance is not None:
             self._desk.history_posts.look_ahead(visitor.id, glance)
 
     async def _look_back(
-        self,
-        asking: Asking,
-        visitor: Visitor,
-        code: TableCode,
-        *,
-        whose: Whose,
-        find: Find,
-        news: bool = False,
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, wanted: _Wanted
     ) -> None:
-        """Show a moment. ``news``: with all events since this person's own last turn."""
-        await self._shown(asking, visitor, code, whose=whose, find=find, news=news)
+        """Show a moment."""
+        await self._shown(asking, visitor, code, wanted)
 
     async def _shown(
-        self,
-        asking: Asking,
-        visitor: Visitor,
-        code: TableCode,
-        *,
-        whose: Whose,
-        find: Find,
-        news: bool = False,
+        self, asking: Asking, visitor: Visitor, code: TableCode, wanted: _Wanted
     ) -> Glance | None:
         """Show a moment; return what is shown, None if there is no moment.
 
-        If the rules have changed since, show only what was told of the game. ``news``: with all
-        events since this person's own last turn.
+        If the rules have changed since, show only what was told of the game.
         """
         try:
-            moments = await self._desk.service.past.moments(code, visitor.id, whose)
+            moments = await self._desk.service.past.moments(code, visitor.id, wanted.whose)
         except TableRefuses as fault:
             if fault.refusal.code != "history-refusal-other-rules":
                 raise
@@ -177,9 +173,9 @@ class History:
             await self._show_as_it_is(asking, visitor, code)
             return None
         profiles = await self._desk.replies.profiles_of(moments.table)
-        glance = Glance(moments, find(moments), profiles, visitor.locale)
+        glance = Glance(moments, wanted.find(moments), profiles, visitor.locale)
         other = await self._seen_otherwise(visitor, moments)
-        since = moments.after_own() if news and moments.seat is not None else None
+        since = moments.after_own() if wanted.news and moments.seat is not None else None
         found = await self._desk.history_posts.moment(glance, other, since)
         steps: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, found.steps))
         await self._desk.show(asking, found.post, (steps,))
