@@ -59,7 +59,7 @@ from settings import Settings, SettingsFault, is_open_to_others, notify_socket, 
 from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
-from storage.health_figures import figures_of
+from storage.health_queries import figures_of
 from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.store import SqlStore, open_store
@@ -74,7 +74,7 @@ from tables.service import LIVING, TableService
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.webhook import Webhook, sender_to
-from workers.lessons.lesson_pages import LessonPresenter
+from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting
@@ -82,7 +82,7 @@ from workers.painting.render_queue import Rehearse, Renderer, RenderQueue, Threa
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime
-from workers.posts.guided_play import Guide
+from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio

@@ -48,7 +48,7 @@ from workers.post_model import (
     ShowsReplays,
     Teaches,
 )
-from workers.posts.guided_play import Guide, asks_about
+from workers.posts.guided_play_checks import Guide, asks_about
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""

@@ -13,7 +13,7 @@ from tables.model.letters import TableFacts
 from tables.model.table import Notebook, PlayerId
 from tables.service import TableService
 from tables.visibility.table_view import Look
-from workers.posts.guided_play import Guide
+from workers.posts.guided_play_checks import Guide
 
 
 class OwnNotes(msgspec.Struct, frozen=True):

@@ -14,8 +14,8 @@ from core.translatable_text import CommandName, Listing, Verbatim, text
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused, unknown
 from tables.model.table import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
-from tables.queries import MOST_LISTED, Arrival
 from tables.service import LIVING
+from tables.table_queries import MOST_LISTED, Arrival
 
 MOST_NAMED: Final = 5
 """Most tables listed to somebody who could mean several."""

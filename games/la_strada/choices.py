@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from core.translatable_text import Listing, Text, text
+from games.la_strada.affordable_links import Way, links_with
 from games.la_strada.board import (
     AXIAL,
     HEX_BY_NAME,
@@ -18,7 +19,6 @@ from games.la_strada.board import (
     road_name,
     settlement_name,
 )
-from games.la_strada.links_by_days import Way, links_with
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
 from games.la_strada.plans import Plan, PlannedTurn

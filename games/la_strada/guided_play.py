@@ -11,6 +11,7 @@ import msgspec
 from core.errors import PlayerError, Refusal
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
+from games.la_strada.affordable_links import Way, links_with
 from games.la_strada.board import (
     HEX_BY_NAME,
     HEX_NAMES,
@@ -42,7 +43,6 @@ from games.la_strada.choices import (
     way_number_label,
     ways_label,
 )
-from games.la_strada.links_by_days import Way, links_with
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.plans import (
     Plan,

@@ -13,7 +13,7 @@ import pytest
 
 import i18n.slash_commands
 from catalog import CATALOG, Entry
-from cogs.play.guided_play import GuidedCog
+from cogs.play.guided_play_cog import GuidedCog
 from core.game_texts import Words
 from core.guided_play import Asking
 from core.lessons import Lesson

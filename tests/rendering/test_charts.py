@@ -8,10 +8,10 @@ import pytest
 
 from catalog import CATALOG
 from rendering.charts import MOVES, Plot, in_words, ranking, strip
+from rendering.scene.colours_and_sizes import TEXT
 from rendering.scene.joined_pictures import below
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
-from rendering.scene.style import TEXT
 from rendering.scene.typeface import typeface
 from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING, STRIPS
 from tests.rendering.picture_queries import every_shape

@@ -16,8 +16,8 @@ from rendering.boards.strada_romana.board_map import GROUNDS, LINE, ROAD, STONE
 from rendering.boards.stratego4.art.paints import BURST, MEADOWS, TOP, WATER, ZONES, lettering
 from rendering.boards.stratego4.art.paints import STONE as PAVING
 from rendering.boards.stratego4.seat_panels import TEAM_BANDS
+from rendering.scene.colours_and_sizes import CANVAS, GOLD, INK, PALE, PANEL, PAPER, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS
-from rendering.scene.style import CANVAS, GOLD, INK, PALE, PANEL, PAPER, WHITE
 
 _EYES = {
     "all cones": "",

@@ -13,8 +13,8 @@ from rendering.boards.ruta import compose, rehearse
 from rendering.boards.ruta.board_map import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.cards import HAND
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
+from rendering.scene.colours_and_sizes import GOLD
 from rendering.scene.shapes import Lettering, Scene, Stamp
-from rendering.scene.style import GOLD
 from rendering.scene.typeface import typeface
 from tests.rendering.picture_queries import base_words, live_words, stamped, stamps
 from tests.rendering.picture_texts import SEATS as LABELS

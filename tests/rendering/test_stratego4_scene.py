@@ -16,9 +16,9 @@ from rendering.boards.stratego4.seat_panels import TEAM_BANDS
 from rendering.boards.stratego4.space_positions import Ground, ground, ground_of
 from rendering.boards.stratego4.zones import MARK_UP
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Lettering, Point, Polygon, Rectangle, Scene, SeatLabel, Stamp
-from rendering.scene.style import GOLD
 from rendering.scene.typeface import typeface
 from tests.rendering.picture_queries import every_shape, live_words, stamped, stamps
 from tests.rendering.picture_texts import speaker

@@ -17,7 +17,7 @@ from i18n import Translator
 from rendering.scene.shapes import Scene, SeatLabel
 from tables.model import game_json
 from tests.games.subjects import SUBJECTS
-from workers.lessons.lesson_pages import LessonPresenter
+from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, LessonPage, Recipient
 

@@ -10,6 +10,7 @@ from games.la_strada.view import SeatView, View
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.drawable_characters import legible
 from rendering.scene.panels import final_points, outline, stands_out
 from rendering.scene.seat_labels import seat_name
@@ -26,7 +27,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.text_fitting import shortened
 
 _NUMBER: Final = 44

@@ -26,6 +26,7 @@ from rendering.boards.ruta.layout import (
     route_middle,
 )
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PAPER, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
     Circle,
@@ -37,7 +38,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PAPER, WHITE
 
 GROUND: Final[Colour] = "#2C5A52"
 GROUND_EDGE: Final[Colour] = "#173630"

@@ -25,9 +25,9 @@ from rendering.boards.ruta.layout import (
     SUPPLY,
     SUPPLY_Y,
 )
+from rendering.scene.colours_and_sizes import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 from rendering.scene.seat_marks import ringed
 from rendering.scene.shapes import Box, Circle, Lettering, Shape, Stamp, Symbol, centred
-from rendering.scene.style import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 from rendering.scene.text_fitting import label
 
 _CAPTION_SIZES: Final = (TEXT, 28, SMALL, SMALL)

@@ -36,6 +36,7 @@ from rendering.boards.strada_romana.layout import (
     stall_y,
 )
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import CANVAS, CORNER, INK, PAPER, SMALL
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -48,7 +49,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CANVAS, CORNER, INK, PAPER, SMALL
 
 GROUNDS: Final[tuple[Colour, ...]] = ("#8FAE63", "#A9AD62", "#C4A973")
 """Ground colours of the three parts: farmland, the way into Rome, the imperial city."""

@@ -11,6 +11,17 @@ from rendering.boards.strada_romana.art.goods import small_cube, small_tile
 from rendering.boards.strada_romana.art.wagons import no_wagon, small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, HEADER, SCORE_X, cell_x
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import (
+    CORNER,
+    GOLD,
+    INK,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    SMALL,
+    TEXT,
+    WHITE,
+)
 from rendering.scene.shapes import (
     Circle,
     Lettering,
@@ -21,7 +32,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
 from rendering.scene.text_fitting import fitted
 
 UPPER: Final = HEADER.y + 31

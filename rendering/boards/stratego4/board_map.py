@@ -9,8 +9,8 @@ from rendering.boards.stratego4.art.castle import castle
 from rendering.boards.stratego4.art.paints import MEADOWS, RIPPLE, SHORE, SOIL, WATER
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import INK
 from rendering.scene.shapes import Path, Polygon, Shape
-from rendering.scene.style import INK
 
 
 @lru_cache(maxsize=2)

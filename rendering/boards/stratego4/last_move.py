@@ -14,6 +14,7 @@ from rendering.boards.stratego4.art.pieces import small
 from rendering.boards.stratego4.board_map import outline_of
 from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -26,7 +27,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import GOLD, INK, WHITE
 
 LineStyle = Literal["move", "shot", "planned"]
 

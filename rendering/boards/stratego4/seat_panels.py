@@ -11,6 +11,7 @@ from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.space_positions import Ground
+from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.panels import outline
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import SEAT_MARKS, laurel, token
@@ -26,7 +27,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 

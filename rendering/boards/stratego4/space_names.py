@@ -11,8 +11,8 @@ from rendering.boards.stratego4.art.paints import MEADOWS, STONE, TOP, ZONES, le
 from rendering.boards.stratego4.board_map import dry_spaces
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.boards.stratego4.zones import zone_of
+from rendering.scene.colours_and_sizes import PALE, SMALL
 from rendering.scene.shapes import Lettering, Point
-from rendering.scene.style import PALE, SMALL
 from rendering.scene.text_fitting import label
 
 _EDGE: Final = 32

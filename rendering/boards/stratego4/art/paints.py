@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
+from rendering.scene.colours_and_sizes import INK, PAPER
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Colour
-from rendering.scene.style import INK, PAPER
 
 
 @lru_cache(maxsize=512)

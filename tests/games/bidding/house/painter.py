@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from core.translatable_text import Say
+from rendering.scene.colours_and_sizes import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Box, Lettering, Rectangle, Scene, SeatLabel, Shape
-from rendering.scene.style import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
 from tests.games.bidding.moves import Card
 from tests.games.bidding.view import View
 

@@ -8,8 +8,8 @@ from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.hex_names import name_spot
 from rendering.boards.la_strada.layout import CENTRES
 from rendering.boards.la_strada.roads import laid_road, tiled
+from rendering.scene.colours_and_sizes import GOLD, INK
 from rendering.scene.shapes import Circle, Lettering, Stamp, Symbol, centred
-from rendering.scene.style import GOLD, INK
 
 Way = tuple[Hex, ...]
 Plan = tuple[Way, ...]

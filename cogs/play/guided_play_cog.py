@@ -24,7 +24,7 @@ from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
 from tables.service import Done
 from tables.visibility.table_view import Look
-from workers.posts.guided_play import Course
+from workers.posts.guided_play_checks import Course
 
 
 class GuidedCog(GameCog):

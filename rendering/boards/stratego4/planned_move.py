@@ -8,8 +8,8 @@ from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.last_move import arrow, framed
 from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import INK, TEXT, WHITE
 from rendering.scene.shapes import Circle, Lettering, Path, Rectangle, Shape, Stamp, Symbol, centred
-from rendering.scene.style import INK, TEXT, WHITE
 
 _LOW = 15
 """How far below the middle of its space a mark lies, so that the piece's owner stays visible."""

@@ -3,9 +3,9 @@
 import pytest
 
 from core.game import Seat
+from games.la_strada.affordable_links import links_with
 from games.la_strada.board import MOST_DAYS
 from games.la_strada.link_search import links
-from games.la_strada.links_by_days import links_with
 from games.la_strada.redact import view_for
 from tests.games.whole_games import some_stops
 
