@@ -6,15 +6,8 @@ moves that are possible now. Paths are as in BuildLink.
 
 from collections.abc import Iterator
 
-from games.la_strada.board import (
-    COSTS,
-    DIRECTIONS,
-    NEIGHBOURS,
-    NO_HEX,
-    SPOT,
-    TERRAINS,
-    Hex,
-)
+from games.la_strada.board import DIRECTIONS, NEIGHBOURS, NO_HEX, SPOT, TERRAINS, Hex
+from games.la_strada.rule_numbers import COSTS
 from games.la_strada.view import View
 
 Way = tuple[Hex, ...]

@@ -11,9 +11,7 @@ from games.la_strada.board import (
     AXIAL,
     HEX_BY_NAME,
     HEX_NAMES,
-    INCOME,
     KINDS,
-    MOST_DAYS,
     TERRAINS,
     Hex,
     road_name,
@@ -22,6 +20,7 @@ from games.la_strada.board import (
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
 from games.la_strada.plans import Plan, PlannedTurn
+from games.la_strada.rule_numbers import INCOME, MOST_DAYS
 from games.la_strada.texts import gold_text
 from games.la_strada.view import SettlementView, View, cost_of
 

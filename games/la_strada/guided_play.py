@@ -12,14 +12,7 @@ from core.errors import PlayerError, Refusal
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
 from games.la_strada.affordable_links import Way, links_with
-from games.la_strada.board import (
-    HEX_BY_NAME,
-    HEX_NAMES,
-    MOST_DAYS,
-    ROW_LETTERS,
-    Hex,
-    road_name,
-)
+from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, Hex, road_name
 from games.la_strada.choices import (
     Goal,
     best_sites,
@@ -55,6 +48,7 @@ from games.la_strada.plans import (
     same_ends,
     turns,
 )
+from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.view import View, cost_of
 
 MOST_WAY_BUTTONS: Final = 23

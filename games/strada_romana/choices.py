@@ -7,10 +7,8 @@ from core.translatable_text import Listing, Text, text
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
-    ARRIVALS_TO_END,
     MARKET_AT,
     MARKETS,
-    MOVEMENT,
     SPECIALS,
     SQUARE_NAMES,
     WAGONS,
@@ -22,6 +20,7 @@ from games.strada_romana.board import (
 )
 from games.strada_romana.moves import BuySpecial, RunWagon, TakeCube, TakeTile
 from games.strada_romana.notation import SHORTEST_PREFIX
+from games.strada_romana.rule_numbers import ARRIVALS_TO_END, MOVEMENT
 from games.strada_romana.view import View
 
 Take = TakeTile | TakeCube

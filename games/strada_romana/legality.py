@@ -20,8 +20,6 @@ from games.strada_romana.board import (
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
-    MOST_WAGON_TILES,
-    MOVEMENT,
     SLANTING,
     SPECIALS,
     SQUARE_NAMES,
@@ -46,6 +44,7 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
+from games.strada_romana.rule_numbers import FEWEST_SEATS_FOR_TWO_GOODS, MOST_WAGON_TILES, MOVEMENT
 from games.strada_romana.runs import STACKING, can_run, open_runs, reach, steps
 from games.strada_romana.state import (
     ARRIVED,
@@ -63,9 +62,6 @@ _BUYS = tuple(BuySpecial(special) for special in ("lateral", "diagonal", "extra"
 _TILES = tuple(TakeTile(Area(area)) for area in range(len(AREAS)))
 _CUBES = tuple(TakeCube(Market(market)) for market in range(len(MARKETS)))
 _CHOICES = tuple(ChooseWagonTile(Wagon(wagon)) for wagon in range(len(WAGONS)))
-
-FEWEST_SEATS_FOR_TWO_GOODS = 4
-"""The number of players from which a turn allows a tile and a cube. Rule: R-6.4."""
 
 
 def legal_moves(state: State, seat: int) -> Iterator[Move]:

@@ -6,16 +6,8 @@ from typing import Final
 import msgspec
 
 from core.rng import Rng
-from games.strada_romana.board import (
-    BOXES,
-    MOVEMENT,
-    MOVEMENT_WITH_EXTRA,
-    SPECIALS,
-    SQUARE_NAMES,
-    VICTORY_POINTS,
-    WAGONS,
-    Destination,
-)
+from games.strada_romana.board import BOXES, SPECIALS, SQUARE_NAMES, WAGONS, Destination
+from games.strada_romana.rule_numbers import MOVEMENT, MOVEMENT_WITH_EXTRA, VICTORY_POINTS
 from games.strada_romana.view import LastRun, LastTaken, Options
 
 NOBODY = -1

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale
-from games.stratego4.board import CANNON, CROSS, MARSHAL, SLIDER, THREEFOLD, Board, Space
+from games.stratego4.board import CANNON, CROSS, MARSHAL, THREEFOLD, Board, Space
+from games.stratego4.rule_numbers import SLIDER
 from games.stratego4.view import LastAction, Plan, View
 from rendering.boards.stratego4 import compose, rehearse
 from rendering.boards.stratego4.last_move import course

@@ -5,8 +5,9 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, Text, text
-from games.la_strada.board import COSTS, kind_name, terrain_name
-from games.la_strada.board import GOLD as GOLD_BY_KIND
+from games.la_strada.board import kind_name, terrain_name
+from games.la_strada.rule_numbers import COSTS
+from games.la_strada.rule_numbers import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND

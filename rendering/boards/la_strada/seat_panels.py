@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, text
-from games.la_strada.board import MOST_DAYS, TERRAINS
+from games.la_strada.board import TERRAINS
+from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.view import SeatView, View
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, text
-from games.ruta.board import TOKENS
+from games.ruta.rule_numbers import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS

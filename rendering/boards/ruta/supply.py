@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, text
-from games.ruta.board import DRAFT_SLOTS
+from games.ruta.rule_numbers import DRAFT_SLOTS
 from games.ruta.view import View
 from rendering.boards.ruta.cards import (
     HAND,

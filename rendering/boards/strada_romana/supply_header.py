@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, Text, text
-from games.strada_romana.board import ARRIVALS_TO_END, GOODS, Good, good_name
+from games.strada_romana.board import GOODS, Good, good_name
+from games.strada_romana.rule_numbers import ARRIVALS_TO_END
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.goods import small_cube, small_tile
 from rendering.boards.strada_romana.art.wagons import no_wagon, small_wagon, tile_back

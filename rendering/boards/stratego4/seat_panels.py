@@ -7,7 +7,8 @@ from typing import Final
 
 from core.game import Seat
 from core.translatable_text import Say, Text, text
-from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
+from games.stratego4.board import COUNTS, RANKS
+from games.stratego4.rule_numbers import SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.space_positions import Ground

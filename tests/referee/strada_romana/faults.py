@@ -91,8 +91,8 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "three players take a tile and a cube",
             "legality",
-            "FEWEST_SEATS_FOR_TWO_GOODS = 4",
-            "FEWEST_SEATS_FOR_TWO_GOODS = 3",
+            "return len(state.order) >= FEWEST_SEATS_FOR_TWO_GOODS",
+            "return len(state.order) >= FEWEST_SEATS_FOR_TWO_GOODS - 1",
         ),
         (lockstep,),
     ),
