@@ -12,8 +12,9 @@ from cogs.ui.command_texts import command, options, said
 from core.guided_play import Ask, Where
 from core.translatable_text import text
 from games.la_strada import autocompletion
+from games.la_strada.best_choices import hexes_in
 from games.la_strada.board import HEX_NAMES, Hex
-from games.la_strada.choices import hexes_in, outlook_words
+from games.la_strada.choice_texts import outlook_words
 from tables.model.refusals import refused
 from tables.visibility.table_view import Look
 

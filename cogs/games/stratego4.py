@@ -12,7 +12,8 @@ from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import Typed, command, options, said
 from core.guided_play import Ask, Where
 from games.stratego4 import autocompletion
-from games.stratego4.choices import arranged, flags_words, key_of, space_named
+from games.stratego4.choice_texts import flags_words, key_of
+from games.stratego4.choices import arranged, space_named
 from games.stratego4.texts import hand_text
 from tables.model.refusals import StaleQuestion
 from tables.visibility.table_view import Look
