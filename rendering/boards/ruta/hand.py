@@ -7,8 +7,8 @@ from core.translatable_text import Say, text
 from games.ruta.board import CARDS, SUITS, VALUES, Card
 from games.ruta.view import View
 from rendering.boards.ruta.art.suits import suit_symbol
-from rendering.boards.ruta.board_map import PAYABLE
 from rendering.boards.ruta.cards import HAND, named_card
+from rendering.boards.ruta.colours import PAYABLE
 from rendering.boards.ruta.layout import HandLayout
 from rendering.scene.colours_and_sizes import (
     CORNER,

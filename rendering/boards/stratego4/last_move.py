@@ -9,7 +9,7 @@ from typing import Final, Literal
 from games.stratego4.board import Space
 from games.stratego4.view import LastAction, View
 from rendering.boards.stratego4.army import occupied
-from rendering.boards.stratego4.art.paints import BURST
+from rendering.boards.stratego4.art.colours import BURST
 from rendering.boards.stratego4.art.pieces import small
 from rendering.boards.stratego4.board_map import outline_of
 from rendering.boards.stratego4.space_positions import Ground
