@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
-from ai.search import Chance, Glance, Search
+from ai.flat_search import Chance, Glance, Search
 from ai.stratego4_flag_races import Race, SeenBoard, steps_between
 from ai.stratego4_rank_probabilities import WORTH, batteries, mean_worth, outlook, peril
 from ai.stratego4_win_probability import victory

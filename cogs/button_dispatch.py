@@ -7,7 +7,7 @@ from typing import get_args
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms
-from cogs.lobby.seats import Seats
+from cogs.lobby.lobby_commands import Seats
 from cogs.person.block_commands import BlockCommands
 from cogs.play import marks
 from cogs.server import move_table_here

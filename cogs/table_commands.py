@@ -22,9 +22,9 @@ from cogs.interaction.table_finder import (
     code_in,
 )
 from cogs.lobby import change_terms
+from cogs.lobby.lobby_commands import Seats
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
 from cogs.lobby.open_table import OpeningWishes, level_choices, level_of
-from cogs.lobby.seats import Seats
 from cogs.server.manage_commands import ManageCommands
 from cogs.table import (
     call_off_controls,

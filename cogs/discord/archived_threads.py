@@ -6,7 +6,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 _log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from cogs.discord.messenger import called_by
 from cogs.ui.plain_message import content_of
 from core.spelling import folded
 from core.translatable_text import LOCALES, Listing, Locale, Text, text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.letters import Letter, PublicLetter, TableFacts
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import PlaceId, Status

@@ -8,11 +8,11 @@ import discord
 from discord import app_commands, ui
 
 from cogs.help.lesson_pages import LessonButton, LessonStep
-from cogs.ui.layout import Rows
+from cogs.ui.component_message import Rows
 from cogs.ui.pages import RULES, PageTurn, TurnsPages, turns
 from core.translatable_text import Locale, text
 from i18n import Translator
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from workers.post_model import Post, Teaches
 
 CHOICES = limit("select-option-count")

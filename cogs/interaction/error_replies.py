@@ -13,7 +13,7 @@ from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk
 from core.errors import PlayerError
 from core.translatable_text import text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.refusals import UnreadableTable
 from workers.metrics import count_interaction
 

@@ -19,10 +19,10 @@ from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes_and_marks import OwnNotes, kept_by, thought_of
 from cogs.interaction.replies import Replies
 from cogs.interaction.table_finder import TableFinder
+from cogs.ui.component_message import Rows, files_of, layout_of, with_below, with_one_row
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import FormSheet
-from cogs.ui.layout import Rows, files_of, layout_of, with_below, with_one_row
 from core.errors import PlayerError
 from core.guided_play import Ask
 from core.translatable_text import Locale, Text, text

@@ -10,7 +10,7 @@ from cogs.discord.archived_threads import ARCHIVED_AFTER
 from cogs.interaction.front_desk import Desk
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Listing, Text, Verbatim, text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.refusals import refused
 from tables.model.table import PlaceId, PlayerId
 from tables.model.table_creation import Opening

@@ -15,7 +15,7 @@ from discord import app_commands, ui
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import command, said
-from cogs.ui.layout import Rows
+from cogs.ui.component_message import Rows
 from core.translatable_text import Listing, Say, Text, Verbatim, text
 from tables.model.refusals import refused
 from tables.model.retention import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR

@@ -10,7 +10,7 @@ from discord import ui
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import shown
-from cogs.ui.layout import Rows
+from cogs.ui.component_message import Rows
 from cogs.ui.pages import RULES, turns
 from core.translatable_text import Guest, Moment, Say, Text, Value, Verbatim, text
 from tables.model.refusals import refused

@@ -8,7 +8,7 @@ from discord import ui
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table import vote_controls
-from cogs.ui.layout import Rows
+from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
 from core.translatable_text import Say, Text, text
 from tables.model.commands import Freeze, HandOver, Order, Unfreeze

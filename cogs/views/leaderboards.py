@@ -14,7 +14,7 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.reachable_channels import is_there
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
-from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.ui.component_message import Rows, files_of, layout_of
 from cogs.ui.pages import TABLES, PageTurn, turns
 from cogs.views.player_stats_page import uncounted
 from core.translatable_text import Locale, Text, Verbatim, text

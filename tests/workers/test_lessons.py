@@ -7,7 +7,7 @@ import pytest
 
 from catalog import CATALOG
 from cogs.help.lesson_pages import LABEL_LIMIT, LessonStep
-from cogs.ui.layout import TEXT_BUDGET
+from cogs.ui.component_message import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.lessons import HAND, RIGHT, Position, Task

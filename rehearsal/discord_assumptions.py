@@ -155,7 +155,7 @@ _MESSAGES = (
         f"{_MESSAGE}#create-message ('in the past few minutes'; the number is a guess)",
         (
             f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",
-            "tests/house/test_beliefs.py::test_the_workers_own_limits_stay_within_what_is_believed",
+            "tests/house/test_discord_assumptions.py::test_the_workers_own_limits_stay_within_what_is_believed",
         ),
         120,
     ),
@@ -469,7 +469,7 @@ _NOTIFICATIONS = (
         " edit shows the menu as unused; #7536: on desktop not a menu of people); documented"
         " nowhere",
         (
-            "tests/cogs/test_layout.py"
+            "tests/cogs/test_component_message.py"
             "::test_one_row_holds_the_first_buttons_and_more_stands_for_all_others",
         ),
     ),

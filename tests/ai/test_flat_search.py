@@ -8,7 +8,7 @@ from typing import TypeAlias
 import pytest
 
 from ai.base import Budget, seat_of, unhurried
-from ai.search import Chance, Glance, Search, likelihood, reward
+from ai.flat_search import Chance, Glance, Search, likelihood, reward
 from ai.tree_search import TreeSearch
 from ai.weaker_player import NextBest
 from core.game import Outcome, Seat, Standing, Step

@@ -3,7 +3,7 @@
 import pytest
 from discord import ui
 
-from cogs.ui.layout import (
+from cogs.ui.component_message import (
     BUTTONS_BELOW_CHOICES,
     TEXT_BUDGET,
     layout_of,

@@ -9,7 +9,7 @@ import pytest
 
 import playroom.discord_rules.all_rules
 from cogs.discord.archived_threads import ARCHIVED_AFTER
-from rehearsal.beliefs import BELIEFS, Belief, belief, limit
+from rehearsal.discord_assumptions import BELIEFS, Belief, belief, limit
 from workers.delivery.attempts_and_retries import NONCE_LASTS
 from workers.post_model import ALT_LIMIT
 
@@ -42,7 +42,11 @@ def _files() -> list[Path]:
     for name in READERS:
         place = ROOT / name
         found += [place] if place.is_file() else sorted(place.rglob("*.py"))
-    return [one for one in found if one not in (Path(__file__), ROOT / "rehearsal/beliefs.py")]
+    return [
+        one
+        for one in found
+        if one not in (Path(__file__), ROOT / "rehearsal/discord_assumptions.py")
+    ]
 
 
 @cache
