@@ -24,7 +24,7 @@ from cogs.person.personal_settings import (
     menus_of_wishes,
     wishes_told,
 )
-from cogs.person.privacy import Privacy, PrivacyButton
+from cogs.person.privacy_commands import Privacy, PrivacyButton
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
 from cogs.views.past_games import PastGamesPages

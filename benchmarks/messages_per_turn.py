@@ -1,11 +1,11 @@
 """Counts what a game makes the bot send: posts, edits, letters, notifications for each turn.
 
-``python -m benchmarks.calm``. Plays whole games of every title, among people and alone against
-computers, with the real bot in the simulated Discord, without drawing pictures. A turn is an
-unbroken row of moves by one person. A notification is what makes a phone sound: a mention in a new
-post, or a direct message that is not silent. Unread numbers grow with each mention and each direct
-message, silent or not; edits and deletions do not change them. Requests are all but the answers to
-interactions.
+``python -m benchmarks.messages_per_turn``. Plays whole games of every title, among people and alone
+against computers, with the real bot in the simulated Discord, without drawing pictures. A turn is
+an unbroken row of moves by one person. A notification is what makes a phone sound: a mention in a
+new post, or a direct message that is not silent. Unread numbers grow with each mention and each
+direct message, silent or not; edits and deletions do not change them. Requests are all but the
+answers to interactions.
 
 Games are played without a break, with two hours between turns, and with two hours before each move.
 Then, at a table of four: one move taken back by consent, and one vote about a late player.
