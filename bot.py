@@ -42,7 +42,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.my_commands import MyCommands
 from cogs.person_menu import PersonMenu
-from cogs.server.bans import BanCommands
+from cogs.server.ban_commands import BanCommands
 from cogs.server.doctor import Doctor
 from cogs.server.owner import Owner
 from cogs.server.rehearsal import RehearsalCommand
@@ -60,7 +60,7 @@ from settings import Settings, SettingsFault, is_open_to_others, notify_socket, 
 from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
-from storage.health_figures import figures_of
+from storage.health_queries import figures_of
 from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.store import SqlStore, open_store
@@ -68,14 +68,15 @@ from tables.games_away import remember_games_away
 from tables.interfaces import Entropy
 from tables.model.letters import ClaimedLetter
 from tables.model.shards import ProcessShards
-from tables.model.table import CODE_LENGTH, TableCode
+from tables.model.table import TableCode
+from tables.model.table_codes import drawn_code
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.webhook import Webhook, sender_to
-from workers.lessons.lesson_pages import LessonPresenter
+from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting
@@ -83,10 +84,10 @@ from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRendere
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime
-from workers.posts.guided_play import Guide
+from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
-from workers.posts.replays import Replays, Studio
+from workers.posts.replay_posts import Replays, Studio
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
@@ -132,9 +133,6 @@ WarmUp: TypeAlias = Callable[[Scene], Awaitable[object]]
 DRAWINGS = "drawings.bin"
 """The file with what all pictures share, made by the render process when it is missing."""
 
-_CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""No I and O, no 0 and 1: codes are read aloud."""
-
 
 class RealTime:
     """The system's clock."""
@@ -160,7 +158,7 @@ class SystemEntropy:
 
     def code(self) -> TableCode:
         """Return four random letters and digits."""
-        return TableCode("".join(secrets.choice(_CODE_LETTERS) for _ in range(CODE_LENGTH)))
+        return drawn_code(secrets.choice)
 
 
 class Tavolo(commands.AutoShardedBot):

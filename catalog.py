@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import Any, Final, Self
 
 from cogs.lobby.open_command import OPPONENTS
-from cogs.play.guided_play import GuidedCog
+from cogs.play.guided_play_cog import GuidedCog
 from cogs.ui.guided_play_controls import KEY
 from computer_players import agents_of
 from core.game import LEVELS, Level, Manifest

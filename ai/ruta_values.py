@@ -11,16 +11,9 @@ from typing import Final
 
 import msgspec
 
-from games.ruta.board import (
-    PLACES,
-    ROUTE_CARDS,
-    ROUTES,
-    TOKENS,
-    VALUES,
-    cards_of,
-    deck_mask,
-)
+from games.ruta.board import PLACES, ROUTE_CARDS, ROUTES, VALUES, cards_of, deck_mask
 from games.ruta.payments import PAID, progress
+from games.ruta.rule_numbers import TOKENS
 
 _SCALES: Final = range(256)
 """Possible positions of a route on the scale of `progress`."""

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
-from ai.search import Chance, Glance, Search
+from ai.flat_search import Chance, Glance, Search
 from ai.stratego4_flag_races import Race, SeenBoard, steps_between
 from ai.stratego4_rank_probabilities import WORTH, batteries, mean_worth, outlook, peril
 from ai.stratego4_win_probability import victory
@@ -25,12 +25,12 @@ from games.stratego4.board import (
     MARSHAL,
     RANKS,
     SPY,
-    TOP_OF_SLIDER,
     Rank,
     Space,
     board_for,
 )
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
+from games.stratego4.rule_numbers import TOP_OF_SLIDER
 from games.stratego4.view import PieceView, View
 
 Stratego4Agent: TypeAlias = Agent[Move, View]

@@ -3,8 +3,8 @@
 Each iteration samples a state that fits the searcher's view and walks down one tree of moves that
 all states share: at each position the acting seat takes the move with the best reward for it so
 far, or one that was tried too seldom. Where the walk leaves the tree it adds a branch, continues by
-habit and is scored as in `ai.search`; every branch on the way is credited with the reward of the
-seat that moved there.
+habit and is scored as in `ai.flat_search`; every branch on the way is credited with the reward of
+the seat that moved there.
 
 The method is that of P. Cowling, E. Powley and D. Whitehouse, *Information Set Monte Carlo Tree
 Search* (2012), with one tree, the searcher's; with more than two seats each seat maximizes its own
@@ -17,7 +17,7 @@ from math import log, sqrt
 from typing import Final, Generic
 
 from ai.base import Budget, E, M, O, S, V, seat_of
-from ai.search import Horizon, Judge, OutOfTime, Playouts, Sense, reward, worlds
+from ai.flat_search import Horizon, Judge, OutOfTime, Playouts, Sense, reward, worlds
 from core.game import Game, Seat
 from core.rng import Rng
 

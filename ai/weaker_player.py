@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Generic
 
 from ai.base import Budget, E, M, O, S, V, seat_of
-from ai.search import Sense
+from ai.flat_search import Sense
 from core.game import Game
 from core.rng import Rng
 

@@ -25,7 +25,7 @@ from i18n import Translator
 from storage.rows.schema import game_table, seat
 from storage.store import open_store
 from tables.service import TableService
-from workers.posts.guided_play import Guide
+from workers.posts.guided_play_checks import Guide
 
 _TABLES = 1_000
 _KEYS = 60

@@ -7,33 +7,45 @@ from typing import get_args
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms
-from cogs.lobby.seats import Seats
-from cogs.person.blocks import BlockCommands
+from cogs.lobby.lobby_commands import Seats
+from cogs.person.block_commands import BlockCommands
 from cogs.play import marks
-from cogs.server import move_to_channel
-from cogs.table import call_off, moderation, pauses, proposals, resignation, undo, votes
+from cogs.server import move_table_here
+from cogs.table import (
+    call_off_controls,
+    moderation_controls,
+    pause_controls,
+    proposal_controls,
+    resignation_controls,
+    undo_controls,
+    vote_controls,
+)
 from cogs.ui.buttons import TableButton
 from cogs.views import records
 from cogs.views.board_views import BoardViews
-from cogs.views.follows import FollowCommands
-from cogs.views.history import History
-from cogs.views.replays import ReplayCommands
+from cogs.views.follow_commands import FollowCommands
+from cogs.views.history_pages import History
+from cogs.views.replay_commands import ReplayCommands
 from core.game import LEVELS
 from tables.model.refusals import stale
 from tables.model.table import Choice, TableCode
 from workers.post_model import REGIONS
 
 _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
-    "accept": lambda desk, number: partial(proposals.answer, desk, number=number, agrees=True),
-    "refuse": lambda desk, number: partial(proposals.answer, desk, number=number, agrees=False),
-    "take": lambda desk, number: partial(votes.take_seat, desk, seat=number),
-    "free": lambda desk, number: partial(votes.free, desk, owner=number),
-    "agree": lambda desk, number: partial(call_off.agree, desk, asked=number),
-    "end": lambda desk, number: partial(call_off.end_for_all, desk, asked=number),
-    "undo": lambda desk, number: partial(undo.undo, desk, number=number),
-    "undo-ask": lambda desk, number: partial(undo.ask_the_others, desk, number=number),
-    **{f"vote-{choice}": votes.voting(choice) for choice in get_args(Choice)},
-    **{f"sure-{choice}": votes.voting(choice, sure=True) for choice in votes.GRAVE},
+    "accept": lambda desk, number: partial(
+        proposal_controls.answer, desk, number=number, agrees=True
+    ),
+    "refuse": lambda desk, number: partial(
+        proposal_controls.answer, desk, number=number, agrees=False
+    ),
+    "take": lambda desk, number: partial(vote_controls.take_seat, desk, seat=number),
+    "free": lambda desk, number: partial(vote_controls.free, desk, owner=number),
+    "agree": lambda desk, number: partial(call_off_controls.agree, desk, asked=number),
+    "end": lambda desk, number: partial(call_off_controls.end_for_all, desk, asked=number),
+    "undo": lambda desk, number: partial(undo_controls.undo, desk, number=number),
+    "undo-ask": lambda desk, number: partial(undo_controls.ask_the_others, desk, number=number),
+    **{f"vote-{choice}": vote_controls.voting(choice) for choice in get_args(Choice)},
+    **{f"sure-{choice}": vote_controls.voting(choice, sure=True) for choice in vote_controls.GRAVE},
 }
 """Buttons whose handler depends on the button's number."""
 
@@ -69,8 +81,8 @@ class ButtonDispatch:
             "block": blocking.block_inviter,
             "start": seating.start,
             "change": partial(change_terms.ask_what, desk),
-            "cancel": partial(call_off.ask_to_call_off, desk),
-            "decline-end": partial(call_off.decline, desk),
+            "cancel": partial(call_off_controls.ask_to_call_off, desk),
+            "decline-end": partial(call_off_controls.decline, desk),
             "play": looking.view,
             "view": looking.view,
             "closer": looking.closer,
@@ -78,7 +90,7 @@ class ButtonDispatch:
             "text": looking.as_text,
             "rules": looking.rules,
             "more": looking.more,
-            "resign": partial(resignation.resign, desk),
+            "resign": partial(resignation_controls.resign, desk),
             "rematch": seating.rematch,
             "replay": replaying.through("own"),
             "replay-public": replaying.through("public"),
@@ -88,13 +100,13 @@ class ButtonDispatch:
             "export": partial(records.export, desk),
             "marks": partial(marks.ask, desk),
             "follow": following.follow,
-            "bring": partial(move_to_channel.bring, desk),
-            "manage": partial(moderation.show, desk),
-            "freeze": partial(moderation.freeze, desk),
-            "unfreeze": partial(moderation.unfreeze, desk),
-            "pause-day": partial(pauses.pause_alone, desk),
-            "pause-all": partial(pauses.pause_together, desk),
-            "resume": partial(pauses.resume, desk),
+            "bring": partial(move_table_here.bring, desk),
+            "manage": partial(moderation_controls.show, desk),
+            "freeze": partial(moderation_controls.freeze, desk),
+            "unfreeze": partial(moderation_controls.unfreeze, desk),
+            "pause-day": partial(pause_controls.pause_alone, desk),
+            "pause-all": partial(pause_controls.pause_together, desk),
+            "resume": partial(pause_controls.resume, desk),
         }
 
     def meant(self, button: TableButton) -> Press:

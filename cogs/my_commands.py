@@ -8,7 +8,7 @@ from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame
-from cogs.person.blocks import BlockCommands, Blocked
+from cogs.person.block_commands import BlockCommands, Blocked
 from cogs.person.notification_settings import Zone
 from cogs.person.personal_settings import (
     CALLS,
@@ -24,11 +24,11 @@ from cogs.person.personal_settings import (
     menus_of_wishes,
     wishes_told,
 )
-from cogs.person.privacy import Privacy, PrivacyButton
+from cogs.person.privacy_commands import Privacy, PrivacyButton
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
 from cogs.views.past_games import PastGamesPages
-from cogs.views.player_stats import Stats
+from cogs.views.player_stats_page import Stats
 from cogs.views.table_lists import MINE, TableLists
 from core.translatable_text import Moment, text
 from tables.model.table import PlayerId

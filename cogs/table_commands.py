@@ -22,24 +22,30 @@ from cogs.interaction.table_finder import (
     code_in,
 )
 from cogs.lobby import change_terms
+from cogs.lobby.lobby_commands import Seats
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
 from cogs.lobby.open_table import OpeningWishes, level_choices, level_of
-from cogs.lobby.seats import Seats
 from cogs.server.manage_commands import ManageCommands
-from cogs.table import call_off, moderation, pauses, resignation, votes
-from cogs.table import undo as undoing
+from cogs.table import (
+    call_off_controls,
+    moderation_controls,
+    pause_controls,
+    resignation_controls,
+    vote_controls,
+)
+from cogs.table import undo_controls as undoing
 from cogs.ui.autocompletion import Choices
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.ui.command_texts import Typed, command, options, said, value_of
 from cogs.ui.menus import TableChoice
-from cogs.views import notes, records
+from cogs.views import note_form, records
 from cogs.views.board_views import BoardViews
-from cogs.views.follows import FollowCommands
-from cogs.views.history import HISTORY, History
+from cogs.views.follow_commands import FollowCommands
+from cogs.views.history_pages import HISTORY, History
 from cogs.views.leaderboards import LEADERBOARD, SHOWN, Leaderboards
 from cogs.views.past_games import PAST, PastGamesPages
-from cogs.views.player_stats import STATS, Stats
-from cogs.views.replays import EYES, ReplayCommands, eyes_of
+from cogs.views.player_stats_page import STATS, Stats
+from cogs.views.replay_commands import EYES, ReplayCommands, eyes_of
 from cogs.views.table_lists import HERE, TableLists, TableMenu
 from core.game import LEVELS
 from tables.model.table import TableCode
@@ -93,7 +99,7 @@ class TableCommands(
         """Handle a button under a post."""
         try:
             if button.name == "note":
-                await notes.open_form(self._desk, interaction, button.code)
+                await note_form.open_form(self._desk, interaction, button.code)
             elif button.name == "unfollow":
                 await self._unfollow(interaction, button.code)
             else:
@@ -107,9 +113,9 @@ class TableCommands(
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         data: Mapping[str, Any] = interaction.data or {}
-        code = notes.table_of_form(data)
+        code = note_form.table_of_form(data)
         if code is not None:
-            press = partial(notes.form_sent, self._desk, data=data)
+            press = partial(note_form.form_sent, self._desk, data=data)
             await self._choose(interaction, code, press)
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
@@ -128,7 +134,9 @@ class TableCommands(
             "remove": partial(self._gathering.remove, who=menu.value),
             "computers": partial(self._seating.play_with, who=menu.value),
             "change": partial(self._seating.change_by_menu, part=menu.part, value=menu.value),
-            "manage": partial(moderation.choose, self._desk, part=menu.part, value=menu.value),
+            "manage": partial(
+                moderation_controls.choose, self._desk, part=menu.part, value=menu.value
+            ),
         }
         await self._choose(interaction, menu.code, presses[menu.about])
 
@@ -266,25 +274,31 @@ class TableCommands(
     @options(table="option-table")
     async def resign(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Resign from a running game, after a confirmation."""
-        await self._desk.serve(interaction, table, partial(resignation.ask_to_resign, self._desk))
+        await self._desk.serve(
+            interaction, table, partial(resignation_controls.ask_to_resign, self._desk)
+        )
 
     @command("table-cancel")
     @options(table="option-table")
     async def cancel(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """End a table without a result."""
-        await self._desk.serve(interaction, table, partial(call_off.ask_to_call_off, self._desk))
+        await self._desk.serve(
+            interaction, table, partial(call_off_controls.ask_to_call_off, self._desk)
+        )
 
     @command("table-pause")
     @options(table="option-table")
     async def pause(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Pause all clocks: for a day alone, or for as long as all agree."""
-        await self._desk.serve(interaction, table, partial(pauses.ask_how_to_pause, self._desk))
+        await self._desk.serve(
+            interaction, table, partial(pause_controls.ask_how_to_pause, self._desk)
+        )
 
     @command("table-resume")
     @options(table="option-table")
     async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """End a pause."""
-        await self._desk.serve(interaction, table, partial(pauses.resume, self._desk))
+        await self._desk.serve(interaction, table, partial(pause_controls.resume, self._desk))
 
     @command("table-undo")
     @options(table="option-table")
@@ -313,7 +327,7 @@ class TableCommands(
 
     @command("table-vote")
     @options(choice="option-vote", table="option-table")
-    @app_commands.choices(choice=votes.CHOICES)
+    @app_commands.choices(choice=vote_controls.CHOICES)
     async def vote(
         self,
         interaction: Asking,
@@ -321,7 +335,7 @@ class TableCommands(
         table: NamedTable | None = None,
     ) -> None:
         """Vote about a late player."""
-        press = partial(votes.vote, self._desk, choice=votes.choice_of(choice))
+        press = partial(vote_controls.vote, self._desk, choice=vote_controls.choice_of(choice))
         await self._desk.serve(interaction, table, press)
 
     @command("table-history")
@@ -398,7 +412,7 @@ class TableCommands(
         table: NamedTable | None = None,
     ) -> None:
         """Write one's private note, or read it."""
-        press = partial(notes.write, self._desk, note=words)
+        press = partial(note_form.write, self._desk, note=words)
         await self._desk.serve_reader(interaction, table, press)
 
     @command("table-verify")

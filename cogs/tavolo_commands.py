@@ -13,10 +13,10 @@ from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame
 from cogs.lobby.open_table import OpeningWishes, spoken_here
-from cogs.server.bans import BOOKS, BanButton, BanCommands, Scope, UnbanMenu
+from cogs.server.ban_commands import BOOKS, BanButton, BanCommands, Scope, UnbanMenu
 from cogs.server.doctor import Doctor
 from cogs.server.rehearsal import RehearsalCommand
-from cogs.server.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
+from cogs.server.settings_command import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
 from cogs.ui.pages import RULES, PageTurn

@@ -21,7 +21,7 @@ from simcord.backend.models import Channel, Guild, GuildEmoji, Message, User
 from playroom.discord_rules.all_rules import DiscordRules
 from playroom.discord_rules.notifications import Notification
 from playroom.discord_rules.request_hook import after_requests
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 FILE = "discord.sqlite3"
 NOTIFICATIONS_KEPT = 200

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from rehearsal.interface import ACCEPTED, DiscordAnswer, refused
 from rehearsal.rehearsal_thread import Stage, Step
 from rehearsal.samples import COMPONENTS_V2, Component, button, menu, picture, row, words

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from rehearsal.interface import DiscordAnswer, refused
 from rehearsal.rehearsal_thread import Stage
 from rehearsal.samples import BUTTON, animation, button, picture, row

@@ -1,7 +1,7 @@
 """Steps in private: the reply to the command, and a direct message to the person who asked."""
 
-from rehearsal.beliefs import limit
 from rehearsal.component_steps import items_of
+from rehearsal.discord_assumptions import limit
 from rehearsal.interface import ACCEPTED, DiscordAnswer, refused
 from rehearsal.rehearsal_thread import NotSeen, Stage
 from rehearsal.samples import gallery, picture, words

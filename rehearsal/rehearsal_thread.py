@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from rehearsal.interface import Discord, DiscordAnswer, NoAnswer, Upload
 from rehearsal.samples import COMPONENTS_V2, Component
 

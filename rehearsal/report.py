@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
-from rehearsal.beliefs import BELIEFS
+from rehearsal.discord_assumptions import BELIEFS
 from rehearsal.rehearsal_thread import THREAD_NAME
 from rehearsal.run import Finding, RehearsalFindings, Verdict
 from rehearsal.steps import Group

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from rehearsal.beliefs import BELIEFS, Belief
+from rehearsal.discord_assumptions import BELIEFS, Belief
 from rehearsal.interface import Discord, DiscordAnswer, NoAnswer
 from rehearsal.rehearsal_thread import Asker, NotSeen, RehearsalPlace, SeenAnswer, Stage
 from rehearsal.steps import SCENES, UNSEEN, Group, RehearsalScene

@@ -1,6 +1,6 @@
 """Steps about threads and forums."""
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from rehearsal.interface import DiscordAnswer, refused
 from rehearsal.rehearsal_thread import THREAD_NAME, NotSeen, Stage
 

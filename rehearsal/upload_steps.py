@@ -1,6 +1,6 @@
 """Steps about the size of files: 50 kB, 1 MB, 8 MB, and one byte too many."""
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from rehearsal.interface import ACCEPTED, Upload, refused
 from rehearsal.rehearsal_thread import NotSeen, Stage
 from rehearsal.samples import large_picture

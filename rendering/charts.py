@@ -13,6 +13,19 @@ import msgspec
 
 from core.translatable_text import Say, Text, Verbatim, text
 from rendering.painters import Rehearsal
+from rendering.scene.colours_and_sizes import (
+    CANVAS,
+    CORNER,
+    GOLD,
+    INK,
+    MARGIN,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    TEXT,
+    TITLE,
+    WHITE,
+)
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
@@ -27,19 +40,6 @@ from rendering.scene.shapes import (
     SeatLabel,
     Shape,
     centred,
-)
-from rendering.scene.style import (
-    CANVAS,
-    CORNER,
-    GOLD,
-    INK,
-    MARGIN,
-    PALE,
-    PANEL,
-    PANEL_EDGE,
-    TEXT,
-    TITLE,
-    WHITE,
 )
 from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface

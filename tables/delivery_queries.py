@@ -19,7 +19,7 @@ from tables.model.table import (
     TableId,
 )
 from tables.notifications.notices import turn_letter
-from tables.queries import MOST_LISTED
+from tables.table_queries import MOST_LISTED
 from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of

@@ -19,7 +19,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.transaction.blocks import BlockReads, BlockWrites
+from tables.transaction.blocks_and_bans import BlockReads, BlockWrites
 from tables.transaction.combined_reads import CombinedReads
 from tables.transaction.letters import LetterReads, LetterWrites
 from tables.transaction.log import LogReads, LogWrites

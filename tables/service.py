@@ -67,9 +67,9 @@ from tables.people.days_off import Absences, locked, recount
 from tables.people.follows import Followings
 from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
-from tables.queries import TableQueries
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
+from tables.table_queries import TableQueries
 from tables.time import clocks
 from tables.time.quiet_hours import quiet_hours
 from tables.time.refused_direct_messages import after_arrival, after_refusal

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 TOO_MANY_EDITS = limit("old-edits-are-limited")
 

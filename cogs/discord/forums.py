@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Sequence
 import aiohttp
 import discord
 
-from cogs.discord.channels import LONGEST_OPEN
+from cogs.discord.archived_threads import ARCHIVED_AFTER
 from cogs.discord.messenger import called_by
 from cogs.ui.plain_message import content_of
 from core.spelling import folded
 from core.translatable_text import LOCALES, Listing, Locale, Text, text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.letters import Letter, PublicLetter, TableFacts
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import PlaceId, Status
@@ -92,7 +92,7 @@ class Forums:
         try:
             post = await forum.create_thread(
                 name=title[:_LONGEST_TITLE],
-                auto_archive_duration=LONGEST_OPEN,
+                auto_archive_duration=ARCHIVED_AFTER,
                 content=content_of(first),
                 allowed_mentions=called_by(first),
                 applied_tags=self._fitting(forum, game, Status.LOBBY),

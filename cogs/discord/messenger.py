@@ -13,16 +13,16 @@ import discord
 import msgspec
 from discord.utils import MISSING
 
-from cogs.discord.channels import THREAD_CLOSED
+from cogs.discord.archived_threads import THREAD_CLOSED
 from cogs.discord.edit_limit import TOO_MANY_EDITS
 from cogs.discord.permissions import needed_in, permission_name
 from cogs.ui import legacy_posts
+from cogs.ui.component_message import files_of
 from cogs.ui.emoji_fallback import INVALID_FORM
-from cogs.ui.layout import files_of
 from cogs.ui.legacy_posts import is_of_components
 from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
 from core.translatable_text import text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.table import PlaceId, PlayerId, RoleId
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.post_model import Instead, Post

@@ -6,14 +6,15 @@ from discord import app_commands
 
 from cogs.discord.interaction_user import Asking
 from cogs.interaction.table_finder import NamedTable
-from cogs.play.guided_play import GuidedCog
+from cogs.play.guided_play_cog import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
 from core.guided_play import Ask, Where
 from core.translatable_text import text
 from games.la_strada import autocompletion
+from games.la_strada.best_choices import hexes_in
 from games.la_strada.board import HEX_NAMES, Hex
-from games.la_strada.choices import hexes_in, outlook_words
+from games.la_strada.choice_texts import outlook_words
 from tables.model.refusals import refused
 from tables.visibility.table_view import Look
 

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from cogs.discord.interaction_user import Asking
 from cogs.interaction.table_finder import NamedTable
-from cogs.play.guided_play import GuidedCog
+from cogs.play.guided_play_cog import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
 from core.guided_play import Where

@@ -7,12 +7,13 @@ from discord import app_commands
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.table_finder import NamedTable
 from cogs.play import marks
-from cogs.play.guided_play import GuidedCog
+from cogs.play.guided_play_cog import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import Typed, command, options, said
 from core.guided_play import Ask, Where
 from games.stratego4 import autocompletion
-from games.stratego4.choices import arranged, flags_words, key_of, space_named
+from games.stratego4.choice_texts import flags_words, key_of
+from games.stratego4.choices import arranged, space_named
 from games.stratego4.texts import hand_text
 from tables.model.refusals import StaleQuestion
 from tables.visibility.table_view import Look

@@ -13,12 +13,12 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.ui.component_message import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.forms import form_of, written_in
-from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.pages import RULES
 from core.guided_play import BUTTON_READS_WELL, Field
 from core.translatable_text import CommandName, Text, text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.refusals import refused
 from tables.service import LIVING
 from workers.post_model import LessonPage, Post, Recipient

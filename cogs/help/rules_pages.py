@@ -8,15 +8,12 @@ import discord
 from discord import app_commands, ui
 
 from cogs.help.lesson_pages import LessonButton, LessonStep
-from cogs.ui.layout import Rows
+from cogs.help.rules_search import CHOICE_LENGTH, CHOICES, chapters_with
+from cogs.ui.component_message import Rows
 from cogs.ui.pages import RULES, PageTurn, TurnsPages, turns
 from core.translatable_text import Locale, text
 from i18n import Translator
-from rehearsal.beliefs import limit
 from workers.post_model import Post, Teaches
-
-CHOICES = limit("select-option-count")
-CHOICE_LENGTH = limit("option-text-length")
 
 
 class RulesPages:
@@ -35,13 +32,11 @@ class RulesPages:
 
     def search(self, game: str, wanted: str, locale: Locale) -> list[app_commands.Choice[int]]:
         """Return the chapters whose title or text contains this word."""
-        low = wanted.strip().lower()
-        return [
-            app_commands.Choice(name=f"{n}. {title}"[:CHOICE_LENGTH], value=n)
-            for n, title in enumerate(self.titles(game, locale), 1)
-            if low in title.lower()
-            or low in self._lesson_presenter.chapter(game, n, locale).lower()
-        ][:CHOICES]
+        return chapters_with(
+            wanted,
+            self.titles(game, locale),
+            lambda chapter: self._lesson_presenter.chapter(game, chapter, locale),
+        )
 
     def choice(self, games: Sequence[str], locale: Locale) -> tuple[Post, Rows]:
         """Return a page with a button to the rules of each of these games."""

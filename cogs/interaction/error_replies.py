@@ -8,12 +8,12 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from cogs.discord.channels import THREAD_CLOSED
+from cogs.discord.archived_threads import THREAD_CLOSED
 from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk
 from core.errors import PlayerError
 from core.translatable_text import text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.refusals import UnreadableTable
 from workers.metrics import count_interaction
 

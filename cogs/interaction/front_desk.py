@@ -13,16 +13,16 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.discord.channels import THREAD_CLOSED, reopen
+from cogs.discord.archived_threads import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
-from cogs.interaction.own_notes import OwnNotes, kept_by, thought_of
+from cogs.interaction.own_notes_and_marks import OwnNotes, kept_by, thought_of
 from cogs.interaction.replies import Replies
 from cogs.interaction.table_finder import TableFinder
+from cogs.ui.component_message import Rows, files_of, layout_of, with_below, with_one_row
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import FormSheet
-from cogs.ui.layout import Rows, files_of, layout_of, with_below, with_one_row
 from core.errors import PlayerError
 from core.guided_play import Ask
 from core.translatable_text import Locale, Text, text
@@ -48,7 +48,7 @@ from workers.post_model import (
     ShowsReplays,
     Teaches,
 )
-from workers.posts.guided_play import Guide, asks_about
+from workers.posts.guided_play_checks import Guide, asks_about
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""

@@ -15,7 +15,7 @@ from tables.model.seat_names import seat_name
 from tables.model.table import Human, PlaceId, PlayerId, Status, TableCode
 from tables.service import TableService
 from workers.post_model import Profiles
-from workers.posts.guided_play import Guide
+from workers.posts.guided_play_checks import Guide
 
 
 class Replies:

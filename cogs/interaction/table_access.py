@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from cogs.discord.channels import is_deleted, is_there
 from cogs.discord.interaction_user import managed_by
+from cogs.discord.reachable_channels import is_deleted, is_there
 from tables.model.letters import TableFacts
 from tables.model.table import Human, Listed, PlaceId, PlayerId
 

@@ -14,7 +14,6 @@ from core.translatable_text import CommandName, Listing, Verbatim, text
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused, unknown
 from tables.model.table import (
-    CODE_LENGTH,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -22,8 +21,9 @@ from tables.model.table import (
     TableCode,
     stranger,
 )
-from tables.queries import MOST_LISTED, Arrival
+from tables.model.table_codes import CODE_LENGTH
 from tables.service import LIVING
+from tables.table_queries import MOST_LISTED, Arrival
 
 MOST_NAMED: Final = 5
 """Most tables listed to somebody who could mean several."""

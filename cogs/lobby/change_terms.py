@@ -14,7 +14,7 @@ from msgspec.structs import fields
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
-from cogs.table import proposals
+from cogs.table import proposal_controls
 from cogs.ui.autocompletion import Choices, matching, shown
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.menus import TableChoice
@@ -87,7 +87,7 @@ async def change(
     if wish.asks_for_time:
         pace = pace_wished(wish.pace, wish.late, wish.reserve, table.pace)
     if table.status is Status.PLAYING and wish.seats is None and wish.option is None:
-        await proposals.propose_pace(desk, asking, visitor, code, pace or table.pace)
+        await proposal_controls.propose_pace(desk, asking, visitor, code, pace or table.pace)
         return None
     options = {} if wish.option is None else _option_meant(desk, visitor, table, wish.option)
     request = request_of(asking)

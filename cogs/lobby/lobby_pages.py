@@ -14,7 +14,7 @@ from cogs.interaction.member_access import DiscordMembers
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching, told_apart
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.command_texts import CompletedOption
-from cogs.ui.layout import Rows
+from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
 from core.game import LEVELS, Level
 from core.translatable_text import Guest, Listing, Say, Text, Value, Verbatim, text

@@ -6,11 +6,11 @@ from contextlib import contextmanager, suppress
 import discord
 import msgspec
 
-from cogs.discord.channels import LONGEST_OPEN
+from cogs.discord.archived_threads import ARCHIVED_AFTER
 from cogs.interaction.front_desk import Desk
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Listing, Text, Verbatim, text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.refusals import refused
 from tables.model.table import PlaceId, PlayerId
 from tables.model.table_creation import Opening
@@ -42,7 +42,7 @@ async def in_a_thread(
         thread = await channel.create_thread(
             name=f"{name} · {people}"[:_THREAD_NAME],
             type=kind,
-            auto_archive_duration=LONGEST_OPEN,
+            auto_archive_duration=ARCHIVED_AFTER,
         )
     return msgspec.structs.replace(opening, place=PlaceId(thread.id))
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import discord
 
-from cogs.discord.channels import holds_messages, is_shut_out
 from cogs.discord.forums import forum_of, is_home
 from cogs.discord.interaction_user import Asking
 from cogs.discord.permissions import IN_THREADS, needed_in, permission_name
+from cogs.discord.reachable_channels import holds_messages, is_shut_out
 from cogs.interaction.table_access import may_look_into
 from core.translatable_text import Listing
 from tables.model.refusals import refused

@@ -12,7 +12,7 @@ from discord import app_commands, ui
 from cogs.person.notification_settings import CallSettings, calls_told
 from cogs.person.time_zones import zones_meant
 from cogs.ui.command_texts import said
-from cogs.ui.layout import Rows
+from cogs.ui.component_message import Rows
 from core.translatable_text import Locale, Text, text
 from i18n import MissingText
 from i18n.slash_commands import command_text

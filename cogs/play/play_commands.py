@@ -19,7 +19,7 @@ from core.guided_play import Typing
 from core.translatable_text import LOCALES
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
-from tables.queries import Arrival
+from tables.table_queries import Arrival
 from tables.visibility.table_view import Look
 from workers.post_model import Profiles
 

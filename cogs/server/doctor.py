@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 
-from cogs.discord.channels import holds_messages, is_shut_out
 from cogs.discord.command_sync import CommandsState
 from cogs.discord.forums import is_home
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.permissions import IN_THREADS, invite_link, needed_in, permission_name
+from cogs.discord.reachable_channels import holds_messages, is_shut_out
 from cogs.discord.roles import role_told
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here

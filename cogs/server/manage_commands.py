@@ -8,8 +8,8 @@ from discord import app_commands
 from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedTable
-from cogs.server import move_to_channel
-from cogs.table import moderation, votes
+from cogs.server import move_table_here
+from cogs.table import moderation_controls, vote_controls
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said
 from tables.model.table import PlayerId
@@ -31,28 +31,30 @@ class ManageCommands(app_commands.Group):
 
     async def seats_offered(self, interaction: Asking, current: str) -> Choices:
         """Suggest the implied table's seats, by holder."""
-        return await votes.seats_offered(self._desk, interaction, current)
+        return await vote_controls.seats_offered(self._desk, interaction, current)
 
     @command("table-manage-free")
     @options(seat="option-seat", table="option-table")
     async def free(
-        self, interaction: Asking, seat: votes.NamedSeat, table: NamedTable | None = None
+        self, interaction: Asking, seat: vote_controls.NamedSeat, table: NamedTable | None = None
     ) -> None:
         """Free a seat, as a manager of the server."""
-        press = partial(votes.ask_to_free, self._desk, seat=seat)
+        press = partial(vote_controls.ask_to_free, self._desk, seat=seat)
         await self._desk.serve(interaction, table, press)
 
     @command("table-manage-freeze")
     @options(table="option-table")
     async def freeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Freeze a game, as a manager of its server."""
-        await self._desk.serve(interaction, table, partial(moderation.freeze, self._desk))
+        await self._desk.serve(interaction, table, partial(moderation_controls.freeze, self._desk))
 
     @command("table-manage-unfreeze")
     @options(table="option-table")
     async def unfreeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Unfreeze a game."""
-        await self._desk.serve(interaction, table, partial(moderation.unfreeze, self._desk))
+        await self._desk.serve(
+            interaction, table, partial(moderation_controls.unfreeze, self._desk)
+        )
 
     @command("table-manage-host")
     @options(person="option-new-host", table="option-table")
@@ -60,11 +62,11 @@ class ManageCommands(app_commands.Group):
         self, interaction: Asking, person: discord.User, table: NamedTable | None = None
     ) -> None:
         """Make another person at the table its host."""
-        press = partial(moderation.hand_over, self._desk, to=PlayerId(person.id))
+        press = partial(moderation_controls.hand_over, self._desk, to=PlayerId(person.id))
         await self._desk.serve(interaction, table, press)
 
     @command("table-manage-move")
     @options(table="option-table")
     async def move(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Move a table to this channel."""
-        await self._desk.serve(interaction, table, partial(move_to_channel.bring, self._desk))
+        await self._desk.serve(interaction, table, partial(move_table_here.bring, self._desk))

@@ -14,7 +14,7 @@ import msgspec
 from core.guided_play import Offered, Typing
 from core.spelling import finder, folded, words_of
 from core.translatable_text import Say
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 T = TypeVar("T")
 

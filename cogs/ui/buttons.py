@@ -6,7 +6,7 @@ from typing import Any, Protocol, Self
 import discord
 from discord import ui
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.table import TableCode
 from workers.post_model import Action
 

@@ -6,9 +6,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from cogs.ui.component_message import Rows
 from cogs.ui.guided_play_controls import Control
-from cogs.ui.layout import Rows
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from workers.post_model import HasIcons
 
 INVALID_FORM: Final = limit("unknown-emoji-is-refused")

@@ -12,7 +12,7 @@ from discord import ui
 
 from core.guided_play import Field
 from core.translatable_text import Say, Text
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 FORM_LIMIT = min(limit("form-label-length"), limit("form-title-length"))
 """Most characters of a form's title and of its labels."""

@@ -12,7 +12,7 @@ import msgspec
 from discord import ui
 
 from core.translatable_text import Say as Say
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.table import TableCode
 
 MENU_LIMIT = limit("select-option-count")

@@ -11,9 +11,9 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import STYLES
+from cogs.ui.component_message import BUTTONS_A_ROW, Rows
 from cogs.ui.forms import form_of
 from cogs.ui.guided_play_controls import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Control, Question
-from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.translatable_text import Say, text
 

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.ui.buttons import ANSWERED_BY
-from cogs.ui.layout import Rows
+from cogs.ui.component_message import Rows
 from core.translatable_text import Say, text
 
 RULES = "help"

@@ -15,11 +15,11 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import TableButton
+from cogs.ui.component_message import BUTTONS_A_ROW
 from cogs.ui.guided_play_controls import Meaning, Question
 from cogs.ui.guided_play_screens import FormSheet
-from cogs.ui.layout import BUTTONS_A_ROW
 from core.utf16_length import length
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.table import PlayerId
 from workers.post_model import FirstChoice, Instead, Post
 

@@ -7,10 +7,10 @@ from discord import ui
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.help.rules_pages import RulesPages
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.own_notes import thought_of
+from cogs.interaction.own_notes_and_marks import thought_of
 from cogs.lobby.lobby_pages import LobbyPages
 from cogs.ui.buttons import TableButton
-from cogs.ui.layout import with_below
+from cogs.ui.component_message import with_below
 from core.guided_play import Ask
 from core.translatable_text import text
 from tables.model.table import Status, TableCode

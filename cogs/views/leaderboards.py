@@ -10,13 +10,13 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.discord.channels import is_there
 from cogs.discord.interaction_user import Asking, Visitor
+from cogs.discord.reachable_channels import is_there
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
-from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.ui.component_message import Rows, files_of, layout_of
 from cogs.ui.pages import TABLES, PageTurn, turns
-from cogs.views.player_stats import uncounted
+from cogs.views.player_stats_page import uncounted
 from core.translatable_text import Locale, Text, Verbatim, text
 from tables.history.player_stats import career_of
 from tables.history.ratings import Ranked, shown

@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.ui.layout import BUTTONS_A_ROW, Rows
+from cogs.ui.component_message import BUTTONS_A_ROW, Rows
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from cogs.views.table_lists import TableMenu

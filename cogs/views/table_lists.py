@@ -8,8 +8,8 @@ from typing import Any, Final, Protocol, Self
 import discord
 from discord import ui
 
-from cogs.discord.channels import lost_among
 from cogs.discord.interaction_user import Asking, Visitor
+from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown
@@ -17,7 +17,7 @@ from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text
-from tables import queries
+from tables import table_queries
 from tables.model.letters import BoardPost, TableFacts
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.post_model import Action, Post, Profiles
@@ -73,7 +73,7 @@ class TableLists:
         if which == HERE and asking.guild_id is not None:
             here = await self._desk.service.queries.listed_in(GuildId(asking.guild_id), visitor.id)
             listed = all_reached(asking, here)
-            heading, most = text("list-tables"), queries.MOST_OF_A_SERVER
+            heading, most = text("list-tables"), table_queries.MOST_OF_A_SERVER
             note = (text("list-newest", count=most),) if len(here) >= most else note
         else:
             listed = await self._desk.service.queries.listed_of(visitor.id)

@@ -1,4 +1,4 @@
-"""The board of La Strada: 127 hexes, six map pieces, costs of tiles and gold of settlements.
+"""The board of La Strada: 127 hexes, six map pieces, kinds of ground and of settlements.
 
 A hex is a number from 0 to 126, counted row by row from the top left; people write its row letter
 and its place in the row: ``A1`` .. ``A7``, ``B1`` .. ``B8``, .. ``G1`` .. ``G13``, .. ``N7``. The
@@ -33,25 +33,6 @@ SPOT: Final = 3
 NO_HEX: Final = -1
 """Marks a place off the board in tables, and the absence of a hex in stored states."""
 
-# Rules: R-1.2, R-6.6. By terrain.
-TILES: Final[tuple[int, ...]] = (18, 8, 5)
-COSTS: Final[tuple[int, ...]] = (2, 3, 4)
-CUBES: Final = 12
-
-# Rule: R-2.5. By kind.
-SETTLEMENTS: Final[tuple[int, ...]] = (5, 5, 5, 4)
-
-# Rule: R-9.1. By kind, then by the number of cubes on the settlement, from one.
-GOLD: Final[tuple[tuple[int, ...], ...]] = (
-    (2, 1, 0, 0),
-    (3, 2, 1, 0),
-    (4, 3, 2, 1),
-    (5, 4, 3, 2),
-)
-
-# Rule: R-5.1.
-INCOME: Final = 6
-MOST_DAYS: Final = 10
 
 # -- Geometry ---------------------------------------------------------------------------------
 

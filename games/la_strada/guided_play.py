@@ -11,38 +11,33 @@ import msgspec
 from core.errors import PlayerError, Refusal
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
-from games.la_strada.board import (
-    HEX_BY_NAME,
-    HEX_NAMES,
-    MOST_DAYS,
-    ROW_LETTERS,
-    Hex,
-    road_name,
-)
-from games.la_strada.choices import (
+from games.la_strada.affordable_links import Way, links_with
+from games.la_strada.best_choices import (
     Goal,
     best_sites,
-    goal_label,
     goals,
     links_among,
     lost_by_ending,
-    move_label,
     name_of,
-    near_words,
     nearest,
     own_days,
-    plan_words,
-    roads_named,
     settlement_at,
     sites_among,
     taken_within_reach,
+)
+from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, Hex, road_name
+from games.la_strada.choice_texts import (
+    goal_label,
+    move_label,
+    near_words,
+    plan_words,
+    roads_named,
     tiles_words,
     turn_hint,
     turn_label,
     way_number_label,
     ways_label,
 )
-from games.la_strada.links_by_days import Way, links_with
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.plans import (
     Plan,
@@ -55,6 +50,7 @@ from games.la_strada.plans import (
     same_ends,
     turns,
 )
+from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.view import View, cost_of
 
 MOST_WAY_BUTTONS: Final = 23

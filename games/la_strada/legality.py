@@ -7,9 +7,7 @@ from core.errors import Refusal
 from core.game import Seat
 from core.translatable_text import Player, Value
 from games.la_strada.board import (
-    COSTS,
     HEX_NAMES,
-    MOST_DAYS,
     NEIGHBOURS,
     PLAIN,
     SPOT,
@@ -31,6 +29,7 @@ from games.la_strada.link_search import (
     starts,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.rule_numbers import COSTS, MOST_DAYS
 from games.la_strada.state import State, cubes_left, for_two, occupied
 
 END_TURN = EndTurn()

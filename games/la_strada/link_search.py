@@ -8,10 +8,8 @@ cost of its tile in days, or one of the special values below.
 from functools import lru_cache
 
 from games.la_strada.board import (
-    COSTS,
     DIRECTIONS,
     HEX_NAMES,
-    MOST_DAYS,
     NEIGHBOURS,
     NO_HEX,
     PLAIN,
@@ -21,6 +19,7 @@ from games.la_strada.board import (
     Laid,
     ground_of,
 )
+from games.la_strada.rule_numbers import COSTS, MOST_DAYS
 from games.la_strada.state import State, cubes_left, for_two, occupied
 
 Way = tuple[Hex, ...]

@@ -12,8 +12,8 @@ from typing import Final
 import msgspec
 
 from core.game import Seat
+from games.la_strada.affordable_links import Way, links_with
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, TERRAINS, Hex
-from games.la_strada.links_by_days import Way, links_with
 from games.la_strada.moves import BuildLink
 from games.la_strada.view import Road, SeatView, SettlementView, View, cost_of
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Seat, Step, Told
-from games.la_strada.board import COSTS, INCOME, KINDS, MOST_DAYS, NO_HEX, Hex, ground_of
+from games.la_strada.board import KINDS, NO_HEX, Hex, ground_of
 from games.la_strada.events import (
     CutOff,
     Event,
@@ -18,6 +18,7 @@ from games.la_strada.events import (
 from games.la_strada.legality import check
 from games.la_strada.link_search import Way, has_link, needed
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.rule_numbers import COSTS, INCOME, MOST_DAYS
 from games.la_strada.scoring import cubes_on, gold_each
 from games.la_strada.setup import revealed_event
 from games.la_strada.state import (

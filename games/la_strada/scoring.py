@@ -3,7 +3,8 @@
 from functools import lru_cache
 
 from core.game import Count, Outcome, ScorePart, Seat, Standing
-from games.la_strada.board import GOLD, KINDS, SETTLEMENTS
+from games.la_strada.board import KINDS
+from games.la_strada.rule_numbers import GOLD, SETTLEMENTS
 from games.la_strada.state import Row, State, for_two, seats_of
 from games.la_strada.view import View
 

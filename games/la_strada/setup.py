@@ -2,18 +2,9 @@
 
 from core.game import EVERYONE, Seat, Step, Told
 from core.rng import Rng
-from games.la_strada.board import (
-    KINDS,
-    PIECES,
-    SETTLEMENTS,
-    START_PIECE,
-    TILES,
-    TURNS,
-    Laid,
-    ground_of,
-    spots_touch,
-)
+from games.la_strada.board import KINDS, PIECES, START_PIECE, TURNS, Laid, ground_of, spots_touch
 from games.la_strada.events import Event, GameBegan, SettlementsRevealed
+from games.la_strada.rule_numbers import SETTLEMENTS, TILES
 from games.la_strada.state import Row, State
 from games.la_strada.view import Options
 

@@ -6,7 +6,8 @@ Settlements are numbered by hex (games.la_strada.board.Ground.spots); sets of th
 import msgspec
 
 from core.rng import Rng
-from games.la_strada.board import CUBES, NO_HEX, Laid
+from games.la_strada.board import NO_HEX, Laid
+from games.la_strada.rule_numbers import CUBES, IDLE_ROUNDS
 from games.la_strada.view import Options, Road
 
 NOBODY = -1
@@ -16,9 +17,6 @@ CUT_OFF = "cut-off"
 OCCUPIED = "occupied"
 STALLED = "stalled"
 RESIGNED = "resigned"
-
-IDLE_ROUNDS = 2
-"""The number of rounds without a link that end the game. Rule: R-8.4."""
 
 Row = tuple[int, ...]
 """One number for each seat, or one for each terrain."""

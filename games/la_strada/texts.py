@@ -7,10 +7,8 @@ from core.game import Seat
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
 from games.la_strada.board import (
-    GOLD,
     HEX_NAMES,
     KINDS,
-    MOST_DAYS,
     TERRAINS,
     Hex,
     Kind,
@@ -31,6 +29,7 @@ from games.la_strada.events import (
     WorkshopPlaced,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.rule_numbers import GOLD, MOST_DAYS
 from games.la_strada.view import SettlementView, View, cost_of
 
 NAMES: Final[Names] = (

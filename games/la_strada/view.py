@@ -9,7 +9,8 @@ from typing import Literal
 import msgspec
 
 from core.game import Outcome, Seat
-from games.la_strada.board import COSTS, TERRAINS, Hex, Kind, Laid, Terrain
+from games.la_strada.board import TERRAINS, Hex, Kind, Laid, Terrain
+from games.la_strada.rule_numbers import COSTS
 
 
 class Options(msgspec.Struct, frozen=True):

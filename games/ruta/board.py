@@ -123,8 +123,6 @@ def _other_processes() -> tuple[tuple[int, int], ...]:
 ROUTES: Final[tuple[RouteFace, ...]] = tuple(_route(*ends) for ends in _other_processes())
 ROUTE_BY_KEY: Final[dict[str, Route]] = {face.key: Route(i) for i, face in enumerate(ROUTES)}
 
-TOKENS: Final = 10
-DRAFT_SLOTS: Final = 2
 
 NO_CARD: Final = -1
 """Marks an empty place in stored states."""

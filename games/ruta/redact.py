@@ -6,16 +6,8 @@ from msgspec.structs import replace
 
 from core.game import Outcome, Seat, Viewer
 from core.rng import Rng
-from games.ruta.board import (
-    NO_CARD,
-    ROUTES,
-    TOKENS,
-    Card,
-    Route,
-    cards_of,
-    deck_mask,
-    mask_of,
-)
+from games.ruta.board import NO_CARD, ROUTES, Card, Route, cards_of, deck_mask, mask_of
+from games.ruta.rule_numbers import TOKENS
 from games.ruta.scoring import longest_trail, outcome, points
 from games.ruta.state import NOBODY, RESIGNED, Pair, State, Supply
 from games.ruta.view import SeatView, View

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Seat, Step, Told, only
-from games.ruta.board import EXCUSE, EXCUSE_MASK, ROUTES, TOKENS, Card, mask_of
+from games.ruta.board import EXCUSE, EXCUSE_MASK, ROUTES, Card, mask_of
 from games.ruta.events import (
     AceGiven,
     AceKept,
@@ -30,6 +30,7 @@ from games.ruta.moves import (
     PlayExcuse,
 )
 from games.ruta.payments import worth
+from games.ruta.rule_numbers import PASSES_TO_END, TOKENS
 from games.ruta.state import (
     BOTH_STUCK,
     NOBODY,
@@ -44,8 +45,6 @@ from games.ruta.supply import discarded, refill, swapped, take_slot, take_top
 
 Result = Step[State, Event]
 Tale = list[Told[Event]]
-
-PASSES_TO_END = 2
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:

@@ -4,6 +4,7 @@ from core.game import EVERYONE, Seat, Step, Told, only
 from core.rng import Rng
 from games.ruta.board import ACES, Card, cards_of, deck_mask, mask_of
 from games.ruta.events import Dealt, Event, HandDealt, JokersDealt, SlotFilled
+from games.ruta.rule_numbers import DRAFT_SLOTS, FIRST_HAND
 from games.ruta.state import Pair, State, Supply
 from games.ruta.view import Options
 
@@ -34,13 +35,16 @@ def _deal_jokers(options: Options, rng: Rng) -> tuple[Pair, Rng]:
 
 
 def _dealt(options: Options, order: tuple[Card, ...], first: int, jokers: Pair, rng: Rng) -> State:
-    """Deal from the top: two cards to seat 0, two to seat 1, two face up."""
-    *_, slot_1, slot_0, d, c, b, a = order
+    """Deal from the top: a hand to seat 0, one to seat 1, and the cards that lie face up."""
+    top = order[::-1]
+    one, other = top[:FIRST_HAND], top[FIRST_HAND : 2 * FIRST_HAND]
+    dealt = 2 * FIRST_HAND + DRAFT_SLOTS
+    slot_0, slot_1 = top[2 * FIRST_HAND : dealt]
     return State(
         options=options,
-        supply=Supply((slot_0, slot_1), order, len(order) - 6, (), rng),
+        supply=Supply((slot_0, slot_1), order, len(order) - dealt, (), rng),
         turn=first,
-        hands=(mask_of((a, b)), mask_of((c, d))),
+        hands=(mask_of(one), mask_of(other)),
         known=(0, 0),
         jokers=jokers,
     )

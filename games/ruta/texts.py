@@ -8,11 +8,9 @@ from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
 from games.ruta.board import (
     CARDS,
-    DRAFT_SLOTS,
     ROUTE_CARDS,
     ROUTES,
     SUITS,
-    TOKENS,
     Card,
     Route,
     Suit,
@@ -52,6 +50,7 @@ from games.ruta.moves import (
     PlayExcuse,
 )
 from games.ruta.payments import dearest_first, payable_routes, worth
+from games.ruta.rule_numbers import DRAFT_SLOTS, TOKENS
 from games.ruta.view import View
 
 

@@ -5,8 +5,9 @@ from typing import TypeAlias
 from core.guided_play import Offered
 from core.guided_play import Typing as AnyTyping
 from core.translatable_text import text
+from games.strada_romana.best_choices import Take, best_runs, price_of
 from games.strada_romana.board import WAGONS, wagon_name
-from games.strada_romana.choices import Take, best_runs, price_of, run_label, take_name
+from games.strada_romana.choice_texts import run_label, take_name
 from games.strada_romana.guided_play import among
 from games.strada_romana.moves import BuySpecial, ChooseWagonTile, Move, RunWagon
 from games.strada_romana.notation import notate

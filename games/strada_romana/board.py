@@ -25,8 +25,6 @@ Market = NewType("Market", int)
 """An index of MARKETS: a place for one cube, beside one square."""
 
 GOODS: Final[tuple[str, ...]] = ("wheat", "wine", "oil", "metal", "hides", "marble")
-CUBES_OF_A_GOOD: Final = 6
-TILES_OF_A_GOOD: Final = 6
 
 # Five of the names are in the rulebook, five more come from the same comedies (R-1.7). Never change
 # the order: stored states depend on it.
@@ -167,18 +165,6 @@ def _areas(square: Square) -> tuple[Area, ...]:
 AREAS_AT: Final[tuple[tuple[Area, ...], ...]] = tuple(_areas(square) for square in _ALL)
 """For each square the areas whose tile a wagon that stops there may take."""
 
-# Rule: R-2.6. By turn order.
-FIRST_COINS: Final[tuple[int, ...]] = (0, 1, 2, 3, 3)
-COINS_FOR_A_POINT: Final = 5
-VICTORY_POINTS: Final = 20
-ARRIVALS_TO_END: Final = 4
-MOST_WAGON_TILES: Final = 3
-ARRIVED_TILE: Final = 3
-STRANDED_TILE: Final = -1
-
-# Rules: R-4.1, R-5.4.
-MOVEMENT: Final = 3
-MOVEMENT_WITH_EXTRA: Final = 4
 
 Special = Literal["lateral", "diagonal", "extra", "stacking"]
 SPECIALS: Final[tuple[str, ...]] = ("none", "lateral", "diagonal", "extra", "stacking")

@@ -20,8 +20,6 @@ from games.strada_romana.board import (
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
-    MOST_WAGON_TILES,
-    MOVEMENT,
     SLANTING,
     SPECIALS,
     SQUARE_NAMES,
@@ -46,6 +44,7 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
+from games.strada_romana.rule_numbers import FEWEST_SEATS_FOR_TWO_GOODS, MOST_WAGON_TILES, MOVEMENT
 from games.strada_romana.runs import STACKING, can_run, open_runs, reach, steps
 from games.strada_romana.state import (
     ARRIVED,
@@ -53,12 +52,9 @@ from games.strada_romana.state import (
     State,
     destination,
     has_begun,
-    may_take_cube,
-    may_take_tile,
     movement,
     squares_of,
     stack,
-    two_goods,
 )
 
 END_TURN, LOOK, PASS = EndTurn(), LookAtStack(), Pass()
@@ -291,6 +287,21 @@ def _check_buy(state: State, seat: int, move: BuySpecial) -> Refusal | None:
 
 
 # -- Goods -------------------------------------------------------------------------------------
+
+
+def two_goods(state: State) -> bool:
+    """Whether a turn allows a tile and a cube. Rule: R-6.4."""
+    return len(state.order) >= FEWEST_SEATS_FOR_TWO_GOODS
+
+
+def may_take_tile(state: State) -> bool:
+    """Whether this turn still allows a ware tile. Rule: R-6.4."""
+    return not state.tile_taken and (two_goods(state) or not state.cube_taken)
+
+
+def may_take_cube(state: State) -> bool:
+    """Whether this turn still allows a cube. Rule: R-6.4."""
+    return not state.cube_taken and (two_goods(state) or not state.tile_taken)
 
 
 def goods_on_offer(state: State) -> list[Move]:

@@ -4,16 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from core.game import Seat
 from core.translatable_text import Text, text
-from games.strada_romana.board import (
-    AREAS_AT,
-    ARRIVALS_TO_END,
-    ARRIVED_TILE,
-    COINS_FOR_A_POINT,
-    MARKET_AT,
-    Good,
-    column_of,
-    good_name,
-)
+from games.strada_romana.board import AREAS_AT, MARKET_AT, Good, column_of, good_name
 from games.strada_romana.events import (
     CubeTaken,
     Event,
@@ -23,6 +14,7 @@ from games.strada_romana.events import (
     TileTaken,
     WagonRan,
 )
+from games.strada_romana.rule_numbers import ARRIVALS_TO_END, ARRIVED_TILE, COINS_FOR_A_POINT
 from games.strada_romana.view import View
 
 

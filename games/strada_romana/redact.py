@@ -18,7 +18,7 @@ from games.strada_romana.board import (
     Square,
     Wagon,
 )
-from games.strada_romana.legality import must_go_on, points_to_run
+from games.strada_romana.legality import may_take_cube, may_take_tile, must_go_on, points_to_run
 from games.strada_romana.scoring import contracts, open_points, outcome, singles, tile_points
 from games.strada_romana.state import (
     ARRIVED,
@@ -28,8 +28,6 @@ from games.strada_romana.state import (
     hand,
     has_begun,
     idle_turns_to_end,
-    may_take_cube,
-    may_take_tile,
     movement,
     points_left,
     stack,

@@ -5,8 +5,6 @@ from msgspec.structs import replace
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, NO_ONE, Seat, Step, Told, only
 from games.strada_romana.board import (
-    ARRIVALS_TO_END,
-    COINS_FOR_A_POINT,
     IN_BOX,
     SPECIALS,
     Area,
@@ -46,6 +44,7 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
+from games.strada_romana.rule_numbers import ARRIVALS_TO_END, COINS_FOR_A_POINT
 from games.strada_romana.scoring import tile_points
 from games.strada_romana.state import (
     ARRIVALS,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from core.game import Count, Outcome, ScorePart, Seat, Standing
-from games.strada_romana.board import ARRIVED_TILE, STRANDED_TILE
+from games.strada_romana.rule_numbers import ARRIVED_TILE, STRANDED_TILE
 from games.strada_romana.state import Row, State, hand
 from games.strada_romana.view import View
 

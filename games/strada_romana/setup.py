@@ -2,16 +2,9 @@
 
 from core.game import EVERYONE, Seat, Step, Told
 from core.rng import Rng
-from games.strada_romana.board import (
-    CUBES_OF_A_GOOD,
-    FIRST_COINS,
-    GOODS,
-    IN_BOX,
-    MARKETS,
-    TILES_OF_A_GOOD,
-    WAGONS,
-)
+from games.strada_romana.board import GOODS, IN_BOX, MARKETS, WAGONS
 from games.strada_romana.events import Event, GameBegan
+from games.strada_romana.rule_numbers import CUBES_OF_A_GOOD, FIRST_COINS, TILES_OF_A_GOOD
 from games.strada_romana.state import Row, State
 from games.strada_romana.view import Options
 

@@ -6,16 +6,8 @@ from typing import Final
 import msgspec
 
 from core.rng import Rng
-from games.strada_romana.board import (
-    BOXES,
-    MOVEMENT,
-    MOVEMENT_WITH_EXTRA,
-    SPECIALS,
-    SQUARE_NAMES,
-    VICTORY_POINTS,
-    WAGONS,
-    Destination,
-)
+from games.strada_romana.board import BOXES, SPECIALS, SQUARE_NAMES, WAGONS, Destination
+from games.strada_romana.rule_numbers import MOVEMENT, MOVEMENT_WITH_EXTRA, VICTORY_POINTS
 from games.strada_romana.view import LastRun, LastTaken, Options
 
 NOBODY = -1
@@ -30,8 +22,6 @@ STALLED: Final = "stalled"
 RESIGNED: Final = "resigned"
 
 EXTRA = SPECIALS.index("extra")
-FEWEST_SEATS_FOR_TWO_GOODS = 4
-"""The number of players from which a turn allows a tile and a cube. Rule: R-6.4."""
 
 Row = tuple[int, ...]
 """One number for each seat, wagon, place or good."""
@@ -132,21 +122,6 @@ def hand(state: State, seat: int) -> Row:
 def points_left(state: State) -> int:
     """Return the victory points that no seat has yet."""
     return VICTORY_POINTS - sum(state.points)
-
-
-def two_goods(state: State) -> bool:
-    """Whether a turn allows a tile and a cube. Rule: R-6.4."""
-    return len(state.order) >= FEWEST_SEATS_FOR_TWO_GOODS
-
-
-def may_take_tile(state: State) -> bool:
-    """Whether this turn still allows a ware tile. Rule: R-6.4."""
-    return not state.tile_taken and (two_goods(state) or not state.cube_taken)
-
-
-def may_take_cube(state: State) -> bool:
-    """Whether this turn still allows a cube. Rule: R-6.4."""
-    return not state.cube_taken and (two_goods(state) or not state.tile_taken)
 
 
 def idle_turns_to_end(state: State) -> int:

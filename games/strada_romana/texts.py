@@ -9,12 +9,10 @@ from core.translatable_text import Listing, Player, Text, Value, text
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
-    ARRIVALS_TO_END,
     GOODS,
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
-    MOST_WAGON_TILES,
     SPECIALS,
     SQUARE_NAMES,
     WAGONS,
@@ -54,6 +52,7 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
+from games.strada_romana.rule_numbers import ARRIVALS_TO_END, MOST_WAGON_TILES
 from games.strada_romana.view import Run, Running, SeatView, View, WagonView
 
 _WORDS: Final = (

@@ -7,14 +7,7 @@ import msgspec
 
 from core.translatable_text import Listing, Player, Text, Value, text
 from core.turn_summaries import Turn
-from games.strada_romana.board import (
-    AREAS,
-    ARRIVALS_TO_END,
-    MARKETS,
-    SQUARE_NAMES,
-    good_name,
-    wagon_name,
-)
+from games.strada_romana.board import AREAS, MARKETS, SQUARE_NAMES, good_name, wagon_name
 from games.strada_romana.events import (
     CoinsChanged,
     CubeTaken,
@@ -28,6 +21,7 @@ from games.strada_romana.events import (
     TurnEnded,
     WagonRan,
 )
+from games.strada_romana.rule_numbers import ARRIVALS_TO_END
 from games.strada_romana.texts import end_of_road, event_text, route_name
 
 Deed: TypeAlias = (

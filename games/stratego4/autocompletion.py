@@ -7,23 +7,25 @@ from core.guided_play import Offered
 from core.guided_play import Typing as AnyTyping
 from core.translatable_text import text
 from games.stratego4.board import RANKS, Space
+from games.stratego4.choice_texts import (
+    formation_name,
+    key_of,
+    piece_name,
+    recruit_name,
+    target_name,
+    target_words,
+)
 from games.stratego4.choices import (
     able_pieces,
     among,
     formation_key,
-    formation_name,
     formations,
     goals_of,
-    key_of,
     loaded_cannons,
     others_for,
     own_pieces,
-    piece_name,
-    recruit_name,
     shots_of,
     space_named,
-    target_name,
-    target_words,
 )
 from games.stratego4.moves import Move, Recruit
 from games.stratego4.piece_marks import CLEAR, hidden_pieces

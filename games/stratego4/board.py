@@ -47,14 +47,7 @@ COUNTS: Final[dict[Rank, int]] = {
 }
 ARMY: Final[tuple[Rank, ...]] = tuple(rank for rank in RANKS for _ in range(COUNTS[rank]))
 PIECES: Final = len(ARMY)
-SLIDER: Final = ("0", "I", "II", "III", "IV", "V", "VI")
-"""The positions of the slider, as printed."""
 
-TOP_OF_SLIDER: Final = len(SLIDER) - 1
-MOST_RETURNS: Final = 5
-SLOW_ROUNDS: Final = 5
-SHOT: Final = 3
-"""A shot hits the third space. Rule: R-5.1."""
 
 RING_NAME: Final = "ring"
 TURRET_NAME: Final = "turret"

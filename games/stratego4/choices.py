@@ -1,20 +1,12 @@
-"""The choices of Stratego 4, and texts for them.
-
-Every rank in a text comes from the reader's own view.
-"""
+"""The choices of Stratego 4: moves of a kind, formations, pieces and spaces."""
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import TypeVar
 
-from core.game import Seat
-from core.translatable_text import Listing, Player, Text, text
-from games.stratego4.board import SPACE_NAMES, Board, Rank, Space, board_for, steps_between
-from games.stratego4.moves import Arrange, FireCannon, Move, MovePiece, Recruit
-from games.stratego4.reach_tables import reach_for
+from games.stratego4.board import Board, Rank, Space, board_for
+from games.stratego4.moves import Arrange, FireCannon, Move, MovePiece
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
-from games.stratego4.texts import place_on, ranked, space_name
 from games.stratego4.view import PieceView, View
 
 AnyMove = TypeVar("AnyMove", bound=Move)
@@ -135,127 +127,3 @@ def rank_of(piece: PieceView) -> Rank:
     """Return the rank of an own piece."""
     assert piece.rank is not None, "everybody knows their own pieces"
     return piece.rank
-
-
-# --- words ---------------------------------------------------------------------------------------
-
-
-def formation_name(key: str, *, mirror: bool) -> Text:
-    """Return the name of a formation."""
-    name = text(f"stratego4-formation-{key}")
-    return text("stratego4-play-formation-mirrored", formation=name) if mirror else name
-
-
-def reach_words(view: View, legal: Sequence[Move], piece: PieceView) -> Text:
-    """Return how many moves, attacks and shots a piece has."""
-    goals = goals_of(legal, piece.space)
-    attacks = sum(piece_at(view, to) is not None for to in goals)
-    words = text(
-        "stratego4-play-reach",
-        free=len(goals) - attacks,
-        attacks=attacks,
-        shots=len(shots_of(legal, piece.space)),
-    )
-    return words if piece.flag is None else text("stratego4-play-reach-flag", reach=words)
-
-
-def recruit_name(view: View, move: Recruit) -> Text:
-    """Return a beaten piece that the viewer may recruit, with its number."""
-    assert view.viewer is not None, "only a player recruits"
-    return lost_name(move.rank, view.seats[view.viewer].lost.count(move.rank))
-
-
-def piece_name(piece: PieceView) -> Text:
-    """Return an own piece: its space and rank."""
-    rank, space = ranked(rank_of(piece)), space_name(piece.space)
-    return text("stratego4-play-piece", space=space, rank=rank)
-
-
-def rank_icon(rank: Rank | None) -> str:
-    """Return the icon of a rank, or of an unknown one."""
-    return "unknown" if rank is None else f"rank-{rank}"
-
-
-def flag_name(view: View, flag: Seat) -> Text:
-    """Return whose flag it is."""
-    if flag == view.viewer:
-        return text("stratego4-play-flag-own")
-    return text("stratego4-play-flag-of", owner=Player(flag))
-
-
-def target_name(view: View, to: Space) -> Text:
-    """Return a space, and whose piece stands there."""
-    piece = piece_at(view, to)
-    if piece is None:
-        return text("stratego4-play-target", space=space_name(to))
-    return text("stratego4-play-rival", space=space_name(to), owner=Player(piece.seat))
-
-
-def target_words(view: View, to: Space) -> Text:
-    """Return what stands on a space, as far as the viewer knows."""
-    piece = piece_at(view, to)
-    if piece is None:
-        return _free_words(view, to)
-    rank = text("stratego4-play-unknown") if piece.rank is None else ranked(piece.rank)
-    if piece.flag is not None:
-        flag = flag_name(view, piece.flag)
-        return text("stratego4-play-stands-flag", rank=rank, flag=flag)
-    return text("stratego4-play-stands", rank=rank, moved="yes" if piece.moved else "no")
-
-
-def way_words(view: View, start: Space, to: Space) -> Text:
-    """Return what stands on a space, and its distance and direction from a piece."""
-    return text(
-        "stratego4-play-way",
-        found=target_words(view, to),
-        steps=steps_between(board_of(view), start, to),
-        way=way_of(view, start, to),
-    )
-
-
-def way_of(view: View, start: Space, to: Space) -> str:
-    """Return the direction of a way relative to the castle: inward, past, outward or aside.
-
-    "past": it comes nearer to the castle and then goes away again.
-    """
-    board, ways = board_of(view), reach_for(len(view.seats))
-    off = partial(steps_between, board, board.turret)
-    nearer = off(start) - off(to)
-    between = ways.over[start].get(to) or ()
-    if min(map(off, between), default=off(to)) < min(off(start), off(to)):
-        return "past"
-    return "inward" if nearer > 0 else "outward" if nearer < 0 else "aside"
-
-
-def _free_words(view: View, to: Space) -> Text:
-    flags = [flag_name(view, owner) for space, owner in view.loose if space == to]
-    if flags:
-        return text("stratego4-play-free-flag", flags=Listing(tuple(flags)))
-    return text("stratego4-play-free")
-
-
-def lost_name(rank: Rank, count: int) -> Text:
-    """Return a number of beaten pieces of a rank."""
-    return text("stratego4-play-lost", rank=ranked(rank), count=count)
-
-
-def flags_words(view: View) -> tuple[Text, ...]:
-    """Return where every flag is, and what its bearer may do with it."""
-    lines = []
-    for owner, flag in enumerate(view.flags):
-        if flag.space is None:
-            continue
-        named, place = flag_name(view, Seat(owner)), place_on(flag.space)
-        if flag.bearer is None:
-            lines.append(text("stratego4-play-flag-lies", flag=named, place=place))
-        elif flag.bearer == view.viewer:
-            lines.append(text("stratego4-play-flag-mine", flag=named, place=place))
-        else:
-            bearer = Player(flag.bearer)
-            lines.append(text("stratego4-play-flag-borne", flag=named, place=place, bearer=bearer))
-    return (*lines, text("stratego4-play-flag-rule"))
-
-
-def key_of(space: Space) -> str:
-    """Return a space as the notation writes it."""
-    return SPACE_NAMES[space]

@@ -6,7 +6,7 @@ Rules: R-6, R-7.
 from msgspec.structs import replace
 
 from core.game import EVERYONE, NO_ONE, Seat, Told
-from games.stratego4.board import TOP_OF_SLIDER, Rank, Space
+from games.stratego4.board import Rank, Space
 from games.stratego4.events import (
     Event,
     FlagLeft,
@@ -18,6 +18,7 @@ from games.stratego4.events import (
     RecruitLost,
     SliderMoved,
 )
+from games.stratego4.rule_numbers import TOP_OF_SLIDER
 from games.stratego4.scoring import partners
 from games.stratego4.state import (
     NOBODY,

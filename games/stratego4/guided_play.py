@@ -8,31 +8,33 @@ import msgspec
 from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Text, text
 from games.stratego4.board import Space
-from games.stratego4.choices import (
-    among,
-    board_of,
+from games.stratego4.choice_texts import (
     flag_name,
     flags_words,
     formation_name,
-    formations,
-    goals_of,
-    grid_of,
     key_of,
-    others_for,
-    own_pieces,
-    piece_at,
-    piece_meant,
     piece_name,
     rank_icon,
-    rank_of,
-    ranks_of,
     reach_words,
     recruit_name,
-    space_named,
     target_name,
     target_words,
     way_of,
     way_words,
+)
+from games.stratego4.choices import (
+    among,
+    board_of,
+    formations,
+    goals_of,
+    grid_of,
+    others_for,
+    own_pieces,
+    piece_at,
+    piece_meant,
+    rank_of,
+    ranks_of,
+    space_named,
 )
 from games.stratego4.moves import (
     Arrange,

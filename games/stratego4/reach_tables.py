@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from games.stratego4.board import SHOT, SPACE_NAMES, Board, Space, board_for
+from games.stratego4.board import SPACE_NAMES, Board, Space, board_for
 from games.stratego4.moves import FireCannon, MovePiece
+from games.stratego4.rule_numbers import SHOT
 
 Line = tuple[Space, ...]
 Shot = tuple[Space, Space, FireCannon]

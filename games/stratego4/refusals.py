@@ -11,11 +11,9 @@ from games.stratego4.board import (
     CANNON,
     CAPTAIN,
     COUNTS,
-    MOST_RETURNS,
     PIECES,
     RANKS,
     SCOUT,
-    SLOW_ROUNDS,
     SPACE_NAMES,
     Rank,
     Space,
@@ -31,6 +29,7 @@ from games.stratego4.moves import (
     SwapPieces,
 )
 from games.stratego4.reach_tables import Reach, reach_for
+from games.stratego4.rule_numbers import MOST_RETURNS, SLOW_ROUNDS
 from games.stratego4.state import (
     NOBODY,
     State,

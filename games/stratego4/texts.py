@@ -8,12 +8,9 @@ from core.game import Seat
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
 from games.stratego4.board import (
-    MOST_RETURNS,
     RANK_NAMES,
     RANKS,
     RING_NAME,
-    SLIDER,
-    SLOW_ROUNDS,
     SPACE_NAMES,
     TURRET_NAME,
     Rank,
@@ -50,6 +47,7 @@ from games.stratego4.moves import (
     Recruit,
     SwapPieces,
 )
+from games.stratego4.rule_numbers import MOST_RETURNS, SLIDER, SLOW_ROUNDS
 from games.stratego4.view import LastAction, PieceView, Plan, View
 
 # -- Names -------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 """Behaviour of the real Discord that simcord lacks: messages, threads, forums, notifications.
 
-Each rule reads its numbers from `rehearsal.beliefs`.
-May import: `rehearsal.beliefs`, simcord.
+Each rule reads its numbers from `rehearsal.discord_assumptions`.
+May import: `rehearsal.discord_assumptions`, simcord.
 """

@@ -1,8 +1,8 @@
 """Behaviour of the real Discord that simcord lacks, shared by every simulated Discord.
 
 Sandbox, end-to-end tests and sockets all use these rules. Each reads its belief from
-:mod:`rehearsal.beliefs`. A belief can be planted wrong (``wrong``): then this Discord contradicts
-it, and a rehearsal must notice.
+:mod:`rehearsal.discord_assumptions`. A belief can be planted wrong (``wrong``): then this Discord
+contradicts it, and a rehearsal must notice.
 """
 
 import io
@@ -25,7 +25,7 @@ from playroom.discord_rules.message_rules import Body
 from playroom.discord_rules.notifications import Notifications
 from playroom.discord_rules.request_hook import treat_requests
 from playroom.discord_rules.thread_rules import ThreadRules
-from rehearsal.beliefs import belief, limit
+from rehearsal.discord_assumptions import belief, limit
 
 _NUMBERS = frozenset(
     {

@@ -17,7 +17,7 @@ from simcord.backend.models import Channel, Message, ThreadMetadata
 from simcord.http.router import Handler, RequestContext
 
 from playroom.discord_rules.thread_rules import Holds, archived
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 _OWNERS_MAY = frozenset({"name", "archived", "auto_archive_duration", "applied_tags"})
 _OF_METADATA = frozenset({"archived", "locked", "auto_archive_duration", "invitable"})

@@ -15,7 +15,7 @@ from simcord.backend.access import channel_accessible
 from simcord.backend.models import Channel, Message
 from simcord.components import component_mentions
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 SUPPRESS_NOTIFICATIONS = 1 << 12
 

@@ -9,7 +9,7 @@ from simcord.backend import permissions as simcord_permissions
 from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 Holds = Callable[[str], bool]
 """Whether the simulated Discord behaves as a belief says."""

@@ -18,7 +18,7 @@ import msgspec
 from aiohttp import ClientSession, web
 from PIL import Image
 
-from playroom.web.channel_previews import ChannelPreview
+from playroom.web.channel_windows import ChannelWindow
 from playroom.web.sandbox_session import SandboxHouse
 
 CAPABILITY = "X-Simcord-Capability"
@@ -121,7 +121,7 @@ class PreviewRoutes:
             fetched = msgspec.structs.replace(fetched, body=_mended(fetched.body))
         return fetched.answer(FOR_AN_HOUR if fetched.is_fine else NEVER)
 
-    def _any_window(self) -> ChannelPreview:
+    def _any_window(self) -> ChannelWindow:
         window = self._house.windows.any()
         if window is None:
             raise web.HTTPNotFound
@@ -129,7 +129,7 @@ class PreviewRoutes:
 
     # ------------------------------------------------------------ one window
 
-    def _window(self, request: web.Request) -> ChannelPreview:
+    def _window(self, request: web.Request) -> ChannelWindow:
         window = self._house.windows.find(request.headers.get(CAPABILITY, ""))
         if window is None:
             raise web.HTTPGone
@@ -170,7 +170,7 @@ class PreviewRoutes:
         async with self._house.action():
             return (await self._fetch(window, request, request.path)).answer()
 
-    async def _fetch(self, window: ChannelPreview, request: web.Request, path: str) -> Fetched:
+    async def _fetch(self, window: ChannelWindow, request: web.Request, path: str) -> Fetched:
         """Send the browser's request to the preview of a window."""
         body = await request.read() if request.can_read_body else None
         sent = {name: request.headers[name] for name in PASSED_ON if name in request.headers}

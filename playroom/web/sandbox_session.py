@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
-from playroom.channels import channel_of
 from playroom.command_names import in_words_of
 from playroom.server import SimulatedServer
 from playroom.time_leaps import TimeLeaps
-from playroom.web.channel_previews import ChannelPreview, Windows
+from playroom.visible_channels import channel_of
+from playroom.web.channel_windows import ChannelWindow, Windows
 from playroom.web.unread_counts import places_with_counts, public_calls
 
 HEARTBEAT_SECONDS = 1.0
@@ -48,7 +48,7 @@ class SandboxHouse:
         async with self._one_at_a_time:
             yield
 
-    async def renew(self, window: ChannelPreview) -> None:
+    async def renew(self, window: ChannelWindow) -> None:
         """Refresh this window, which a person looks at, if it is outdated."""
         if window.outdated:
             async with self._one_at_a_time:
@@ -81,7 +81,7 @@ class SandboxHouse:
             except TimeoutError:
                 _log.warning("the bot is still busy; the next beat tries again")
 
-    async def open_window(self, person: str, place: str, timezone: str) -> ChannelPreview | None:
+    async def open_window(self, person: str, place: str, timezone: str) -> ChannelWindow | None:
         """Open a person's window on a place; returns None if they cannot open it."""
         async with self.action():
             channel = channel_of(self.server, person, place)

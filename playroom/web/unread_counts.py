@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from playroom.channels import places_of
 from playroom.server import SimulatedServer
+from playroom.visible_channels import places_of
 
 
 def places_with_counts(server: SimulatedServer, person: str) -> list[dict[str, Any]]:

@@ -5,9 +5,9 @@ from typing import Final
 
 import msgspec
 
+from rendering.scene.colours_and_sizes import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import Lettering, Rectangle, Scene, Shape, centred
-from rendering.scene.style import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
 from rendering.scene.text_fitting import wrapped
 from rendering.scene.typeface import typeface
 

@@ -9,8 +9,8 @@ from typing import Final, Protocol
 
 import msgspec
 
+from rendering.scene.colours_and_sizes import INK, PAPER
 from rendering.scene.shapes import Rectangle, Shape, Symbol, placed, resized
-from rendering.scene.style import INK, PAPER
 
 SIDE: Final = 128
 """Pixels: the size at which Discord stores an emoji."""

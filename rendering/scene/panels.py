@@ -3,8 +3,8 @@
 from typing import Protocol
 
 from core.game import Outcome, Seat
+from rendering.scene.colours_and_sizes import GOLD, PANEL_EDGE
 from rendering.scene.shapes import Colour
-from rendering.scene.style import GOLD, PANEL_EDGE
 
 
 class Played(Protocol):

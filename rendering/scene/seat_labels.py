@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Say, text
+from rendering.scene.colours_and_sizes import PANEL, TEXT, TITLE
 from rendering.scene.drawable_characters import clean_name
 from rendering.scene.shapes import (
     Circle,
@@ -17,7 +18,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import PANEL, TEXT, TITLE
 from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 

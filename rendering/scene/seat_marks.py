@@ -7,6 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD, INK, PANEL_EDGE, WHITE
 from rendering.scene.shapes import (
     Box,
     Circle,
@@ -18,7 +19,6 @@ from rendering.scene.shapes import (
     Stamp,
     Symbol,
 )
-from rendering.scene.style import GOLD, INK, PANEL_EDGE, WHITE
 
 Form = Literal["circle", "square", "triangle", "diamond", "pentagon"]
 

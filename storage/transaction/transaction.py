@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection
 
-from storage.transaction.blocks import SqlBlockReads, SqlBlockWrites
+from storage.transaction.blocks_and_bans import SqlBlockReads, SqlBlockWrites
 from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.letters import SqlLetterReads, SqlLetterWrites
 from storage.transaction.log import SqlLogReads, SqlLogWrites

@@ -31,11 +31,9 @@ from tables.model.event_audience import heard_by, records_of
 from tables.model.letters import TAKEN_BACK
 from tables.model.log import Replay, Stood
 from tables.model.refusals import TableRefuses, refused, stale
-from tables.model.table import HOUR, Human, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
+from tables.model.table import Human, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
 from tables.time import clocks
-
-ANSWERED_WITHIN: Final = 24 * HOUR
-"""Milliseconds after which a proposed undo lapses."""
+from tables.time.time_to_vote_or_agree import UNDO_LAPSES_AFTER
 
 MOST_REFUSED: Final = 3
 """A person who was refused this often in a game may propose no more undos."""
@@ -191,7 +189,7 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         table.version + 1,
         "undo",
         (command.by.id,),
-        until=occasion.now + ANSWERED_WITHIN,
+        until=occasion.now + UNDO_LAPSES_AFTER,
         move=back.lines[0].number,
         undoes=_public_events_of(back),
         since=_seats_moving_since(back),

@@ -3,7 +3,8 @@
 A person with an open question has a clock if the table has a pace. It *stands*, with ``left``
 milliseconds, until a letter with the question has reached Discord; then it *runs* towards its
 ``deadline``. Time in which the bot could not reach people is given back. Reminders, the closing of
-tables, grace times, quiet hours and the pause of computers have modules of their own beside it.
+tables, grace times, the time to vote, quiet hours and the pause of computers have modules of their
+own beside it.
 """
 
 from collections.abc import Collection, Mapping
@@ -32,6 +33,7 @@ from tables.time.quiet_hours import quiet_budget, quiet_hours_at
 from tables.time.reminders import LONGEST_PAUSE, pause_after, reminder_number, reminders_of
 from tables.time.substitute_grace import grace_time
 from tables.time.thinking_pause import thinking_pause
+from tables.time.time_to_vote_or_agree import POLL_LASTS
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """Known profiles of the people at a table."""
@@ -41,9 +43,6 @@ Question: TypeAlias = tuple[Seat, int]
 
 SHORTEST_STANDSTILL = MINUTE
 """Shortest outage or wait of a letter, in milliseconds, that gives time back."""
-
-POLL_LASTS = 24 * HOUR
-"""Milliseconds that the others have to vote about a late player."""
 
 _LONGEST_RESPITE = HOUR
 _RESPITES = 16

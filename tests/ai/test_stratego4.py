@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from ai.base import unhurried
-from ai.search import Horizon, Playouts, reward
+from ai.flat_search import Horizon, Playouts, reward
 from ai.stratego4 import ExpertSense, Judgement, Sortie, Stratego4Sense, greedy_move
 from ai.stratego4_flag_races import Race, SeenBoard, steps_between
 from ai.stratego4_rank_probabilities import Beliefs, beats, outlook, peril

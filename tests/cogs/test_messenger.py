@@ -12,7 +12,7 @@ from discord.http import Route
 
 from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.plain_message import content_of
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.table import PlaceId, PlayerId, TableCode
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.post_model import Action, Instead, Picture, Post

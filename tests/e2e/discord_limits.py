@@ -1,6 +1,6 @@
 """Checks every request against limits of Discord that its OpenAPI document does not state.
 
-:mod:`rehearsal.beliefs` holds the numbers and their sources.
+:mod:`rehearsal.discord_assumptions` holds the numbers and their sources.
 """
 
 import re
@@ -11,7 +11,7 @@ from typing import Any
 from simcord import HttpLogEntry
 
 from playroom.discord_rules.message_rules import utf16_length
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tests.e2e.shown_messages import (
     BUTTON,
     MEDIA_GALLERY,

@@ -12,7 +12,7 @@ from simcord import ChannelHandle, HttpLogEntry
 
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot, MakeBot, SimulatedServer
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tests.e2e.simulated_people import Player
 from workers.post_model import HouseTime
 

@@ -3,7 +3,7 @@
 import pytest
 
 from core.translatable_text import Moment
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.decisions.votes import USUAL
 from tables.model.table import Computer, Human, PlayerId, Status
 from tests.e2e import la_strada_game

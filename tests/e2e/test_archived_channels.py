@@ -10,7 +10,7 @@ from simcord import ChannelHandle
 from simcord.backend.models import Channel, Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tables.model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue

@@ -25,9 +25,9 @@ from playwright.async_api import (
 from simcord import ChannelHandle
 
 from playroom.server import SimulatedServer
-from playroom.web.channel_previews import MESSAGES_SHOWN
 from playroom.web.page_server import PageServer
 from playroom.web.preview_routes import PreviewRoutes
+from playroom.web.shown_messages import MESSAGES_SHOWN
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.toy_bot import board_file, make_toy
 from tests.playroom.sandbox_process import Process

@@ -1,6 +1,6 @@
 """The bot's command names do not collide with Discord's own."""
 
-from rehearsal.beliefs import belief
+from rehearsal.discord_assumptions import belief
 from tests.e2e.running_bot import House
 
 

@@ -8,7 +8,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.ui.plain_message import HINT
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from storage.database.engine import file_of
 from storage.database.write_queue import WriteQueue
 from storage.restore import restore

@@ -17,7 +17,7 @@ from cogs.server.rehearsal import PAUSE, RehearsalCommand
 from cogs.tavolo_commands import TavoloCommands
 from core.translatable_text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE
-from rehearsal.beliefs import belief, limit
+from rehearsal.discord_assumptions import belief, limit
 from rehearsal.rehearsal_thread import THREAD_NAME
 from rehearsal.report import FILE_NAME
 from rehearsal.steps import SCENES

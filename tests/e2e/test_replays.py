@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rehearsal.beliefs import belief
+from rehearsal.discord_assumptions import belief
 from rendering.replay.film import Shot
 from tests.e2e.concurrent_presses import press_at_once
 from tests.e2e.running_bot import House

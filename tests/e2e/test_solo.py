@@ -13,7 +13,7 @@ from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
 from tests.e2e.simulated_people import Reply
 from tests.e2e.whole_games import called, sit_down
-from workers.posts.guided_play import Guide
+from workers.posts.guided_play_checks import Guide
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
 TOO_SHORT = LONG_ENOUGH - 0.1

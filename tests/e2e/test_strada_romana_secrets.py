@@ -19,7 +19,7 @@ from games.strada_romana.board import GOODS, WAGONS
 from games.strada_romana.state import State, stack
 from tables.decisions.undo import UndoForeseen
 from tables.model.refusals import refused
-from tables.queries import TableQueries
+from tables.table_queries import TableQueries
 from tests.e2e.conftest import the_translator
 from tests.e2e.strada_romana_game import Game
 from tests.e2e.strada_romana_twins import OUTSIDER, PEOPLE, Leak, Line, whole_game, world_of

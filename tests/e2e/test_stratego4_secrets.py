@@ -21,7 +21,7 @@ from games.stratego4.state import State
 from tables.decisions.undo import UndoForeseen
 from tables.model.refusals import refused
 from tables.model.table import PlayerId
-from tables.queries import TableQueries
+from tables.table_queries import TableQueries
 from tests.e2e.conftest import the_translator
 from tests.e2e.running_bot import House, seed_number
 from tests.e2e.seen_by_one_person import Witness

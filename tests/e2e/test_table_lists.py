@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from storage.rows import row_codec
-from tables import queries
+from tables import table_queries
 from tables.model.table import Table
 from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, begin, open_table, say, tongue, with_commands
@@ -102,7 +102,7 @@ async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPa
 async def test_of_very_many_tables_of_a_server_the_newest_are_listed_and_ones_own(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queries, "MOST_OF_A_SERVER", 3)
+    monkeypatch.setattr(table_queries, "MOST_OF_A_SERVER", 3)
     own = await open_table(house, "bruno")
     await house.pass_time(seconds=60)
     await tables_of_others(house, "ada", 5)
@@ -112,7 +112,7 @@ async def test_of_very_many_tables_of_a_server_the_newest_are_listed_and_ones_ow
         assert len(rows(reply)) == listed
         assert (own.code in reply.text) == (who == "bruno")
         assert say(tongue(house, player), "list-newest", count=3) in reply.text
-    monkeypatch.setattr(queries, "MOST_OF_A_SERVER", 7)
+    monkeypatch.setattr(table_queries, "MOST_OF_A_SERVER", 7)
     reply = await house.player("chloe").at(house.channel("games")).slash("table list")
     assert say(tongue(house, house.player("chloe")), "list-newest", count=7) not in reply.text
 

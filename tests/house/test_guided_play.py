@@ -40,7 +40,7 @@ from tables.model.table import TableCode
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.whole_games import Stop, some_stops
-from workers.posts.guided_play import Guide, asks_about
+from workers.posts.guided_play_checks import Guide, asks_about
 
 pytestmark = pytest.mark.long
 

@@ -3,7 +3,7 @@
 import pytest
 
 from core.translatable_text import LOCALES, Locale
-from rehearsal.beliefs import belief
+from rehearsal.discord_assumptions import belief
 from tests.i18n.texts_on_disk import command_paths, messages, prose
 
 BUILT_IN = tuple(str(belief("built-in-commands").value).split())

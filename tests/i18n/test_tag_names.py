@@ -4,7 +4,7 @@ import pytest
 
 from core.translatable_text import LOCALES, Locale, text
 from i18n import Translator
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tests.games.catalogue import EVERY_GAME, FOLDERS
 
 KEYS = ("tag-open", "tag-playing", "tag-over", *(f"{game}-name" for game in EVERY_GAME))

@@ -9,7 +9,7 @@ from simcord.backend.errors import BackendError
 from simcord.enums import ChannelType
 
 from playroom.discord_rules.all_rules import INVITED, PLANTABLE
-from rehearsal.beliefs import BELIEFS, belief, limit
+from rehearsal.discord_assumptions import BELIEFS, belief, limit
 from tests.playroom.rest_server import TEXT, V2, Server, Upload, picture
 
 HOUR = 3600

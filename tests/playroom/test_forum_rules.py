@@ -11,7 +11,7 @@ from simcord.enums import ChannelType, OverwriteType
 from simcord.http import router
 
 from playroom.discord_rules.all_rules import DiscordRules
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 
 MISSING_PERMISSIONS = 50013
 

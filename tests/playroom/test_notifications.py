@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from playroom.discord_rules.notifications import PLANTABLE, Unread
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from tests.playroom.rest_server import TEXT, V2, Server
 
 SILENT = 1 << 12

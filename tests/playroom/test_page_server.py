@@ -13,7 +13,7 @@ from aiohttp import ClientSession
 from PIL import Image
 from simcord.backend.models import Message
 
-from playroom.web import channel_previews
+from playroom.web import channel_windows
 from playroom.web.page_server import PageServer
 from sandbox import open_sandbox
 from tests.e2e.toy_bot import ToyBot, make_toy
@@ -292,7 +292,7 @@ def is_outdated(window: Window, page: PageServer) -> bool:
     return behind(window, page).outdated
 
 
-def behind(window: Window, page: PageServer) -> channel_previews.ChannelPreview:
+def behind(window: Window, page: PageServer) -> channel_windows.ChannelWindow:
     """The window in the house that serves this one."""
     found = page.house.windows.find(window._headers["X-Simcord-Capability"])
     assert found is not None

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rehearsal.beliefs import BELIEFS
+from rehearsal.discord_assumptions import BELIEFS
 from rehearsal.interface import DiscordAnswer, RateLimit
 from rehearsal.rehearsal_thread import Asker, Reply
 from rehearsal.report import WHY_NOT, About, file_of

@@ -13,8 +13,8 @@ from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import CLEAR, HOLD, PIXELS, Animation, film
 from rendering.replay.captions import HEIGHT, LINES, Caption, captioned
 from rendering.replay.film import Shot, TooLarge
+from rendering.scene.colours_and_sizes import CANVAS, GOLD
 from rendering.scene.shapes import Base, Circle, Lettering, Rectangle, Scene
-from rendering.scene.style import CANVAS, GOLD
 from tests.rendering.picture_queries import live_words, stamped
 from tests.rendering.scenes import EVERY_PAINTER, POSITIONS, scenes_of
 

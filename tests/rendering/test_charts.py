@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from rendering.charts import MOVES, Plot, in_words, ranking, strip
+from rendering.scene.colours_and_sizes import TEXT
 from rendering.scene.joined_pictures import below
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
-from rendering.scene.style import TEXT
 from rendering.scene.typeface import typeface
 from tests.games.catalogue import EVERY_GAME
 from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING, STRIPS

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from catalog import all_icons
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from rendering.raster.rasterizer import icon_file
 from rendering.scene.icons import SIDE, fingerprint
 from rendering.scene.shapes import Symbol

@@ -25,8 +25,8 @@ from rendering.boards.la_strada import compose, rehearse
 from rendering.boards.la_strada.hex_names import name_spot
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HEIGHT, LEGEND, PANELS, SIDES
 from rendering.boards.la_strada.roads import CORE, MIDDLE, band, centreline, tiled
+from rendering.scene.colours_and_sizes import GOLD, WHITE
 from rendering.scene.shapes import Lettering, Point, Scene, SeatLabel, Stamp
-from rendering.scene.style import GOLD, WHITE
 from rendering.scene.typeface import typeface
 from tests.rendering.la_strada_positions import (
     ALL,

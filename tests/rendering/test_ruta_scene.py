@@ -10,11 +10,12 @@ from core.translatable_text import LOCALES, Locale, text
 from games.ruta.board import CARDS, PLACES, ROUTES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta import compose, rehearse
-from rendering.boards.ruta.board_map import PAYABLE, payable_routes, plate
+from rendering.boards.ruta.board_map import payable_routes, plate
 from rendering.boards.ruta.cards import HAND
+from rendering.boards.ruta.colours import PAYABLE
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
+from rendering.scene.colours_and_sizes import GOLD
 from rendering.scene.shapes import Lettering, Scene, Stamp
-from rendering.scene.style import GOLD
 from rendering.scene.typeface import typeface
 from tests.rendering.picture_queries import base_words, live_words, stamped, stamps
 from tests.rendering.picture_texts import SEATS as LABELS

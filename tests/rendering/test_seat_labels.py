@@ -1,8 +1,8 @@
 """Names in pictures: as large as fits, computers with a mark."""
 
+from rendering.scene.colours_and_sizes import PALE, WHITE
 from rendering.scene.seat_labels import Name, robot, seat_name
 from rendering.scene.shapes import Lettering, SeatLabel, Stamp
-from rendering.scene.style import PALE, WHITE
 from tests.rendering.picture_texts import speaker
 
 ROOM = 220

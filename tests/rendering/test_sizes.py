@@ -14,8 +14,8 @@ from games.la_strada.board import HEX_NAMES, KINDS, kind_name
 from games.ruta.board import CARDS, card_name
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES
+from rendering.scene.colours_and_sizes import SMALL, TEXT
 from rendering.scene.shapes import Lettering, Scene
-from rendering.scene.style import SMALL, TEXT
 from rendering.scene.text_fitting import ELLIPSIS
 from rendering.scene.typeface import typeface
 from tests.rendering.picture_queries import every_shape

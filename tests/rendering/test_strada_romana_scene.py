@@ -41,8 +41,8 @@ from rendering.boards.strada_romana.layout import (
     road_half,
     seat_box,
 )
+from rendering.scene.colours_and_sizes import GOLD, WHITE
 from rendering.scene.shapes import Lettering, Path, Point, Scene, SeatLabel, Stamp
-from rendering.scene.style import GOLD, WHITE
 from rendering.scene.typeface import typeface
 from tests.rendering.picture_queries import base_words, live_words, stamped, stamps
 from tests.rendering.picture_texts import speaker

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale
-from games.stratego4.board import CANNON, CROSS, MARSHAL, SLIDER, THREEFOLD, Board, Space
+from games.stratego4.board import CANNON, CROSS, MARSHAL, THREEFOLD, Board, Space
+from games.stratego4.rule_numbers import SLIDER
 from games.stratego4.view import LastAction, Plan, View
 from rendering.boards.stratego4 import compose, rehearse
 from rendering.boards.stratego4.last_move import course
@@ -16,9 +17,9 @@ from rendering.boards.stratego4.seat_panels import TEAM_BANDS
 from rendering.boards.stratego4.space_positions import Ground, ground, ground_of
 from rendering.boards.stratego4.zones import MARK_UP
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Lettering, Point, Polygon, Rectangle, Scene, SeatLabel, Stamp
-from rendering.scene.style import GOLD
 from rendering.scene.typeface import typeface
 from tests.rendering.picture_queries import every_shape, live_words, stamped, stamps
 from tests.rendering.picture_texts import speaker

@@ -28,10 +28,11 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
-from tables.time.clocks import POLL_LASTS, SHORTEST_STANDSTILL, full_time
+from tables.time.clocks import SHORTEST_STANDSTILL, full_time
 from tables.time.idle_tables import GAME_LASTS
 from tables.time.quiet_hours import quiet_budget, quiet_until
 from tables.time.substitute_grace import LONGEST_GRACE
+from tables.time.time_to_vote_or_agree import POLL_LASTS
 from tables.visibility.public_facts import facts_of
 from tests.simulation.messenger import Message, Number, Ring
 

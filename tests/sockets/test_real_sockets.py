@@ -17,7 +17,7 @@ from simcord import HttpLogEntry
 
 from bot import RealTime
 from playroom.server import AnyBot, MakeBot
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from sandbox import make_tavolo
 from tests.e2e.request_checks import request_faults
 from tests.e2e.shown_messages import MEDIA_GALLERY, walk

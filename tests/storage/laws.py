@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
-from storage.health_figures import figures_of
+from storage.health_queries import figures_of
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import notebook
 from storage.store import SqlStore

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 
 from core.game import Seat
 from core.rng import Rng
@@ -13,7 +14,8 @@ from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tables.interfaces import Store, StoreReader, Transaction
 from tables.model import game_json
-from tables.model.commands import Join, Person, Play, Start
+from tables.model.commands import Command, Join, Person, Play, Start
+from tables.model.refusals import TableRefuses
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     HOUR,
@@ -59,6 +61,18 @@ def changed(value: S, **fields: Any) -> S:
 def occasion(now: int = NOON + HOUR, request: int | None = None) -> Occasion:
     """An instant, an hour after the tables were opened."""
     return Occasion(GAME, now, None if request is None else RequestId(request))
+
+
+def decided(table: Table, command: Command, now: int = NOON + HOUR) -> Transition:
+    """What a command given at an instant does to the table."""
+    return lifecycle.decide(table, command, occasion(now))
+
+
+def refusal(table: Table, command: Command, now: int = NOON + HOUR) -> str:
+    """The code of the refusal of a command given at an instant."""
+    with pytest.raises(TableRefuses) as caught:
+        decided(table, command, now)
+    return caught.value.refusal.code
 
 
 def lobby(*people: Person, size: int = 2, invited: Sequence[Person] = (), **fields: Any) -> Table:

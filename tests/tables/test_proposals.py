@@ -1,13 +1,14 @@
 """Proposals of a pause or pace: who may make them, and their effect on clocks."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from core.game import Seat
 from tables.decisions import lifecycle
 from tables.decisions.pauses import ALONE, MOST_ALONE, TOGETHER
-from tables.decisions.transitions import Occasion, Transition
+from tables.decisions.transitions import Occasion
 from tables.model.commands import (
     Answer,
     Cancel,
@@ -27,6 +28,7 @@ from tables.model.table import HOUR, Computer, Pace, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.time import clocks
 from tables.time.notification_limits import AGAIN_AFTER
+from tests.tables import sample_tables
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -38,7 +40,6 @@ from tests.tables.sample_tables import (
     hand,
     keys,
     lay,
-    occasion,
     playing,
 )
 
@@ -48,8 +49,8 @@ LATER = NOON + 11 * HOUR
 DAY = Pace(24, "resign")
 
 
-def ask(table: Table, command: Command, now: int = LATER) -> Transition:
-    return lifecycle.decide(table, command, occasion(now))
+ask = partial(sample_tables.decided, now=LATER)
+refusal = partial(sample_tables.refusal, now=LATER)
 
 
 def asked(table: Table) -> int:
@@ -61,12 +62,6 @@ def left(table: Table, seat: int) -> int | None:
     return table.seats[seat].left
 
 
-def refusal(table: Table, command: Command) -> str:
-    with pytest.raises(TableRefuses) as caught:
-        ask(table, command)
-    return caught.value.refusal.code
-
-
 def test_one_person_stops_all_clocks_for_a_day() -> None:
     after = ask(playing(ANNA, BRUNO, pace=DAY), PauseAlone(BRUNO))
     table = after.table
@@ -74,7 +69,7 @@ def test_one_person_stops_all_clocks_for_a_day() -> None:
     assert [s.left for s in table.seats] == [14 * HOUR] * 2
     (timer,) = clocks.timers_of(table, LATER)
     assert (timer.kind, timer.due_at) == ("resume", LATER + ALONE)
-    back = ask(table, EndPause(), LATER + ALONE).table
+    back = ask(table, EndPause(), now=LATER + ALONE).table
     assert back.pause is None
     assert called(back).seats[0].deadline == LATER + ALONE + 14 * HOUR
 
@@ -82,7 +77,7 @@ def test_one_person_stops_all_clocks_for_a_day() -> None:
 def test_a_pause_does_not_end_before_its_time() -> None:
     table = ask(playing(ANNA, BRUNO, pace=DAY), PauseAlone(BRUNO)).table
     with pytest.raises(TableRefuses):
-        ask(table, EndPause(), LATER + ALONE - 1)
+        ask(table, EndPause(), now=LATER + ALONE - 1)
 
 
 def test_one_person_pauses_a_game_alone_twice_and_no_more() -> None:
@@ -224,7 +219,9 @@ def test_what_they_wished_for_themselves_goes_with_them() -> None:
 
 def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
     table = called(playing(ANNA, BRUNO, CARLA, pace=Pace(24, "ask")))
-    table = called(ask(table, Expire(Seat(1), table.seats[1].asked or 0), NOON + 26 * HOUR).table)
+    table = called(
+        ask(table, Expire(Seat(1), table.seats[1].asked or 0), now=NOON + 26 * HOUR).table
+    )
     table = ask(table, Vote(ANNA, "computer")).table
     assert table.polls != ()
     after = ask(table, Resign(CARLA))
@@ -237,7 +234,7 @@ def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
 
 def pings(before: Table, command: Command, by: Person, now: int = LATER) -> list[PlayerId]:
     """Whom the place's letter mentions when this person asks that."""
-    after = ask(before, command, now)
+    after = ask(before, command, now=now)
     public, *_ = outgoing_letters.letters_for(before, after, GAME, (), by.id)
     assert isinstance(public, PublicLetter)
     assert public.amends is not bool(public.ping), "a new post is made to call somebody"
@@ -253,7 +250,7 @@ def test_a_wish_of_one_kind_calls_the_others_once_a_day(wish: Command) -> None:
     after = ask(table, wish).table
     again = changed(after, proposal=None, calling_off=())
     assert pings(again, wish, ANNA, LATER + AGAIN_AFTER - 1) == []
-    silent = ask(again, wish, LATER + 1).table
+    silent = ask(again, wish, now=LATER + 1).table
     assert silent.proposal is not None or silent.calling_off, "it can be agreed to all the same"
     assert pings(again, wish, ANNA, LATER + AGAIN_AFTER) == [BRUNO.id, CARLA.id]
     assert pings(again, Propose(BRUNO, "pause"), BRUNO) == [ANNA.id, CARLA.id]

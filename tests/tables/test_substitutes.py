@@ -1,6 +1,7 @@
 """Seats that change hands during a game: computers stand in, owners return."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -9,7 +10,6 @@ from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tables.model.commands import (
     Cancel,
-    Command,
     Exclude,
     Expire,
     Free,
@@ -25,7 +25,6 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import Letter, PrivateLetter, PublicLetter
-from tables.model.refusals import TableRefuses
 from tables.model.rematch import is_rematch, rematch_of
 from tables.model.seat_names import computer_name, seat_name
 from tables.model.table import (
@@ -45,6 +44,7 @@ from tables.model.table import (
 from tables.notifications import outgoing_letters
 from tables.people.forget import leave_for_good
 from tables.visibility.public_facts import facts_of
+from tests.tables import sample_tables
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (
     ANNA,
@@ -73,23 +73,20 @@ ASKS = Pace(hours=24, late="ask")
 STANDS_IN = Pace(hours=24, late="computer")
 LATE = NOON + 30 * HOUR
 
+decide = partial(sample_tables.decided, now=LATE)
+refusal = partial(sample_tables.refusal, now=LATE)
+
 
 def late(table: Table, seat: int) -> Transition:
     """The deadline of this seat passes."""
     asked = table.seats[seat].asked
     assert asked is not None
-    return lifecycle.decide(table, Expire(Seat(seat), asked), occasion(LATE))
+    return decide(table, Expire(Seat(seat), asked))
 
 
 def tended_table() -> Table:
     """A computer stands in for Bruno, who is asked something."""
     return late(playing(ANNA, BRUNO, pace=STANDS_IN), 1).table
-
-
-def refusal(table: Table, command: Command) -> str:
-    with pytest.raises(TableRefuses) as caught:
-        lifecycle.decide(table, command, occasion(LATE))
-    return caught.value.refusal.code
 
 
 # --- a computer stands in ------------------------------------------------------------------------
@@ -143,7 +140,7 @@ def test_the_computer_answers_what_its_seat_is_asked() -> None:
     table = tended_table()
     asked = table.seats[1].asked or 0
     move = GAME.notate(next(iter(GAME.legal_moves(state_of(table), Seat(1)))))
-    after = lifecycle.decide(table, PlayFor(Seat(1), asked, move), occasion(LATE))
+    after = decide(table, PlayFor(Seat(1), asked, move))
     assert after.table.moves == table.moves + 1
     assert after.move is not None
     assert after.move.actor is None
@@ -164,7 +161,7 @@ def test_it_is_called_after_the_person_and_the_others_keep_their_names() -> None
 
 def test_the_seat_is_taken_back_with_one_press_and_a_full_time() -> None:
     table = tended_table()
-    after = lifecycle.decide(table, joining(BRUNO), occasion(LATE))
+    after = decide(table, joining(BRUNO))
     seat = after.table.seats[1]
     assert keys(after.notices) == ["table-returned"]
     assert seat.occupant == Human(BRUNO.id)
@@ -183,7 +180,7 @@ def test_a_seat_that_is_not_asked_is_taken_back_without_a_clock() -> None:
     table = lay(playing(ANNA, BRUNO, CARLA, pace=STANDS_IN), BRUNO).table
     tended = changed(table.seats[1], occupant=Computer("pebbles", "normal", BRUNO.id), tended=0)
     table = changed(table, seats=(table.seats[0], tended, table.seats[2]))
-    seat = lifecycle.decide(table, joining(BRUNO), occasion(LATE)).table.seats[1]
+    seat = decide(table, joining(BRUNO)).table.seats[1]
     assert (seat.occupant, seat.asked, seat.left) == (Human(BRUNO.id), None, None)
 
 
@@ -195,14 +192,14 @@ def wanted_table() -> Table:
     table = playing(ANNA, BRUNO, pace=ASKS)
     table = changed(table, seats=(table.seats[0], changed(table.seats[1], lapsed=1)))
     table = called(late(table, 1).table)
-    after = lifecycle.decide(table, Vote(ANNA, "substitute"), occasion(LATE))
+    after = decide(table, Vote(ANNA, "substitute"))
     assert keys(after.notices) == ["table-wanted"]
     return called(after.table)
 
 
 def handed(table: Table, command: Join) -> Transition:
     """Somebody waits for a seat until whoever is late has let the grace pass by as well."""
-    waits = called(lifecycle.decide(table, command, occasion(LATE)).table)
+    waits = called(decide(table, command).table)
     (seat,) = (seat for seat in waits.seats if seat.promised)
     assert seat.deadline is not None
     people = {command.by.id: PlayerProfile(command.by.id, command.by.name)}
@@ -252,7 +249,7 @@ def test_who_knows_more_than_the_seat_cannot_take_it(who: Person, why: str) -> N
 def test_a_seat_is_taken_by_who_sees_the_place_or_is_asked_by_name() -> None:
     table = wanted_table()
     assert refusal(table, taking(CARLA, None)) == "table-refusal-unknown"
-    asked = lifecycle.decide(table, Invite(ANNA, (CARLA,)), occasion(LATE))
+    asked = decide(table, Invite(ANNA, (CARLA,)))
     assert asked.table.invited == (CARLA.id,)
     assert [x.to for x in letters_of(table, asked) if x.kind == "invitation"] == [CARLA.id]
     after = handed(asked.table, taking(CARLA, None)).table
@@ -262,7 +259,7 @@ def test_a_seat_is_taken_by_who_sees_the_place_or_is_asked_by_name() -> None:
 def test_nobody_is_looked_for_in_a_seat_that_is_out() -> None:
     table = called(late(playing(ANNA, BRUNO, CARLA, pace=ASKS), 1).table)
     for voter in (ANNA, CARLA):
-        table = lifecycle.decide(table, Vote(voter, "substitute"), occasion(LATE)).table
+        table = decide(table, Vote(voter, "substitute")).table
     table = changed(table, invited=(ELSA.id,))
     (wanted,) = (seat.seat for seat in table.seats if seat.wanted)
     without_it = Occasion(replace(GAME, beaten=lambda _: frozenset({wanted})), LATE)
@@ -275,8 +272,8 @@ def test_nobody_is_looked_for_in_a_seat_that_is_out() -> None:
 
 
 def test_whoever_is_asked_by_name_may_decline() -> None:
-    table = lifecycle.decide(wanted_table(), Invite(ANNA, (CARLA,)), occasion(LATE)).table
-    assert lifecycle.decide(table, Leave(CARLA), occasion(LATE)).table.invited == ()
+    table = decide(wanted_table(), Invite(ANNA, (CARLA,))).table
+    assert decide(table, Leave(CARLA)).table.invited == ()
 
 
 def test_nobody_is_asked_to_take_over_where_no_seat_is_wanted() -> None:
@@ -306,12 +303,12 @@ def test_the_letter_of_the_former_one_is_put_to_rest_and_shows_nothing() -> None
 
 def promised_table(by: Person = CARLA) -> Table:
     """Carla waits for Bruno's seat."""
-    return lifecycle.decide(wanted_table(), taking(by), occasion(LATE)).table
+    return decide(wanted_table(), taking(by)).table
 
 
 def test_a_seat_is_promised_first_and_whoever_is_late_is_called_once_more() -> None:
     before = wanted_table()
-    after = lifecycle.decide(before, taking(CARLA), occasion(LATE))
+    after = decide(before, taking(CARLA))
     seat = after.table.seats[1]
     assert keys(after.notices) == ["table-promised"]
     assert (seat.occupant, seat.promised, seat.left) == (Human(BRUNO.id), CARLA.id, 24 * HOUR)
@@ -328,7 +325,7 @@ def test_the_grace_is_one_pace_at_least_ten_minutes_and_at_most_a_day(
     minutes: int, grace: int
 ) -> None:
     table = changed(wanted_table(), pace=Pace(0, "ask", minutes))
-    waits = lifecycle.decide(table, taking(CARLA), occasion(LATE)).table
+    waits = decide(table, taking(CARLA)).table
     assert waits.seats[1].left == grace * MINUTE
 
 
@@ -359,24 +356,24 @@ def test_a_seat_is_promised_once_and_to_nobody_else_meanwhile() -> None:
 
 def test_whoever_waits_for_a_seat_may_give_the_promise_back() -> None:
     table = called(promised_table())
-    after = lifecycle.decide(table, Leave(CARLA), occasion(LATE))
+    after = decide(table, Leave(CARLA))
     seat = after.table.seats[1]
     assert keys(after.notices) == ["table-promise-returned"]
     assert (seat.promised, seat.wanted, after.table.invited) == (None, True, ())
-    assert lifecycle.decide(after.table, taking(ELSA), occasion(LATE)).table.promised == (ELSA.id,)
+    assert decide(after.table, taking(ELSA)).table.promised == (ELSA.id,)
 
 
 def test_nobody_waits_for_a_grace_of_somebody_who_cannot_be_reached() -> None:
     table = wanted_table()
     gone = changed(table.seats[1], presence="gone")
     table = changed(table, seats=(table.seats[0], gone))
-    seat = lifecycle.decide(table, taking(CARLA), occasion(LATE)).table.seats[1]
+    seat = decide(table, taking(CARLA)).table.seats[1]
     assert (seat.owner, seat.former) == (CARLA.id, (BRUNO.id,))
 
 
 def test_in_a_pause_the_grace_stands() -> None:
-    table = lifecycle.decide(wanted_table(), PauseAlone(ANNA), occasion(LATE)).table
-    waits = lifecycle.decide(table, taking(CARLA), occasion(LATE)).table
+    table = decide(wanted_table(), PauseAlone(ANNA)).table
+    waits = decide(table, taking(CARLA)).table
     seat = waits.seats[1]
     assert (seat.promised, seat.left, seat.deadline) == (CARLA.id, 24 * HOUR, None)
 
@@ -394,7 +391,7 @@ def test_another_pace_calls_the_search_off() -> None:
 
 def test_somebody_who_is_banned_or_forgotten_waits_for_no_seat() -> None:
     table = promised_table()
-    banned = lifecycle.decide(table, Exclude(CARLA.id), occasion(LATE)).table
+    banned = decide(table, Exclude(CARLA.id)).table
     forgotten = leave_for_good(table, CARLA.id, occasion(LATE))
     assert forgotten is not None
     for after in (banned, forgotten.table):
@@ -405,7 +402,7 @@ def test_nobody_waits_for_two_seats_nor_takes_one_while_another_is_promised_to_t
     """Whoever held two would see two hands."""
     table = called(playing(ANNA, BRUNO, CARLA, pace=ASKS))
     wanted = changed(table, seats=tuple(changed(seat, wanted=True) for seat in table.seats))
-    waits = lifecycle.decide(wanted, Join(ELSA, SEED, PIAZZA, Seat(1)), occasion(LATE)).table
+    waits = decide(wanted, Join(ELSA, SEED, PIAZZA, Seat(1))).table
     assert waits.promised == (ELSA.id,)
     free = changed(waits.seats[2], occupant=Computer("pebbles", "normal"))
     for other in (waits, changed(waits, seats=(*waits.seats[:2], free))):
@@ -414,10 +411,10 @@ def test_nobody_waits_for_two_seats_nor_takes_one_while_another_is_promised_to_t
 
 
 def test_nobody_is_said_to_keep_a_seat_who_gives_up_or_whose_game_is_over() -> None:
-    resigned = lifecycle.decide(promised_table(), Resign(BRUNO), occasion(LATE))
+    resigned = decide(promised_table(), Resign(BRUNO))
     assert resigned.table.status is Status.FINISHED
     table = changed(promised_table(), calling_off=(ANNA.id,))
-    ended = lifecycle.decide(table, Cancel(BRUNO), occasion(LATE))
+    ended = decide(table, Cancel(BRUNO))
     assert ended.table.status is Status.CANCELLED
     for after in (resigned, ended):
         assert "table-stays" not in keys(after.notices)
@@ -429,7 +426,7 @@ def test_nobody_is_said_to_keep_a_seat_who_gives_up_or_whose_game_is_over() -> N
 
 def test_a_manager_frees_a_seat_for_whoever_likes_and_a_computer_plays_meanwhile() -> None:
     table = playing(ANNA, BRUNO)
-    after = lifecycle.decide(table, Free(ELSA, Seat(1), CLUB), occasion(LATE))
+    after = decide(table, Free(ELSA, Seat(1), CLUB))
     seat = after.table.seats[1]
     assert keys(after.notices) == ["table-freed"]
     assert seat.occupant == Computer("pebbles", "normal")
@@ -437,7 +434,7 @@ def test_a_manager_frees_a_seat_for_whoever_likes_and_a_computer_plays_meanwhile
     (letter,) = [x for x in letters_of(table, after) if x.to == BRUNO.id]
     assert (letter.kind, letter.view) == ("relieved", None)
     assert refusal(after.table, taking(BRUNO)) == "table-refusal-left-this-seat"
-    taken = lifecycle.decide(after.table, taking(CARLA), occasion(LATE)).table
+    taken = decide(after.table, taking(CARLA)).table
     assert (taken.seats[1].owner, taken.seats[1].former) == (CARLA.id, (BRUNO.id,))
 
 
@@ -445,7 +442,7 @@ def test_a_freed_seat_is_called_after_nobody_and_the_others_keep_their_names() -
     table = playing(ANNA, BRUNO, CARLA)
     computer = changed(table.seats[2], occupant=Computer("pebbles", "easy"))
     table = changed(table, seats=(*table.seats[:2], computer))
-    seats = lifecycle.decide(table, Free(ELSA, Seat(1), CLUB), occasion(LATE)).table.seats
+    seats = decide(table, Free(ELSA, Seat(1), CLUB)).table.seats
     people = {BRUNO.id: PlayerProfile(BRUNO.id, "Bruno")}
     assert seat_name(seats, Seat(2), people) == seat_name(table.seats, Seat(2), people)
     assert seat_name(seats, Seat(1), people) == computer_name(seats, Seat(1))
@@ -458,8 +455,8 @@ def test_whoever_takes_a_seat_over_begins_with_nothing_held_against_them(order: 
     spent = {"pauses": 2, "refused": 3, "appeals": (Appeal("pause", LATE),), "wanted": True}
     table = changed(table, seats=(table.seats[0], changed(table.seats[1], **spent)))
     if order == "free":
-        table = lifecycle.decide(table, Free(ELSA, Seat(1), CLUB), occasion(LATE)).table
-        seat = lifecycle.decide(table, joining(CARLA), occasion(LATE)).table.seats[1]
+        table = decide(table, Free(ELSA, Seat(1), CLUB)).table
+        seat = decide(table, joining(CARLA)).table.seats[1]
     else:
         seat = handed(table, joining(CARLA)).table.seats[1]
     assert (seat.owner, seat.pauses, seat.refused, seat.appeals) == (CARLA.id, 0, 0, ())
@@ -469,7 +466,7 @@ def test_whoever_takes_their_own_seat_back_has_spent_what_they_had() -> None:
     table = tended_table()
     spent = changed(table.seats[1], pauses=2, refused=3)
     table = changed(table, seats=(table.seats[0], spent))
-    seat = lifecycle.decide(table, joining(BRUNO), occasion(LATE)).table.seats[1]
+    seat = decide(table, joining(BRUNO)).table.seats[1]
     assert (seat.pauses, seat.refused) == (2, 3)
 
 
@@ -477,7 +474,7 @@ def test_a_seat_without_a_person_cannot_be_freed_nor_by_who_manages_nothing_here
     table = playing(ANNA, BRUNO)
     assert refusal(table, Free(ANNA, Seat(1), None)) == "table-refusal-not-manager"
     assert refusal(table, Free(ELSA, Seat(7), CLUB)) == "table-refusal-nobody-there"
-    resigned = lifecycle.decide(playing(ANNA, BRUNO, CARLA), Resign(BRUNO), occasion(LATE)).table
+    resigned = decide(playing(ANNA, BRUNO, CARLA), Resign(BRUNO)).table
     assert refusal(resigned, Free(ELSA, Seat(1), CLUB)) == "table-refusal-nobody-there"
 
 
@@ -514,7 +511,7 @@ def test_no_letter_follows_while_the_computer_plays() -> None:
 
 def test_the_letter_that_stands_becomes_the_turn_again() -> None:
     table = tended_table()
-    after = lifecycle.decide(table, joining(BRUNO), occasion(LATE))
+    after = decide(table, joining(BRUNO))
     (letter,) = letters_to(BRUNO.id, table, after, BRUNO.id)
     assert isinstance(letter, PrivateLetter)
     assert (letter.kind, letter.amends) == ("turn", True)
@@ -523,7 +520,7 @@ def test_the_letter_that_stands_becomes_the_turn_again() -> None:
 
 def test_the_end_is_told_to_whoever_a_computer_has_played_for() -> None:
     table = tended_table()
-    after = lifecycle.decide(table, Resign(ANNA), occasion(LATE))
+    after = decide(table, Resign(ANNA))
     assert after.table.status is Status.FINISHED
     (letter,) = letters_to(BRUNO.id, table, after, ANNA.id)
     assert letter.kind == "final"

@@ -9,7 +9,7 @@ from core.errors import PlayerError
 from core.game import Seat
 from core.translatable_text import Listing, Player, Text
 from tables.decisions import undo
-from tables.decisions.undo import ANSWERED_WITHIN, MOST_FREE, MOST_REFUSED
+from tables.decisions.undo import MOST_FREE, MOST_REFUSED
 from tables.history.positions import TakenBackThen
 from tables.history.record import RecordedMove, examine
 from tables.model import game_json, log
@@ -27,6 +27,7 @@ from tables.model.commands import (
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, telling_before
 from tables.model.table import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
 from tables.time.clocks import timers_of
+from tables.time.time_to_vote_or_agree import UNDO_LAPSES_AFTER
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import (
     ANNA,
@@ -496,7 +497,7 @@ async def test_after_a_day_nobody_need_answer_any_more(house: House) -> None:
     await shown(house, code, ANNA, BRUNO)
     await house.order(code, Propose(ANNA, "undo"))
     await house.letters()
-    house.clock.pass_by(ANSWERED_WITHIN - 1)
+    house.clock.pass_by(UNDO_LAPSES_AFTER - 1)
     assert (await house.service.timers.agenda()).due == []
     house.clock.pass_by(1)
     (timer,) = (await house.service.timers.agenda()).due

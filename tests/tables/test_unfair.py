@@ -37,6 +37,7 @@ from tests.tables.sample_tables import (
     lobby,
     occasion,
     playing,
+    refusal,
 )
 
 ASKS = Pace(hours=24, late="ask")
@@ -49,12 +50,6 @@ def decided(table: Table, *commands: Command) -> Table:
     for command in commands:
         table = lifecycle.decide(table, command, occasion()).table
     return table
-
-
-def refusal(table: Table, command: Command) -> str:
-    with pytest.raises(TableRefuses) as caught:
-        lifecycle.decide(table, command, occasion())
-    return caught.value.refusal.code
 
 
 # --- nobody has it all their own way while somebody is away --------------------------------------

@@ -1,6 +1,7 @@
 """Votes about a late player, and their consequences."""
 
 from collections import Counter
+from functools import partial
 
 import pytest
 from hypothesis import given
@@ -12,7 +13,6 @@ from tables.decisions import lifecycle
 from tables.decisions import votes as polls
 from tables.decisions.transitions import Occasion, Transition
 from tables.model.commands import (
-    Command,
     Expire,
     Freeze,
     PauseAlone,
@@ -23,7 +23,6 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import PrivateLetter
-from tables.model.refusals import TableRefuses
 from tables.model.table import (
     HOUR,
     Ballot,
@@ -38,7 +37,8 @@ from tables.model.table import (
     Table,
 )
 from tables.notifications import outgoing_letters
-from tables.time import clocks
+from tables.time.time_to_vote_or_agree import POLL_LASTS
+from tests.tables import sample_tables
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -60,15 +60,15 @@ ASKS = Pace(hours=48, late="ask")
 LATE = NOON + 50 * HOUR
 
 
-def do(table: Table, command: Command, now: int = LATE) -> Transition:
-    return lifecycle.decide(table, command, occasion(now))
+do = partial(sample_tables.decided, now=LATE)
+refusal = partial(sample_tables.refusal, now=LATE)
 
 
 def late(table: Table, seat: int, now: int = LATE) -> Transition:
     """The time of this seat has run out."""
     asked = table.seats[seat].asked
     assert asked is not None
-    return do(table, Expire(Seat(seat), asked), now)
+    return do(table, Expire(Seat(seat), asked), now=now)
 
 
 def asked_about(*people: Person, seat: int = 1) -> Table:
@@ -86,12 +86,6 @@ def vote(table: Table, by: Person, choice: Choice) -> Transition:
     return do(table, Vote(by, choice, poll_in(table).number))
 
 
-def refusal(table: Table, command: Command) -> str:
-    with pytest.raises(TableRefuses) as caught:
-        do(table, command)
-    return caught.value.refusal.code
-
-
 # --- the question --------------------------------------------------------------------------------
 
 
@@ -102,7 +96,7 @@ def test_whoever_is_late_is_asked_about_for_a_day() -> None:
     assert after.notices == (), "posts show what is asked"
     assert polls.voters(after.table, poll) == (ANNA.id, CARLA.id)
     assert poll.choices == ("wait", "computer", "substitute", "end")
-    assert (seat.left, seat.lapsed) == (clocks.POLL_LASTS, 1)
+    assert (seat.left, seat.lapsed) == (POLL_LASTS, 1)
     assert seat.asked == before.seats[1].asked, "the question may be answered all the while"
 
 
@@ -246,8 +240,8 @@ def test_nothing_is_decided_in_a_pause_and_the_vote_goes_on_after_it() -> None:
     for person in (ANNA, BRUNO):
         table = do(table, Propose(person, "resume")).table
     table = called(table)
-    assert (table.status, table.seats[1].deadline) == (Status.PLAYING, LATE + clocks.POLL_LASTS)
-    assert late(table, 1, LATE + clocks.POLL_LASTS).table.status is Status.CANCELLED
+    assert (table.status, table.seats[1].deadline) == (Status.PLAYING, LATE + POLL_LASTS)
+    assert late(table, 1, LATE + POLL_LASTS).table.status is Status.CANCELLED
 
 
 def test_nor_at_a_frozen_table_where_nobody_votes() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from rehearsal.beliefs import limit
+from rehearsal.discord_assumptions import limit
 from rendering.scene.shapes import Circle, Symbol
 from workers.chat_platform import NotTaken
 from workers.painting.emoji import (

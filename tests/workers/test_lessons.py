@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from cogs.help.lesson_pages import LABEL_LIMIT, LessonStep
-from cogs.ui.layout import TEXT_BUDGET
+from cogs.ui.component_message import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.lessons import HAND, RIGHT, Position, Task
@@ -16,7 +16,7 @@ from rendering.scene.shapes import Scene, SeatLabel
 from tables.model import game_json
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES
-from workers.lessons.lesson_pages import LessonPresenter
+from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, LessonPage, Recipient
 

@@ -13,8 +13,8 @@ from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
 from core.utf16_length import length
-from games.la_strada.board import MOST_DAYS
-from rehearsal.beliefs import belief, limit
+from games.la_strada.rule_numbers import MOST_DAYS
+from rehearsal.discord_assumptions import belief, limit
 from rendering.scene.shapes import Scene
 from tables.model import game_json
 from tables.model.letters import (

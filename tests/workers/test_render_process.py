@@ -13,8 +13,8 @@ from queue import SimpleQueue
 import pytest
 
 from rendering.raster.rasterizer import Raster
+from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
-from rendering.scene.style import CANVAS
 from tests.rendering.picture_queries import decoded
 from workers.painting.painter import Job, hold_a_picture, next_job
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting

@@ -11,8 +11,8 @@ import pytest
 from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import film
 from rendering.replay.film import Shot, TooLarge
+from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Circle, Scene
-from rendering.scene.style import CANVAS
 from workers.painting.replay_process import ReplayFault, ReplayProcess
 
 ROOT = Path(__file__).parents[2]

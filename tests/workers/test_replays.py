@@ -24,7 +24,8 @@ from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
 from workers.painting.replay_queue import MOST_AWAITED
 from workers.post_model import Post, ReplayRequest
-from workers.posts.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_KEPT, Replays
+from workers.posts.replay_cache import KEPT_FOR, MOST_KEPT
+from workers.posts.replay_posts import BETWEEN_SIGNS, Replays
 from workers.wording.speaker_names import SpeakerNames
 
 ROOM = 10_000_000

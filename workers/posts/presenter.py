@@ -46,7 +46,7 @@ from workers.post_model import (
     Region,
 )
 from workers.posts import buttons, lobby_post
-from workers.posts.guided_play import Guide, asks_about
+from workers.posts.guided_play_checks import Guide, asks_about
 from workers.wording import table_lines, undo_lines
 from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.offered_game import OfferedGame

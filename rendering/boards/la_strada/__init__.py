@@ -12,15 +12,15 @@ from rendering.boards.la_strada.cropped_parts import framed
 from rendering.boards.la_strada.hex_names import names
 from rendering.boards.la_strada.layout import HEIGHT, WIDTH
 from rendering.boards.la_strada.legend import legend
-from rendering.boards.la_strada.plan import Plan, planned_costs, planned_roads, planner
+from rendering.boards.la_strada.planned_roads import Plan, planned_costs, planned_roads, planner
 from rendering.boards.la_strada.roads import all_roads
 from rendering.boards.la_strada.seat_panels import seat_panel
 from rendering.boards.la_strada.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
 from rendering.painters import Rehearsal
+from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
-from rendering.scene.style import CANVAS
 
 __all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 

@@ -17,9 +17,10 @@ from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import ground, paved
 from rendering.boards.la_strada.hex_names import name_plate
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, hexagon
-from rendering.boards.la_strada.plan import planner
+from rendering.boards.la_strada.planned_roads import planner
 from rendering.boards.la_strada.roads import tiled
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import BACK, BACK_PATTERN, GOLD, INK, PAPER, WHITE
 from rendering.scene.drawable_characters import legible
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
@@ -34,7 +35,6 @@ from rendering.scene.shapes import (
     placed,
     resized,
 )
-from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, WHITE
 
 GRID: Final[Colour] = "#6E6440"
 SITE: Final[Colour] = PAPER

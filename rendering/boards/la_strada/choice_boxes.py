@@ -10,8 +10,8 @@ from typing import Final
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex
 from games.la_strada.view import View
 from rendering.boards.la_strada.layout import CENTRES, HALF, LONG, hexagon
+from rendering.scene.colours_and_sizes import INK, WHITE
 from rendering.scene.shapes import Box, Polygon, Stamp, Symbol, centred
-from rendering.scene.style import INK, WHITE
 
 _HEXES: Final = {
     f"hex {name}": Box(x - HALF, y - round(LONG), 2 * HALF, 2 * round(LONG))

@@ -11,8 +11,8 @@ from games.la_strada.view import View
 from rendering.boards.la_strada.art.ground import PAINTS
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, LONG, SIDES
 from rendering.boards.la_strada.roads import CORE, centreline, tiled
+from rendering.scene.colours_and_sizes import INK, WHITE
 from rendering.scene.shapes import Colour, Lettering, Rectangle, Stamp, Symbol, centred
-from rendering.scene.style import INK, WHITE
 from rendering.scene.typeface import typeface
 
 SIZE: Final = 28

@@ -3,8 +3,8 @@
 from typing import Final
 
 from games.la_strada.board import AXIAL, SIDE
+from rendering.scene.colours_and_sizes import MARGIN
 from rendering.scene.shapes import Box, Point
-from rendering.scene.style import MARGIN
 
 WIDTH: Final = 1200
 

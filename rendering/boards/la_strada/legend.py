@@ -5,13 +5,13 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, Text, text
-from games.la_strada.board import COSTS, kind_name, terrain_name
-from games.la_strada.board import GOLD as GOLD_BY_KIND
+from games.la_strada.board import kind_name, terrain_name
+from games.la_strada.rule_numbers import COSTS
+from games.la_strada.rule_numbers import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
-from rendering.scene.shapes import Lettering, Rectangle, Shape, Stamp, Symbol, centred, placed
-from rendering.scene.style import (
+from rendering.scene.colours_and_sizes import (
     CORNER,
     GOLD,
     INK,
@@ -23,6 +23,7 @@ from rendering.scene.style import (
     TEXT,
     WHITE,
 )
+from rendering.scene.shapes import Lettering, Rectangle, Shape, Stamp, Symbol, centred, placed
 from rendering.scene.text_fitting import fitted
 
 LEGEND_TEXTS: Final = (

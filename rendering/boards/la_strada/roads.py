@@ -14,9 +14,9 @@ from games.la_strada.board import Hex, direction
 from games.la_strada.view import View
 from rendering.boards.la_strada.layout import CENTRES, SIDES
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Colour, Point, Polygon, Shape, Stamp, Symbol, centred
-from rendering.scene.style import GOLD, INK, WHITE
 
 LineStyle = Literal["laid", "last", "planned"]
 

@@ -5,11 +5,13 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, text
-from games.la_strada.board import MOST_DAYS, TERRAINS
+from games.la_strada.board import TERRAINS
+from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.view import SeatView, View
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.drawable_characters import legible
 from rendering.scene.panels import final_points, outline, stands_out
 from rendering.scene.seat_labels import seat_name
@@ -26,7 +28,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.text_fitting import shortened
 
 _NUMBER: Final = 44

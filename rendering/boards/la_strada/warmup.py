@@ -4,19 +4,17 @@ from typing import Final
 
 from core.game import Seat
 from games.la_strada.board import (
-    CUBES,
-    GOLD,
     HEX_NAMES,
     KINDS,
     NEIGHBOURS,
     NO_HEX,
     SPOT,
     TERRAINS,
-    TILES,
     TURNS,
     Hex,
     ground_of,
 )
+from games.la_strada.rule_numbers import CUBES, GOLD, TILES
 from games.la_strada.view import Options, Road, SeatView, SettlementView, View
 
 _LAID: Final = tuple(TURNS * piece for piece in range(6))

@@ -18,9 +18,9 @@ from rendering.boards.ruta.warmup import rehearsal_views
 from rendering.boards.ruta.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
 from rendering.painters import Rehearsal
+from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
-from rendering.scene.style import CANVAS
 
 __all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 

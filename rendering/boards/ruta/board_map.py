@@ -17,6 +17,7 @@ from games.ruta.view import View
 from rendering.boards.ruta.art.suits import suit_shapes
 from rendering.boards.ruta.cards import PLACE as PLACE_SIZE
 from rendering.boards.ruta.cards import named_card
+from rendering.boards.ruta.colours import GROUND, GROUND_EDGE, LIT, ORNAMENT, PAYABLE, TRAIL
 from rendering.boards.ruta.layout import (
     GAP_ACROSS,
     GAP_DOWN,
@@ -26,6 +27,7 @@ from rendering.boards.ruta.layout import (
     route_middle,
 )
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PAPER, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
     Circle,
@@ -37,16 +39,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PAPER, WHITE
-
-GROUND: Final[Colour] = "#2C5A52"
-GROUND_EDGE: Final[Colour] = "#173630"
-TRAIL: Final[Colour] = "#A9C2A6"
-ORNAMENT: Final[Colour] = "#366A60"
-LIT: Final[Colour] = "#FFE9A8"
-"""The rim of roads that belong to a seat's longest trail."""
-
-PAYABLE: Final[Colour] = "#57D163"
 
 _TOKEN: Final = 48
 _ROAD: Final = 30

@@ -11,6 +11,16 @@ from games.ruta.board import CARDS, Suit, card_name
 from rendering.boards.ruta.art.emblems import emblem
 from rendering.boards.ruta.art.suits import suit_shapes
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import (
+    BACK,
+    BACK_PATTERN,
+    GOLD,
+    INK,
+    PAPER,
+    SMALL,
+    TEXT,
+    WHITE,
+)
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -24,7 +34,6 @@ from rendering.scene.shapes import (
     Window,
     resized,
 )
-from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SMALL, TEXT, WHITE
 from rendering.scene.text_fitting import label
 
 

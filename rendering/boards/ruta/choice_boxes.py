@@ -5,7 +5,8 @@ Guided play calls them "route sailor/forest", "slot 0" and "pile" (core.guided_p
 
 from typing import Final
 
-from games.ruta.board import DRAFT_SLOTS, ROUTES
+from games.ruta.board import ROUTES
+from games.ruta.rule_numbers import DRAFT_SLOTS
 from games.ruta.view import View
 from rendering.boards.ruta.board_map import plate
 from rendering.boards.ruta.cards import HAND

@@ -7,13 +7,22 @@ from core.translatable_text import Say, text
 from games.ruta.board import CARDS, SUITS, VALUES, Card
 from games.ruta.view import View
 from rendering.boards.ruta.art.suits import suit_symbol
-from rendering.boards.ruta.board_map import PAYABLE
 from rendering.boards.ruta.cards import HAND, named_card
+from rendering.boards.ruta.colours import PAYABLE
 from rendering.boards.ruta.layout import HandLayout
+from rendering.scene.colours_and_sizes import (
+    CORNER,
+    INK,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    PAPER,
+    TEXT,
+    WHITE,
+)
 from rendering.scene.drawable_characters import legible
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import Lettering, Rectangle, Shape, centred
-from rendering.scene.style import CORNER, INK, PALE, PANEL, PANEL_EDGE, PAPER, TEXT, WHITE
 from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 

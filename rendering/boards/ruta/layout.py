@@ -6,8 +6,8 @@ import msgspec
 
 from games.ruta.board import MAP_COLUMNS, ROUTES
 from rendering.boards.ruta.cards import HAND, PLACE
+from rendering.scene.colours_and_sizes import MARGIN
 from rendering.scene.shapes import Box
-from rendering.scene.style import MARGIN
 
 WIDTH: Final = 1200
 

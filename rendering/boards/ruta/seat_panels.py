@@ -5,10 +5,22 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, text
-from games.ruta.board import TOKENS
+from games.ruta.rule_numbers import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS
+from rendering.scene.colours_and_sizes import (
+    CORNER,
+    GOLD,
+    INK,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    SCORE,
+    TEXT,
+    TITLE,
+    WHITE,
+)
 from rendering.scene.drawable_characters import legible
 from rendering.scene.panels import final_points, stands_out
 from rendering.scene.seat_labels import seat_name
@@ -22,18 +34,6 @@ from rendering.scene.shapes import (
     Stamp,
     Symbol,
     centred,
-)
-from rendering.scene.style import (
-    CORNER,
-    GOLD,
-    INK,
-    PALE,
-    PANEL,
-    PANEL_EDGE,
-    SCORE,
-    TEXT,
-    TITLE,
-    WHITE,
 )
 from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface

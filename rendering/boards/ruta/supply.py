@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, text
-from games.ruta.board import DRAFT_SLOTS
+from games.ruta.rule_numbers import DRAFT_SLOTS
 from games.ruta.view import View
 from rendering.boards.ruta.cards import (
     HAND,
@@ -25,9 +25,9 @@ from rendering.boards.ruta.layout import (
     SUPPLY,
     SUPPLY_Y,
 )
+from rendering.scene.colours_and_sizes import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 from rendering.scene.seat_marks import ringed
 from rendering.scene.shapes import Box, Circle, Lettering, Shape, Stamp, Symbol, centred
-from rendering.scene.style import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 from rendering.scene.text_fitting import label
 
 _CAPTION_SIZES: Final = (TEXT, 28, SMALL, SMALL)

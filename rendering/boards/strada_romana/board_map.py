@@ -16,6 +16,21 @@ from games.strada_romana.board import (
     height_of,
 )
 from rendering.boards.strada_romana.art import country
+from rendering.boards.strada_romana.colours import (
+    BANNER,
+    BOX_GROUND,
+    COBBLE,
+    CURB,
+    FOAM,
+    FURROWS,
+    GROUNDS,
+    LINE,
+    PAVING,
+    ROAD,
+    SEA,
+    STONE,
+    WALL,
+)
 from rendering.boards.strada_romana.layout import (
     BOARD,
     BOX,
@@ -36,9 +51,9 @@ from rendering.boards.strada_romana.layout import (
     stall_y,
 )
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import CANVAS, CORNER, INK, PAPER, SMALL
 from rendering.scene.shapes import (
     Circle,
-    Colour,
     Lettering,
     Path,
     Point,
@@ -48,22 +63,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CANVAS, CORNER, INK, PAPER, SMALL
-
-GROUNDS: Final[tuple[Colour, ...]] = ("#8FAE63", "#A9AD62", "#C4A973")
-"""Ground colours of the three parts: farmland, the way into Rome, the imperial city."""
-
-_FURROWS: Final[tuple[Colour, ...]] = ("#7F9E55", "#989C54", "#B39864")
-ROAD: Final[Colour] = "#7D766B"
-_COBBLE: Final[Colour] = "#8A8377"
-_CURB: Final[Colour] = "#CFC4AB"
-STONE: Final[Colour] = "#E3DAC6"
-LINE: Final[Colour] = "#FFF3C9"
-_SEA: Final[Colour] = "#3F86A8"
-_FOAM: Final[Colour] = "#8CC3DA"
-_PAVING: Final[Colour] = "#B79C78"
-_WALL: Final[Colour] = "#6E5A45"
-_BOX_GROUND: Final[Colour] = "#8C7354"
 
 CITIES: Final[dict[Destination, int]] = {
     "ostia": BOARD.x + CITY_WIDTH // 2,
@@ -71,7 +70,6 @@ CITIES: Final[dict[Destination, int]] = {
 }
 """The middle of each city."""
 
-BANNER: Final[Colour] = "#7A1F24"
 BANNER_Y: Final = BOX_Y[-1] + 64
 """The middle of the banner with a city's name."""
 
@@ -122,7 +120,7 @@ def _fields() -> Iterator[Shape]:
         *((1, 446, down, 46), (1, 446, down - 80, 30)),
     )
     for part, x, y, wide in fields:
-        yield from country.furrows(x, y, wide, 5, _FURROWS[part])
+        yield from country.furrows(x, y, wide, 5, FURROWS[part])
 
 
 def _buildings() -> Iterator[Shape]:
@@ -161,16 +159,16 @@ def _buildings() -> Iterator[Shape]:
 
 def _cities() -> Iterator[Shape]:
     left, right = ROAD_ENDS
-    yield Rectangle(BOARD.x, BOARD.y, CITY_WIDTH, BOARD.height, _SEA)
+    yield Rectangle(BOARD.x, BOARD.y, CITY_WIDTH, BOARD.height, SEA)
     for y in range(BOARD.y + 14, BOARD.bottom, 26):
-        yield from country.waves(BOARD.x + 8 + (y // 26 % 2) * 9, y, 5, _FOAM)
-    quay = Rectangle(BOARD.x, BOX_Y[0] - 46, CITY_WIDTH, BOX_Y[-1] - BOX_Y[0] + 92, _PAVING)
+        yield from country.waves(BOARD.x + 8 + (y // 26 % 2) * 9, y, 5, FOAM)
+    quay = Rectangle(BOARD.x, BOX_Y[0] - 46, CITY_WIDTH, BOX_Y[-1] - BOX_Y[0] + 92, PAVING)
     yield Rectangle(BOARD.x, quay.y - 3, CITY_WIDTH, quay.height + 6, INK)
     yield quay
-    yield Rectangle(right, BOARD.y, CITY_WIDTH, BOARD.height, _PAVING)
+    yield Rectangle(right, BOARD.y, CITY_WIDTH, BOARD.height, PAVING)
     for x in (left, right):
         yield Rectangle(x - 4, BOARD.y, 8, BOARD.height, INK)
-        yield Rectangle(x - 2, BOARD.y, 4, BOARD.height, _WALL)
+        yield Rectangle(x - 2, BOARD.y, 4, BOARD.height, WALL)
     for x in CITIES.values():
         yield Rectangle(x - 43, BANNER_Y - 29, 86, 58, INK, 10)
         yield Rectangle(x - 41, BANNER_Y - 27, 82, 54, BANNER, 8)
@@ -212,7 +210,7 @@ def _band(grown: float) -> curves.Points:
 
 def _road() -> Iterator[Shape]:
     yield Polygon(_band(9), INK, INK, 4)
-    yield Polygon(_band(7), _CURB, _CURB, 3)
+    yield Polygon(_band(7), CURB, CURB, 3)
     yield Polygon(_band(0), ROAD, INK, 2.4)
     yield from _cobbles()
 
@@ -224,7 +222,7 @@ def _cobbles() -> Iterator[Shape]:
             column = min(COLUMNS - 1, max(0, round((x - COLUMN_X[0]) / PITCH)))
             near = [road_half(i) for i in (column - 1, column, column + 1) if 0 <= i < COLUMNS]
             if abs(y - MIDDLE) < min(near) - 8:
-                yield Rectangle(x - 7, y - 5, 14, 10, _COBBLE, 4)
+                yield Rectangle(x - 7, y - 5, 14, 10, COBBLE, 4)
 
 
 def _lines() -> Iterator[Shape]:
@@ -261,7 +259,7 @@ def _boxes() -> Iterator[Shape]:
         for y in BOX_Y:
             yield Rectangle(x - wide / 2, y - high / 2, wide, high, INK, 10)
             yield Rectangle(
-                x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, _BOX_GROUND, 8
+                x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, BOX_GROUND, 8
             )
 
 

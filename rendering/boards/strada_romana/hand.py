@@ -10,10 +10,20 @@ from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.reflection import reflected
 from rendering.boards.strada_romana.art.wagons import LIVERIES
 from rendering.boards.strada_romana.layout import CELLS_X, WIDTH, table_bottom
+from rendering.scene.colours_and_sizes import (
+    CORNER,
+    GOLD,
+    INK,
+    MARGIN,
+    PANEL,
+    PANEL_EDGE,
+    SMALL,
+    TEXT,
+    WHITE,
+)
 from rendering.scene.drawable_characters import legible
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import Box, Polygon, Rectangle, Shape, Stamp, Symbol, centred
-from rendering.scene.style import CORNER, GOLD, INK, MARGIN, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
 from rendering.scene.text_fitting import label
 
 _ROW: Final = 62

@@ -11,8 +11,8 @@ from games.strada_romana.board import (
     HEIGHTS,
     Destination,
 )
+from rendering.scene.colours_and_sizes import MARGIN
 from rendering.scene.shapes import Box
-from rendering.scene.style import MARGIN
 
 WIDTH: Final = 1200
 

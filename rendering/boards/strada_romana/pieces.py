@@ -12,9 +12,9 @@ from rendering.boards.strada_romana.art.wagons import Halo, wagon
 from rendering.boards.strada_romana.board_map import BANNER_Y, CITIES, market_place
 from rendering.boards.strada_romana.layout import MIDDLE, NAME_DOWN, PLATE, PLATES, SQUARES, STALL
 from rendering.boards.strada_romana.run_arrows import box_place, stand
+from rendering.scene.colours_and_sizes import GOLD, INK, SMALL, WHITE
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import Colour, Lettering, Rectangle, Stamp, Symbol, centred
-from rendering.scene.style import GOLD, INK, SMALL, WHITE
 from rendering.scene.text_fitting import label
 
 _TILE_X: Final = 10

@@ -14,6 +14,7 @@ from games.strada_romana.board import Destination, Square
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.layout import BOX_X, BOX_Y, ROAD_ENDS, SQUARES, WAGON_UP
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -25,7 +26,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import GOLD, INK, WHITE
 
 LineStyle = Literal["last", "planned"]
 

@@ -12,6 +12,7 @@ from rendering.boards.strada_romana.art.wagons import small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, SCORE_X, cell_x, seat_box
 from rendering.boards.strada_romana.supply_header import medal
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import CORNER, GOLD, MARGIN, PALE, PANEL, TEXT, WHITE
 from rendering.scene.panels import outline, stands_out
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import laurel, token
@@ -29,7 +30,6 @@ from rendering.scene.shapes import (
     centred,
     placed,
 )
-from rendering.scene.style import CORNER, GOLD, MARGIN, PALE, PANEL, TEXT, WHITE
 from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 

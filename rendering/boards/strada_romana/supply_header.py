@@ -5,12 +5,24 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, Text, text
-from games.strada_romana.board import ARRIVALS_TO_END, GOODS, Good, good_name
+from games.strada_romana.board import GOODS, Good, good_name
+from games.strada_romana.rule_numbers import ARRIVALS_TO_END
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.goods import small_cube, small_tile
 from rendering.boards.strada_romana.art.wagons import no_wagon, small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, HEADER, SCORE_X, cell_x
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import (
+    CORNER,
+    GOLD,
+    INK,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    SMALL,
+    TEXT,
+    WHITE,
+)
 from rendering.scene.shapes import (
     Circle,
     Lettering,
@@ -21,7 +33,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
 from rendering.scene.text_fitting import fitted
 
 UPPER: Final = HEADER.y + 31

@@ -8,16 +8,15 @@ from games.strada_romana.board import (
     BOXES,
     GOODS,
     MARKETS,
-    MOST_WAGON_TILES,
     SQUARE_BY_NAME,
     SQUARE_NAMES,
-    VICTORY_POINTS,
     WAGONS,
     Destination,
     Good,
     Square,
     Wagon,
 )
+from games.strada_romana.rule_numbers import MOST_WAGON_TILES, VICTORY_POINTS
 from games.strada_romana.view import (
     LastRun,
     LastTaken,

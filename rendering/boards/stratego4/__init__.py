@@ -13,7 +13,7 @@ from rendering.boards.stratego4.choice_boxes import places, with_choices
 from rendering.boards.stratego4.cropped_parts import framed
 from rendering.boards.stratego4.last_move import clash, course_of, marks_below
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
-from rendering.boards.stratego4.plan import plan_above, plan_below
+from rendering.boards.stratego4.planned_move import plan_above, plan_below
 from rendering.boards.stratego4.seat_panels import seat_panel
 from rendering.boards.stratego4.space_names import castle_names, edge_names, space_names
 from rendering.boards.stratego4.space_positions import ground_of
@@ -23,8 +23,8 @@ from rendering.boards.stratego4.zones import marks, zones
 from rendering.boards.stratego4.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
 from rendering.painters import Rehearsal
+from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
-from rendering.scene.style import CANVAS
 
 __all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 

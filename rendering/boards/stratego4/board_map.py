@@ -6,11 +6,11 @@ from math import cos, pi
 
 from games.stratego4.board import BoardName, Space
 from rendering.boards.stratego4.art.castle import castle
-from rendering.boards.stratego4.art.paints import MEADOWS, RIPPLE, SHORE, SOIL, WATER
+from rendering.boards.stratego4.art.colours import MEADOWS, RIPPLE, SHORE, SOIL, WATER
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import INK
 from rendering.scene.shapes import Path, Polygon, Shape
-from rendering.scene.style import INK
 
 
 @lru_cache(maxsize=2)

@@ -9,11 +9,12 @@ from typing import Final, Literal
 from games.stratego4.board import Space
 from games.stratego4.view import LastAction, View
 from rendering.boards.stratego4.army import occupied
-from rendering.boards.stratego4.art.paints import BURST
+from rendering.boards.stratego4.art.colours import BURST
 from rendering.boards.stratego4.art.pieces import small
 from rendering.boards.stratego4.board_map import outline_of
 from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -26,7 +27,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import GOLD, INK, WHITE
 
 LineStyle = Literal["move", "shot", "planned"]
 

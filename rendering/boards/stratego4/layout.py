@@ -5,8 +5,8 @@ from typing import Final
 import msgspec
 
 from games.stratego4.board import BoardName
+from rendering.scene.colours_and_sizes import MARGIN
 from rendering.scene.shapes import Box
-from rendering.scene.style import MARGIN
 
 WIDTH: Final = 1200
 

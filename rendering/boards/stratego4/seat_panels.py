@@ -7,10 +7,12 @@ from typing import Final
 
 from core.game import Seat
 from core.translatable_text import Say, Text, text
-from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
+from games.stratego4.board import COUNTS, RANKS
+from games.stratego4.rule_numbers import SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.space_positions import Ground
+from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.panels import outline
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import SEAT_MARKS, laurel, token
@@ -26,7 +28,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.text_fitting import fitted
 from rendering.scene.typeface import typeface
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from core.translatable_text import Say, text
 from games.stratego4.board import BoardName, Space
-from rendering.boards.stratego4.art.paints import MEADOWS, STONE, TOP, ZONES, lettering
+from rendering.boards.stratego4.art.colours import MEADOWS, STONE, TOP, ZONES, lettering
 from rendering.boards.stratego4.board_map import dry_spaces
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.boards.stratego4.zones import zone_of
+from rendering.scene.colours_and_sizes import PALE, SMALL
 from rendering.scene.shapes import Lettering, Point
-from rendering.scene.style import PALE, SMALL
 from rendering.scene.text_fitting import label
 
 _EDGE: Final = 32

@@ -8,6 +8,7 @@ from core.translatable_text import Say, Text, text
 from games.stratego4.view import View
 from rendering.boards.stratego4.art.pieces import back_sample, told_sample
 from rendering.boards.stratego4.layout import SHEETS
+from rendering.scene.colours_and_sizes import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
 from rendering.scene.shapes import (
     Colour,
     Lettering,
@@ -19,7 +20,6 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
 from rendering.scene.text_fitting import label
 
 Spot = tuple[int, int, int]

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import ceil
 
 from games.stratego4.board import BoardName, Space
-from rendering.boards.stratego4.art.paints import ZONES, emblem
+from rendering.boards.stratego4.art.colours import ZONES, emblem
 from rendering.boards.stratego4.board_map import outline_of, shade
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.scene import curves

@@ -13,17 +13,11 @@ from core.game_texts import Words
 from core.rng import Rng
 from games.la_strada import texts as la_strada_words
 from games.la_strada.board import (
-    COSTS,
-    CUBES,
-    GOLD,
     HEX_NAMES,
-    MOST_DAYS,
     NEIGHBOURS,
     PLAIN,
-    SETTLEMENTS,
     SPOT,
     TERRAINS,
-    TILES,
     Hex,
     ground_of,
     shape,
@@ -31,6 +25,7 @@ from games.la_strada.board import (
 from games.la_strada.events import Event
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.rule_numbers import COSTS, CUBES, GOLD, MOST_DAYS, SETTLEMENTS, TILES
 from games.la_strada.state import State
 from games.la_strada.view import Options, Road, View
 from tests.games.seat_actions import Deed

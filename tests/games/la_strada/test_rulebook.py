@@ -1,6 +1,7 @@
 """The tables of the rule page agree with the engine."""
 
-from games.la_strada.board import GOLD, KINDS, PIECES
+from games.la_strada.board import KINDS, PIECES
+from games.la_strada.rule_numbers import GOLD
 from tests.games.rulebook import rule_page, table
 
 PAGE = rule_page("la_strada")

@@ -17,7 +17,6 @@ from games.ruta.board import (
     EXCUSE,
     NO_CARD,
     ROUTES,
-    TOKENS,
     Card,
     Route,
     cards_of,
@@ -37,6 +36,7 @@ from games.ruta.moves import (
     PlayExcuse,
 )
 from games.ruta.payments import worth
+from games.ruta.rule_numbers import TOKENS
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
 from tests.games.seat_actions import Deed

@@ -3,10 +3,11 @@
 from collections import Counter
 
 from core.game import Seat
-from games.ruta.board import ACES, CARDS, MAP_COLUMNS, PLACES, ROUTES, TOKENS, deck_mask, mask_of
+from games.ruta.board import ACES, CARDS, MAP_COLUMNS, PLACES, ROUTES, deck_mask, mask_of
 from games.ruta.events import CardDrawn, Dealt, HandDealt, SlotFilled
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot
+from games.ruta.rule_numbers import TOKENS
 from games.ruta.view import Options
 from tests.games.ruta.positions import ME, RIVAL, card, cards, deck, keys_in, play, world
 from tests.games.whole_games import seed_from

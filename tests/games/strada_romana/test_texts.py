@@ -5,7 +5,7 @@ import pytest
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Where
 from core.translatable_text import Text
-from games.strada_romana.choices import takes_words
+from games.strada_romana.choice_texts import takes_words
 from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.guided_play import ask, go

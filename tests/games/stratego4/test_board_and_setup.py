@@ -20,7 +20,6 @@ from games.stratego4.board import (
     SERGEANT,
     SPACE_NAMES,
     THREEFOLD,
-    TOP_OF_SLIDER,
     Board,
     Rank,
     Space,
@@ -30,6 +29,7 @@ from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange
 from games.stratego4.random_armies import BEHIND_PONDS, Army, drawn
 from games.stratego4.ready_made_armies import FORMATIONS, drawn_in_version_1, mirrored
+from games.stratego4.rule_numbers import TOP_OF_SLIDER
 from games.stratego4.state import State
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (

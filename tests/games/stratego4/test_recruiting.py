@@ -2,7 +2,7 @@
 
 from core.guided_play import BEGINNING, Ask, Menu
 from games.stratego4.board import CROSS, Rank
-from games.stratego4.choices import key_of
+from games.stratego4.choice_texts import key_of
 from games.stratego4.events import (
     FlagTaken,
     RecruitDue,

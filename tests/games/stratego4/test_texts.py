@@ -22,7 +22,7 @@ from games.stratego4.board import (
     Space,
     rank_name,
 )
-from games.stratego4.choices import formation_name
+from games.stratego4.choice_texts import formation_name
 from games.stratego4.events import (
     ArmyArranged,
     ArmyReady,

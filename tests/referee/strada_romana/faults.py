@@ -90,14 +90,14 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "three players take a tile and a cube",
-            "state",
-            "FEWEST_SEATS_FOR_TWO_GOODS = 4",
-            "FEWEST_SEATS_FOR_TWO_GOODS = 3",
+            "legality",
+            "return len(state.order) >= FEWEST_SEATS_FOR_TWO_GOODS",
+            "return len(state.order) >= FEWEST_SEATS_FOR_TWO_GOODS - 1",
         ),
         (lockstep,),
     ),
     (
-        Fault("a turn allows two tiles", "state", MAY_TILE, "return True"),
+        Fault("a turn allows two tiles", "legality", MAY_TILE, "return True"),
         (lockstep,),
     ),
     (

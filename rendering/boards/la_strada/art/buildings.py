@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import INK
 from rendering.scene.shapes import Circle, Colour, Path, Polygon, Rectangle, Shape
-from rendering.scene.style import INK
 
 FOOT: Final = 17
 

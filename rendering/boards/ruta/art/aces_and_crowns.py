@@ -3,7 +3,7 @@
 from typing import Final
 
 from games.ruta.board import Suit
-from rendering.boards.ruta.art.paints import (
+from rendering.boards.ruta.art.emblem_colours_and_parts import (
     BARK,
     BRICK,
     DAWN,

@@ -6,7 +6,7 @@ from typing import Final
 
 from games.ruta.board import SUITS
 from rendering.boards.ruta.art import aces_and_crowns, lower_places, number_cards, upper_places
-from rendering.boards.ruta.art.paints import Emblem
+from rendering.boards.ruta.art.emblem_colours_and_parts import Emblem
 
 _DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
     "sailor": upper_places.sailor,

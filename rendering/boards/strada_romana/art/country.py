@@ -8,8 +8,8 @@ from math import sin
 from typing import Final
 
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import INK
 from rendering.scene.shapes import Circle, Colour, Path, Polygon, Rectangle, Shape
-from rendering.scene.style import INK
 
 _TRUNK: Final = "#5A4128"
 _LEAF: Final = "#3E6B3A"

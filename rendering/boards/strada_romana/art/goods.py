@@ -9,6 +9,7 @@ import msgspec
 from core.translatable_text import Say
 from games.strada_romana.board import GOODS, Good, good_name
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.drawable_characters import legible
 from rendering.scene.shapes import (
     Circle,
@@ -22,7 +23,6 @@ from rendering.scene.shapes import (
     placed,
     resized,
 )
-from rendering.scene.style import GOLD, INK, WHITE
 
 
 class Paint(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ import msgspec
 from games.strada_romana.board import WAGONS, Destination, Wagon
 from rendering.boards.strada_romana.art.reflection import reflected
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD, INK, PANEL_EDGE, WHITE
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -23,7 +24,6 @@ from rendering.scene.shapes import (
     Shape,
     Symbol,
 )
-from rendering.scene.style import GOLD, INK, PANEL_EDGE, WHITE
 
 Halo = Literal["plain", "last", "planned"]
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
-from rendering.boards.stratego4.art.paints import JOINT, SHADE, STONE, TOP, WALL
+from rendering.boards.stratego4.art.colours import JOINT, SHADE, STONE, TOP, WALL
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import INK
 from rendering.scene.shapes import Circle, Path, Point, Polygon, Shape
-from rendering.scene.style import INK
 
 TURRET: Final = 51
 """The radius of the turret, battlements included."""

@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import INK, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import Circle, Path, Polygon, Shape, Symbol, centred
-from rendering.scene.style import INK, WHITE
 
 _POLE: Final = "#F3DFB8"
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal
 
-from rendering.boards.stratego4.art.paints import BURST, mixed
+from rendering.boards.stratego4.art.colours import BURST, mixed
 from rendering.scene import curves
+from rendering.scene.colours_and_sizes import GOLD, INK, TEXT, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS, Form
 from rendering.scene.shapes import (
     Circle,
@@ -22,7 +23,6 @@ from rendering.scene.shapes import (
     Symbol,
     resized,
 )
-from rendering.scene.style import GOLD, INK, TEXT, WHITE
 
 Side = Literal["back", "known", "told"]
 

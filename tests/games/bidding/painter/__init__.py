@@ -6,6 +6,7 @@ from typing import Final
 from core.game import Seat
 from core.translatable_text import Say
 from rendering.painters import Rehearsal
+from rendering.scene.colours_and_sizes import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import SEAT_MARKS, ringed_choices, token
 from rendering.scene.shapes import (
@@ -18,7 +19,6 @@ from rendering.scene.shapes import (
     Shape,
     Stamp,
 )
-from rendering.scene.style import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
 from tests.games.bidding.moves import CARDS, Card
 from tests.games.bidding.view import Options, SeatView, View
 

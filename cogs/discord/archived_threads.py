@@ -1,0 +1,32 @@
+"""Threads that Discord archives: after how long, the error they cause, and how to reopen one."""
+
+import logging
+from typing import Final
+
+import aiohttp
+import discord
+
+from rehearsal.discord_assumptions import limit
+
+_log = logging.getLogger(__name__)
+
+ARCHIVED_AFTER: Final = 10_080
+"""Minutes without a message after which Discord archives a thread; it offers no more."""
+
+THREAD_CLOSED = limit("archived-thread-refuses-edits")
+"""Discord's error code for an action that an archived or locked thread does not allow."""
+
+
+async def reopen(place: object) -> bool:
+    """Unarchive a thread; return False if this is no thread or Discord refuses.
+
+    Only somebody who may manage threads can open a locked one.
+    """
+    if not isinstance(place, discord.Thread):
+        return False
+    try:
+        await place.edit(archived=False)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
+        _log.info("a closed thread cannot be opened: %s", fault)
+        return False
+    return True

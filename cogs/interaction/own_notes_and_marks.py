@@ -1,0 +1,66 @@
+"""A visitor's own note and marks at a table, for their private view only.
+
+They are read for the person who asks, and appear in nothing but the private reply.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from core.translatable_text import Text, Verbatim, text
+from tables.model.letters import TableFacts
+from tables.model.table import Notebook, PlayerId
+from tables.service import TableService
+from tables.visibility.table_view import Look
+from workers.posts.guided_play_checks import Guide
+
+
+class OwnNotes(msgspec.Struct, frozen=True):
+    """A person's note, their marks by place, and what they could mark.
+
+    ``things``: the name of the markable thing at each place (``core/piece_marks.py``).
+    """
+
+    note: str = ""
+    marks: Mapping[str, str] = {}
+    things: Mapping[str, str] = {}
+
+    @property
+    def words(self) -> tuple[Text, ...]:
+        """Return the note for its author, one text per line."""
+        lines = filter(None, self.note.splitlines())
+        return tuple(text("note-kept", note=Verbatim(line)) for line in lines)
+
+
+async def kept_by(
+    service: TableService,
+    guide: Guide,
+    look: Look,
+    player: PlayerId,
+    notebook: Notebook,
+    *,
+    exact: bool = False,
+) -> OwnNotes:
+    """Return this person's notes at the seat they hold; nothing if they hold none now.
+
+    ``exact``: return the exact names of all things, even if nothing is marked and places would do.
+    """
+    if look.seat is None:
+        return OwnNotes()
+    marking = guide.marking(look.table.game)
+    if marking is None or look.view is None:
+        return OwnNotes(notebook.note)
+    tracked = exact or notebook.marks
+    told = await service.notebooks.told(look.table.id, player) if tracked else ()
+    things = marking.things(look.view, told)
+    marked = {
+        place: notebook.marks[name] for place, name in things.items() if name in notebook.marks
+    }
+    return OwnNotes(notebook.note, marked, things)
+
+
+def thought_of(guide: Guide, table: TableFacts, kept: OwnNotes, plan: Any = None) -> Any:
+    """Return the plan of a picture for this person, with their marks laid over it."""
+    marking = guide.marking(table.game) if kept.marks else None
+    return plan if marking is None else marking.laid_over(plan, kept.marks)

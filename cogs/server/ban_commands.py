@@ -1,0 +1,249 @@
+"""/tavolo ban: bans from the tables of a server, or of the whole house."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Literal, Protocol, Self, cast
+
+import discord
+from discord import ui
+
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.interaction.front_desk import Desk
+from cogs.ui.autocompletion import shown
+from cogs.ui.component_message import Rows
+from cogs.ui.pages import RULES, turns
+from core.translatable_text import Guest, Moment, Say, Text, Value, Verbatim, text
+from tables.model.refusals import refused
+from tables.model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
+from tables.people.bans import BanForeseen
+from workers.post_model import Post, Profiles
+
+Scope = Literal["server", "house"]
+"""Where a ban holds: at the tables of the interaction's server, or at all tables."""
+
+BOOKS: Final[Mapping[str, Scope]] = {"bans-server": "server", "bans-house": "house"}
+"""The lists of bans, by the names of their books."""
+
+_A_PAGE: Final = 25
+"""People on a page: as many as a menu can show."""
+
+
+_ID: Final = re.compile("[1-8]?[0-9]{1,18}")
+"""A Discord id; a longer number would not fit into the database."""
+
+
+class HandlesBans(Protocol):
+    """Handles the buttons and menus below: the cog of ``/tavolo``."""
+
+    async def ban(self, interaction: discord.Interaction[Any], button: "BanButton") -> None:
+        """Carry out the pressed button's action."""
+        ...
+
+    async def unban(self, interaction: discord.Interaction[Any], menu: "UnbanMenu") -> None:
+        """Lift the chosen person's ban."""
+        ...
+
+
+class BanButton(
+    ui.DynamicItem[ui.Button[Any]],
+    template=r"tavolo-ban:(?P<deed>ban|lift):(?P<scope>server|house):(?P<person>[1-8]?[0-9]{1,18})",
+):
+    """A button that bans a person or lifts their ban."""
+
+    def __init__(self, button: ui.Button[Any], deed: str, scope: Scope, person: PlayerId) -> None:
+        super().__init__(button)
+        self.deed = deed
+        self.scope = scope
+        self.person = person
+
+    @classmethod
+    def of(cls, deed: str, scope: Scope, person: PlayerId, label: str) -> Self:
+        """Return the button of this action."""
+        style = discord.ButtonStyle.danger if deed == "ban" else discord.ButtonStyle.secondary
+        custom_id = f"tavolo-ban:{deed}:{scope}:{person}"
+        button: ui.Button[Any] = ui.Button(label=label, style=style, custom_id=custom_id)
+        return cls(button, deed, scope, person)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Rebuild the pressed button from its custom id."""
+        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        person = PlayerId(int(match["person"]))
+        return cls(item, match["deed"], cast(Scope, match["scope"]), person)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the press to the cog."""
+        target: HandlesBans = interaction.client.get_cog(RULES)
+        await target.ban(interaction, self)
+
+
+class UnbanMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scope>server|house)"):
+    """The menu under a list of bans, which lifts one."""
+
+    def __init__(self, menu: ui.Select[Any], scope: Scope) -> None:
+        super().__init__(menu)
+        self.scope = scope
+
+    @classmethod
+    def of(cls, scope: Scope, people: Sequence[tuple[str, PlayerId]], hint: str) -> Self:
+        """Return the menu of these people, by name."""
+        options = [discord.SelectOption(label=shown(name), value=str(id_)) for name, id_ in people]
+        custom_id = f"tavolo-unban:{scope}"
+        return cls(ui.Select(custom_id=custom_id, placeholder=hint, options=options), scope)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Rebuild the used menu from its custom id."""
+        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
+        return cls(item, cast(Scope, match["scope"]))
+
+    @property
+    def person(self) -> PlayerId | None:
+        """Return the chosen person; None for a value that no menu offers."""
+        value = self.item.values[0]
+        return PlayerId(int(value)) if _ID.fullmatch(value) else None
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the choice to the cog."""
+        target: HandlesBans = interaction.client.get_cog(RULES)
+        await target.unban(interaction, self)
+
+
+class BanCommands:
+    """Serves bans, for server managers and the owner.
+
+    ``is_owner``: whether a person owns the application.
+    """
+
+    def __init__(self, desk: Desk, is_owner: Callable[[int], bool]) -> None:
+        self._desk = desk
+        self._is_owner = is_owner
+
+    async def command(
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        person: discord.User | discord.Member | None,
+        scope: Scope,
+    ) -> None:
+        """Ask whether to ban this person or lift their ban; with no person, list the bans."""
+        if person is None:
+            await self.show(asking, visitor, scope)
+            return
+        server = self._server(asking, visitor, scope)
+        self._must_be_bannable(visitor, person, scope)
+        player = PlayerId(person.id)
+        known, _ = await self._desk.service.bans.of(server)
+        ban = next((ban for ban in known if ban.player == player), None)
+        name, say = Verbatim(person.display_name), self._desk.replies.voice(visitor.locale)
+        if ban is None:
+            foreseen = await self._desk.service.bans.foresee(server, player)
+            said, deed = tuple(_what_follows(foreseen)), "ban"
+        else:
+            said, deed = (text("ban-since", since=Moment(ban.since)),), "lift"
+        post = Post(
+            heading=say(text(f"ban-ask-{deed}", who=name, scope=scope)),
+            lines=tuple(map(say, said)),
+            small=say(text("ban-told-nobody")),
+        )
+        button = BanButton.of(deed, scope, player, say(text(f"ban-{deed}-button")))
+        await self._desk.show(asking, post, (ui.ActionRow[Any](button),))
+
+    async def press(self, asking: Asking, visitor: Visitor, button: BanButton) -> None:
+        """Ban the button's person or lift their ban."""
+        server = self._server(asking, visitor, button.scope)
+        if button.deed == "lift":
+            await self.lift(asking, visitor, button.scope, button.person)
+            return
+        if button.person == visitor.id:
+            raise refused("ban-refusal-yourself")
+        await self._desk.service.removals.ban(server, button.person)
+        who = await self._name(button.person)
+        done = text("ban-done", who=who, scope=button.scope)
+        await self._desk.tell(asking, visitor.locale, done, text("ban-done-said"))
+
+    async def lift(
+        self, asking: Asking, visitor: Visitor, scope: Scope, person: PlayerId | None
+    ) -> None:
+        """Lift a ban. Idempotent."""
+        server = self._server(asking, visitor, scope)
+        if person is None:
+            raise refused("table-refusal-nobody-so-called")
+        await self._desk.service.bans.lift(server, person)
+        done = text("unban-done", who=await self._name(person), scope=scope)
+        await self._desk.tell(asking, visitor.locale, done, text("unban-done-said"))
+
+    async def show(self, asking: Asking, visitor: Visitor, scope: Scope, page: int = 1) -> None:
+        """Show a page of bans, the oldest first."""
+        bans, forgotten = await self._desk.service.bans.of(self._server(asking, visitor, scope))
+        pages = max(1, -(-len(bans) // _A_PAGE))
+        page = max(1, min(page, pages))
+        here = bans[(page - 1) * _A_PAGE : page * _A_PAGE]
+        known = await self._desk.service.queries.profiles([ban.player for ban in here])
+        say = self._desk.replies.voice(visitor.locale)
+        lines = [_line(ban, known) for ban in here] or [text("ban-list-empty", scope=scope)]
+        if forgotten:
+            lines.append(text("ban-list-forgotten", count=forgotten))
+        post = Post(
+            heading=say(text("ban-heading", scope=scope)),
+            lines=("\n".join(map(say, lines)),),
+            small=say(text("ban-change")),
+        )
+        rows = (*self._menu(scope, here, known, visitor), *turns(f"bans-{scope}", page, pages, say))
+        await self._desk.show(asking, post, rows)
+
+    def _menu(self, scope: Scope, bans: Sequence[Ban], known: Profiles, visitor: Visitor) -> Rows:
+        if not bans:
+            return ()
+        say: Say = self._desk.translator.voice(visitor.locale).say
+        people = [(_label(ban, known), ban.player) for ban in bans]
+        return (ui.ActionRow[Any](UnbanMenu.of(scope, people, say(text("unban-hint")))),)
+
+    def _server(self, asking: Asking, visitor: Visitor, scope: Scope) -> GuildId:
+        """Return the ban's server or HOUSE. Raises TableRefuses if they may not ban there."""
+        if scope == "house":
+            if not self._is_owner(visitor.id):
+                raise refused("ban-refusal-not-owner")
+            return HOUSE
+        if (server := managed_by(asking)) is None:
+            raise refused("ban-refusal-not-manager")
+        return server
+
+    def _must_be_bannable(
+        self, visitor: Visitor, person: discord.User | discord.Member, scope: Scope
+    ) -> None:
+        """Raise TableRefuses for oneself, a bot, and people who could lift the ban themselves."""
+        if person.id == visitor.id:
+            raise refused("ban-refusal-yourself")
+        if person.bot:
+            raise refused("table-refusal-no-bots")
+        manages = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
+        if self._is_owner(person.id) or (scope == "server" and manages):
+            raise refused("ban-refusal-manager", who=Verbatim(person.display_name))
+
+    async def _name(self, player: PlayerId) -> Value:
+        known: PlayerProfile | None = await self._desk.service.queries.profile(player)
+        return Guest(player) if known is None else Verbatim(known.name)
+
+
+def _what_follows(foreseen: BanForeseen) -> Iterator[Text]:
+    yield text("ban-means")
+    for kind in ("games", "lobbies", "invitations"):
+        if count := getattr(foreseen, kind):
+            yield text(f"ban-takes-{kind}", count=count)
+
+
+def _line(ban: Ban, known: Profiles) -> Text:
+    who: Value = Guest(ban.player)
+    if ban.player in known:
+        who = Verbatim(known[ban.player].name)
+    return text("ban-line", who=who, since=Moment(ban.since))
+
+
+def _label(ban: Ban, known: Profiles) -> str:
+    """Return a person's label in the menu: their name, or their id if no name is known."""
+    return known[ban.player].name if ban.player in known else str(ban.player)

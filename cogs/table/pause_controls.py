@@ -1,0 +1,59 @@
+"""Pauses: the choice of a kind, a pause alone or by consent, and its end."""
+
+from collections.abc import Callable, Sequence
+
+from cogs.discord.interaction_user import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.table.proposal_controls import carry_out
+from core.translatable_text import text
+from tables.model.commands import Order, PauseAlone, Person, Propose
+from tables.model.refusals import refused
+from tables.model.table import Status, TableCode
+from tables.visibility.table_view import Look
+from workers.post_model import Action, ActionName, Post
+
+_PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (
+    ("pause-day", "pause-told-day", PauseAlone),
+    ("pause-all", "pause-told-all", lambda by: Propose(by, "pause")),
+)
+"""The kinds of pauses: action, key of the explanation, and the order that a person gives."""
+
+
+async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show the kinds of pauses, each with its button or why it is refused."""
+    _must_play(await desk.service.queries.look(code, visitor.id))
+    say, by = desk.replies.voice(visitor.locale), visitor.person
+    lines: list[str] = []
+    actions: list[Action] = []
+    for name, told, order in _PAUSES:
+        refusal = await desk.service.queries.foresee_refusal(code, order(by))
+        if refusal is None:
+            lines.append(say(text(told)))
+            actions.append(Action(name, code, say(text(f"{name}-button"))))
+        elif (why := say(refusal.text)) not in lines:
+            lines.append(why)
+    post = Post(say(text("pause-sure", code=code)), tuple(lines), actions=tuple(actions))
+    await desk.show(asking, post)
+
+
+async def pause_alone(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Pause all clocks for a day, without asking."""
+    await carry_out(desk, asking, visitor, code, PauseAlone(visitor.person))
+
+
+async def pause_together(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Propose a pause to all."""
+    await carry_out(desk, asking, visitor, code, Propose(visitor.person, "pause"))
+
+
+async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """End one's own pause, or propose to all to go on."""
+    await carry_out(desk, asking, visitor, code, Propose(visitor.person, "resume"))
+
+
+def _must_play(look: Look) -> None:
+    if look.seat is None:
+        raise refused("table-refusal-not-seated")
+    if look.table.status is not Status.PLAYING:
+        over = look.table.status.is_over
+        raise refused("table-refusal-over" if over else "table-refusal-not-started")

@@ -1,0 +1,275 @@
+"""Replays: a game as an animated picture for one person, from the view they asked for.
+
+Scenes are composed here, in a thread; the replay process makes the animation. A person may have one
+replay made at a time, and can stop it by a button. Animations are cached (``replay_cache``).
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Final, Protocol
+
+import msgspec
+
+from core.game_texts import Importance, Line
+from core.translatable_text import text
+from i18n import Voice
+from rendering.replay.captions import Caption, captioned
+from rendering.replay.film import Film, Shot, TooLarge
+from rendering.scene.shapes import Scene
+from tables.history.positions import PastMoment, TakenBackThen, Whose
+from tables.interfaces import Clock
+from tables.model.refusals import refused
+from tables.model.table import Human, PlayerId, Status
+from workers.painting.replay_queue import Making, ReplayQueue
+from workers.painting.table_pictures import Scenes, Sight
+from workers.post_model import Action, Picture, Post, ReplayRequest
+from workers.posts import buttons
+from workers.posts.replay_cache import MOST_KEPT, Key, ReplayCache
+from workers.wording.alt_text import described, seen
+from workers.wording.offered_game import OfferedGame
+from workers.wording.sentences import verdict_in_picture
+from workers.wording.speaker_names import SpeakerNames
+
+BETWEEN_SIGNS: Final = 2_000
+"""Milliseconds between two progress posts, at least."""
+
+_ENVELOPE: Final = 8_192
+"""Bytes of an upload that are not the animation."""
+
+_STEPS: Final = 10
+"""Characters of the progress bar."""
+
+
+class Studio(Protocol):
+    """Makes animations (ReplayProcess)."""
+
+    async def develop(
+        self, shots: Sequence[Shot], most: int, seen_to: Callable[[int], object]
+    ) -> Film:
+        """Return an animation of these shots in at most ``most`` bytes. Raises TooLarge.
+
+        ``seen_to`` is called with the number of shots done.
+        """
+        ...
+
+
+class _GivenUp(Exception):
+    """Ends the composing thread when the animation has been cancelled; never reaches a caller."""
+
+
+class Replays:
+    """Makes the posts of replays."""
+
+    def __init__(
+        self,
+        titles: Mapping[str, OfferedGame],
+        speaker_names: SpeakerNames,
+        studio: Studio,
+        clock: Clock,
+        most_kept: int = MOST_KEPT,
+    ) -> None:
+        """``most_kept``: bytes of all cached animations together, at most."""
+        self._titles = titles
+        self._speaker_names = speaker_names
+        self._scenes = Scenes(titles, speaker_names)
+        self._studio = studio
+        self._clock = clock
+        self._queue = ReplayQueue()
+        self._cache = ReplayCache(clock, most_kept)
+
+    async def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
+        """Yield progress posts and at last the replay; stops early if the replay is stopped.
+
+        Closing the generator cancels the work. Raises TableRefuses if this person has a replay in
+        work, too many are in work, or the animation does not fit.
+        """
+        film = self._remembered(request)
+        if film is None:
+            making = self._queue.begin(request.reader, partial(self._make, request))
+            assert making.task is not None, "it was begun"
+            try:
+                async for post in self._signs(request, making):
+                    yield post
+                if making.task.cancelled():
+                    return
+                film = making.task.result()
+            except TooLarge as fault:
+                raise refused("replay-refusal-too-large") from fault
+            finally:
+                making.task.cancel()
+            self._cache.keep(self._key_of(request), film)
+        yield self._shown(request, film)
+
+    def stop(self, reader: PlayerId) -> bool:
+        """Cancel this person's replay in work; False if there is none."""
+        return self._queue.stop(reader)
+
+    async def close(self) -> None:
+        """Cancel all replays in work."""
+        await self._queue.close()
+
+    # --- making ------------------------------------------------------------------------------
+
+    async def _make(self, request: ReplayRequest, making: Making) -> Film:
+        try:
+            shots = await asyncio.to_thread(lambda: list(self._shots(request, making)))
+        except asyncio.CancelledError:
+            making.given_up = True
+            raise
+        making.count = len(shots)
+        return await self._studio.develop(shots, request.room - _ENVELOPE, making.go_on)
+
+    async def _signs(self, request: ReplayRequest, making: Making) -> AsyncGenerator[Post, None]:
+        """Yield progress posts, at least BETWEEN_SIGNS apart, until the work ends."""
+        assert making.task is not None, "it was begun"
+        yield self._sign(request, making)
+        said = self._clock.now()
+        while not making.task.done():
+            await making.moved.wait()
+            making.moved.clear()
+            now = self._clock.now()
+            if now - said >= BETWEEN_SIGNS and not making.task.done():
+                said = now
+                yield self._sign(request, making)
+
+    def _shots(self, request: ReplayRequest, making: Making) -> Iterator[Shot]:
+        """Yield a picture for each moment of the game, without undone moves.
+
+        Raises _GivenUp as soon as the animation is cancelled.
+        """
+        moments = request.moments
+        places = [
+            place
+            for place, moment in enumerate(moments.moments)
+            if not moment.gone and not moment.undoes
+        ]
+        scenes = [self._scene(request, place, making) for place in places]
+        height = max(scene.height for scene in scenes)
+        voice = self._speaker_names.plain(moments.table, request.profiles, request.locale)
+        shown = [moments.moments[place] for place in places]
+        last = max(1, len(shown) - 1)
+        turns = groupby(range(len(shown)), lambda n: shown[n].seat)
+        for turn, (_, numbers) in enumerate(turns):
+            for n in numbers:
+                caption = self._caption(request, shown[n], n / last)
+                if n == len(shown) - 1 and moments.table.outcome is not None:
+                    said = voice.say(verdict_in_picture(moments.table.outcome))
+                    caption = msgspec.structs.replace(caption, words=(said, *caption.words))
+                yield Shot(captioned(scenes[n], height, caption), turn)
+
+    def _scene(self, request: ReplayRequest, place: int, making: Making) -> Scene:
+        if making.given_up:
+            raise _GivenUp
+        moments = request.moments
+        return self._scenes.scene(
+            Sight(
+                moments.table.as_held_by(moments.moments[place].hands),
+                moments.view(place),
+                request.profiles,
+                request.locale,
+            )
+        )
+
+    def _caption(self, request: ReplayRequest, moment: PastMoment, part: float) -> Caption:
+        """Return the caption of a moment: what was done then, with the names of that time."""
+        table = request.moments.table.as_held_by(moment.hands)
+        voice = self._speaker_names.plain(table, request.profiles, request.locale)
+        words = self._titles[table.game].words
+        said = (
+            voice.say(words.event_text(event))
+            for event in moment.events
+            if not isinstance(event, TakenBackThen)
+        )
+        return Caption(tuple(said), moment.seat, moment.moves, part)
+
+    # --- keeping -----------------------------------------------------------------------------
+
+    def _remembered(self, request: ReplayRequest) -> Film | None:
+        """Return the cached animation if it fits in ``request.room``, else None."""
+        film = self._cache.find(self._key_of(request))
+        if film is None or len(film.data) > request.room - _ENVELOPE:
+            return None
+        return film
+
+    def _key_of(self, request: ReplayRequest) -> Key:
+        """Return the cache key of a request; it holds names, so a changed name is never shown."""
+        moments, eyes = request.moments, _eyes(request)
+        table, locale = moments.table, request.locale
+        seat = moments.seat if eyes == "own" else None
+        names = tuple(
+            self._speaker_names.seat_name(table, one.seat, request.profiles, locale)
+            for one in table.seats
+        )
+        return table.id, len(moments.moments), eyes, seat, locale, names
+
+    # --- saying ------------------------------------------------------------------------------
+
+    def _sign(self, request: ReplayRequest, making: Making) -> Post:
+        table, voice = request.moments.table, self._voice(request)
+        steps = making.done * _STEPS // max(1, making.count)
+        count = text("replay-count", done=making.done, count=making.count)
+        bar = f"{'▰' * steps}{'▱' * (_STEPS - steps)}"
+        return Post(
+            heading=voice.say(
+                text("replay-making", game=text(f"{table.game}-name"), code=table.code)
+            ),
+            lines=(bar, voice.say(count)) if making.done else (),
+            actions=(buttons.button("replay-stop", table, voice),),
+        )
+
+    def _shown(self, request: ReplayRequest, film: Film) -> Post:
+        table, voice = request.moments.table, self._voice(request)
+        eyes = [text(f"replay-seen-{_eyes(request)}")] if self._has_secrets(request) else []
+        thinned = [text("replay-thinned", every=film.every)] if film.every else []
+        name = f"{table.game}-{table.code}-{table.moves}.gif".lower()
+        return Post(
+            heading=voice.say(
+                text("replay-heading", game=text(f"{table.game}-name"), code=table.code)
+            ),
+            lines=tuple(map(voice.say, (*eyes, *thinned))),
+            picture=Picture(name, film.data, self._alt(request)),
+            small=voice.say(text("replay-in-words")),
+            actions=(*self._show_all(request, voice), *self._other_eyes(request, voice)),
+        )
+
+    def _alt(self, request: ReplayRequest) -> str:
+        """Return the alt text: that it is a replay, and what its last picture shows."""
+        moments, table = request.moments, request.moments.table
+        told = text("replay-alt", game=text(f"{table.game}-name"), moves=table.moves)
+        words = self._titles[table.game].words
+        last = seen(words, moments.view(moments.last), outcome=table.outcome)
+        say = self._speaker_names.plain(table, request.profiles, request.locale).say
+        return described((Line(told, Importance.TURN), *last), say)
+
+    def _other_eyes(self, request: ReplayRequest, voice: Voice) -> Iterator[Action]:
+        """Yield buttons for the replay in other views; the own view is for people who sit there."""
+        table, eyes = request.moments.table, _eyes(request)
+        if not self._has_secrets(request):
+            return
+        if eyes != "own" and any(s.occupant == Human(request.reader) for s in table.seats):
+            yield Action("replay", table.code, voice.say(text("replay-own-button")))
+        if eyes != "public":
+            yield buttons.button("replay-public", table, voice)
+        if eyes != "open" and table.status is Status.FINISHED:
+            yield buttons.button("replay-open", table, voice)
+
+    def _show_all(self, request: ReplayRequest, voice: Voice) -> Iterator[Action]:
+        """Yield the button with which a player posts the replay of a finished game publicly."""
+        table = request.moments.table
+        is_for_all = _eyes(request) == "public" or not self._has_secrets(request)
+        if is_for_all and table.status is Status.FINISHED and request.reader in table.people:
+            yield buttons.button("replay-show", table, voice)
+
+    def _has_secrets(self, request: ReplayRequest) -> bool:
+        return self._titles[request.moments.table.game].game.manifest.has_secrets
+
+    def _voice(self, request: ReplayRequest) -> Voice:
+        return self._speaker_names.marked(request.moments.table, request.profiles, request.locale)
+
+
+def _eyes(request: ReplayRequest) -> Whose:
+    """Return the kind of view; ``own`` is the public view for a person without a seat."""
+    is_public = request.whose == "own" and request.moments.seat is None
+    return "public" if is_public else request.whose
