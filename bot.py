@@ -95,6 +95,7 @@ from workers.upkeep.disk_space import DiskWatch
 from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage
+from workers.upkeep.thought_counts import ThoughtCounts
 from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
 
@@ -198,7 +199,10 @@ class Tavolo(commands.AutoShardedBot):
         self._entropy = entropy or SystemEntropy()
         self._renderer = renderer or ThreadedRenderer()
         self._rehearse = rehearse
-        self._thinker = thinker or ProcessThinker(think, self._entropy)
+        self.thought_counts = ThoughtCounts()
+        """Thoughts of computers since the start."""
+        counts = self.thought_counts
+        self._thinker = thinker or ProcessThinker(think, self._entropy, counts=counts)
         self._studio = studio or ReplayProcess()
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
@@ -323,7 +327,7 @@ class Tavolo(commands.AutoShardedBot):
         dispatcher = Dispatcher(
             store.outbox, service, presenter, messenger, self._time, members, after_delivery
         )
-        computers = Computers(service, self._thinker, self._time, self._reach)
+        computers = Computers(service, self._thinker, self._time, self._reach, self.thought_counts)
         for bell, work in zip(letters, dispatcher.works, strict=True):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
@@ -497,6 +501,7 @@ class Tavolo(commands.AutoShardedBot):
             commands=self._commands_state,
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
+            thoughts=self.thought_counts,
         )
         banning = BanCommands(desk, owner.is_this)
         rehearsing = RehearsalCommand(self, desk, owner.is_this)

@@ -20,6 +20,7 @@ from tables.model.table import HOUR, GuildId, Status
 from workers.post_model import Post
 from workers.upkeep.disk_space import LEAST_FREE
 from workers.upkeep.health import Condition, Health
+from workers.upkeep.thought_counts import ThoughtCounts
 
 OLD_COPY = 48 * HOUR
 """Age in milliseconds from which the last daily backup counts as overdue."""
@@ -32,7 +33,8 @@ class Doctor:
     """Examines the bot's health, for people who may know.
 
     ``commands``: the state of the upload of commands. ``is_owner``: whether a person owns the
-    application. ``servers``: the number of servers the bot is in.
+    application. ``servers``: the number of servers the bot is in. ``thoughts``: counts of the
+    computers' thoughts.
     """
 
     def __init__(
@@ -42,12 +44,14 @@ class Doctor:
         commands: Callable[[], CommandsState],
         is_owner: Callable[[int], bool],
         servers: Callable[[], int],
+        thoughts: ThoughtCounts,
     ) -> None:
         self._desk = desk
         self._health = health
         self._commands = commands
         self._is_owner = is_owner
         self._servers = servers
+        self._thoughts = thoughts
 
     async def examine(self, asking: Asking, visitor: Visitor) -> Post:
         """Return the findings. Raises TableRefuses unless a server manager or the owner asks."""
@@ -138,6 +142,8 @@ class Doctor:
             low = figures.free_bytes < LEAST_FREE
             megabytes = figures.free_bytes // 1_000_000
             yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
+        if self._thoughts.cut:
+            yield text("doctor-thoughts-cut", cut=self._thoughts.cut, all=self._thoughts.all)
 
 
 def _missing(place: Any, granted: discord.Permissions) -> Listing | None:

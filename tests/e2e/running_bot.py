@@ -113,7 +113,7 @@ class PromptThinker:
     ) -> str:
         offered = catalog.CATALOG[game]  # perhaps a game that only tests know
         assignment = assignment_for(computer, game, view, legal, self._dice)
-        return decide(offered.game, offered.agents, assignment)
+        return decide(offered.game, offered.agents, assignment).move
 
     async def close(self) -> None:
         """There is nothing to end."""

@@ -16,6 +16,7 @@ from tables.visibility.table_view import Look
 from workers.metrics import CUT_SHORT
 from workers.thinking.thinker import LONGEST_THOUGHT
 from workers.upkeep.due_timers import DueTimers
+from workers.upkeep.thought_counts import ThoughtCounts
 
 _log = logging.getLogger(__name__)
 
@@ -41,7 +42,10 @@ class Thinker(Protocol):
     async def decide(
         self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
     ) -> str:
-        """The chosen move, in the game's notation, in so many seconds. Raises ThoughtTooLong."""
+        """The chosen move, in the game's notation; ``seconds``: of processor time.
+
+        Raises ThoughtTooLong.
+        """
         ...
 
 
@@ -69,7 +73,7 @@ class ThinkingTime:
 
     There the computers share THINKING_PAUSE for the first moves of their turns, which they think of
     while they pause, and LATER_THOUGHTS for all others. Elsewhere each thought may take
-    LONGEST_THOUGHT.
+    LONGEST_THOUGHT. All this is processor time, which a machine that is not busy gives at once.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -77,7 +81,7 @@ class ThinkingTime:
         self._turns: dict[tuple[TableId, Seat], _Turn] = {}
 
     def seconds(self, look: Look) -> float:
-        """How long the seat that looks may think of its next move."""
+        """Seconds of processor time that the seat that looks has for its next move."""
         if not _waits_alone(look):
             return LONGEST_THOUGHT
         turn = self._turn(look)
@@ -86,11 +90,16 @@ class ThinkingTime:
         spent = 0 if turn is None else turn.later
         return max(0, _share(look, LATER_THOUGHTS) - spent) / 2 / 1000
 
-    def spend(self, look: Look, begun: int) -> None:
-        """Note that the seat that looks has thought since ``begun`` (Unix milliseconds)."""
+    def spend(self, look: Look, begun: int, seconds: float) -> None:
+        """Note that the seat that looks has thought since ``begun`` (Unix milliseconds).
+
+        ``seconds``: the processor time it had, which it cannot have exceeded, however long a busy
+        machine took.
+        """
         key, before = _key(look), self._turn(look)
         self._turns.pop(key, None)
-        later = 0 if before is None else before.later + self._clock.now() - begun
+        spent = min(self._clock.now() - begun, round(1000 * seconds))
+        later = 0 if before is None else before.later + spent
         self._turns[key] = _Turn(look.table.moves, later)
         while len(self._turns) > _REMEMBERED:
             del self._turns[next(iter(self._turns))]
@@ -133,7 +142,7 @@ class Computers:
     whom a person waits for come first; where no person plays any more, computers finish the game
     quickly, behind everybody else, as easy ones.
     ``reach``: the shards of this process. While one of them is away no computer moves at its
-    tables.
+    tables. ``counts``: counts the thoughts that were ended.
     """
 
     def __init__(
@@ -142,8 +151,10 @@ class Computers:
         thinker: Thinker,
         clock: Clock,
         reach: Callable[[], ProcessShards],
+        counts: ThoughtCounts | None = None,
     ) -> None:
         self._service = service
+        self._counts = counts or ThoughtCounts()
         self._thinker = thinker
         self._clock = clock
         self._time = ThinkingTime(clock)
@@ -191,10 +202,11 @@ class Computers:
             )
         except ThoughtTooLong:
             CUT_SHORT.inc()
+            self._counts.ended += 1
             _log.warning(
                 "a computer at table %s thought for too long; its seat makes a quiet move",
                 look.table.code,
             )
             return None
         finally:
-            self._time.spend(look, begun)
+            self._time.spend(look, begun, seconds)
