@@ -64,6 +64,7 @@ from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.store import SqlStore, open_store
 from tables.interfaces import Entropy
+from tables.model.game_json import AnyGame
 from tables.model.letters import ClaimedLetter
 from tables.model.shards import ProcessShards
 from tables.model.table import TableCode
@@ -86,6 +87,7 @@ from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replays import Replays, Studio
 from workers.thinking.computer_turns import Computers, HouseThinker
+from workers.thinking.engines import EngineProgram, EngineRating, Engines, OwnAndEngines
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
 from workers.upkeep.attendance_checks import Attendance
@@ -203,6 +205,12 @@ class Tavolo(commands.AutoShardedBot):
         """Thoughts of computers since the start."""
         counts = self.thought_counts
         self._thinker = thinker or ProcessThinker(think, self._entropy, counts=counts)
+        self._engines = Engines(
+            [EngineProgram(*one) for one in settings.engines],
+            _rules(),
+            self._entropy,
+            [EngineRating(*one) for one in settings.engine_ratings],
+        )
         self._studio = studio or ReplayProcess()
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
@@ -244,6 +252,7 @@ class Tavolo(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms and start the workers, without any request to Discord."""
         self._token_watch.begin(self.http)
+        await self._engines.greet()
         store = self._store = await open_store(self._settings.database_url)
         days_pass = Bell(self._time, REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
@@ -259,16 +268,19 @@ class Tavolo(commands.AutoShardedBot):
 
         service = TableService(
             store,
-            {key: entry.game for key, entry in CATALOG.items()},
+            _rules(),
             self._time,
             self._entropy,
             wake,
-            {key: entry.strengths for key, entry in CATALOG.items()},
+            {
+                key: {**entry.strengths, **self._engines.strengths(key)}
+                for key, entry in CATALOG.items()
+            },
             wake_timers,
         )
         shares = CacheShares.of(self._settings.cache_mb)
         render_queue = RenderQueue(self._renderer, self._rehearse, shares.files)
-        guide = Guide(CATALOG)
+        guide = Guide(CATALOG, self._engines.offered)
         presenter = Presenter(
             CATALOG,
             self._translator,
@@ -327,7 +339,8 @@ class Tavolo(commands.AutoShardedBot):
         dispatcher = Dispatcher(
             store.outbox, service, presenter, messenger, self._time, members, after_delivery
         )
-        computers = Computers(service, self._thinker, self._time, self._reach, self.thought_counts)
+        thinker = OwnAndEngines(self._thinker, self._engines)
+        computers = Computers(service, thinker, self._time, self._reach, self.thought_counts)
         for bell, work in zip(letters, dispatcher.works, strict=True):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
@@ -502,12 +515,18 @@ class Tavolo(commands.AutoShardedBot):
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
             thoughts=self.thought_counts,
+            engines=self._engine_states,
         )
         banning = BanCommands(desk, owner.is_this)
         rehearsing = RehearsalCommand(self, desk, owner.is_this)
         await self.add_cog(TavoloCommands(self, desk, usual, doctor, banning, rehearsing))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
+
+    def _engine_states(self) -> list[tuple[str, str | None]]:
+        """Return each engine's name, and how it has introduced itself; None: it has not."""
+        here = {e.engine.name: f"{e.hello.name} {e.hello.version}" for e in self._engines.present}
+        return [(engine.name, here.get(engine.name)) for engine in self._engines.named]
 
     def _commands_state(self) -> CommandsState:
         """Return what Discord has said of the commands so far."""
@@ -521,6 +540,11 @@ class Tavolo(commands.AutoShardedBot):
     async def _after_ready(self, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         await self.wait_until_ready()
         await keep_going(work, bell)
+
+
+def _rules() -> dict[str, AnyGame]:
+    """Return the rules of every game on offer."""
+    return {key: entry.game for key, entry in CATALOG.items()}
 
 
 def _report(worker: asyncio.Task[None]) -> None:

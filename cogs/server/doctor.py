@@ -1,6 +1,6 @@
 """/tavolo doctor: checks the bot's permissions in this channel, and its health."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -13,7 +13,7 @@ from cogs.discord.permissions import IN_THREADS, invite_link, needed_in, permiss
 from cogs.discord.roles import role_told
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
-from core.translatable_text import Listing, Locale, Moment, Text, text
+from core.translatable_text import Listing, Locale, Moment, Text, Verbatim, text
 from tables.health_figures import Figures
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, Status
@@ -34,7 +34,8 @@ class Doctor:
 
     ``commands``: the state of the upload of commands. ``is_owner``: whether a person owns the
     application. ``servers``: the number of servers the bot is in. ``thoughts``: counts of the
-    computers' thoughts.
+    computers' thoughts. ``engines``: the engines from outside, and how each has introduced itself
+    (None: it did not say hello at the start).
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Doctor:
         is_owner: Callable[[int], bool],
         servers: Callable[[], int],
         thoughts: ThoughtCounts,
+        engines: Callable[[], Sequence[tuple[str, str | None]]],
     ) -> None:
         self._desk = desk
         self._health = health
@@ -52,6 +54,7 @@ class Doctor:
         self._is_owner = is_owner
         self._servers = servers
         self._thoughts = thoughts
+        self._engines = engines
 
     async def examine(self, asking: Asking, visitor: Visitor) -> Post:
         """Return the findings. Raises TableRefuses unless a server manager or the owner asks."""
@@ -144,6 +147,11 @@ class Doctor:
             yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
         if self._thoughts.cut:
             yield text("doctor-thoughts-cut", cut=self._thoughts.cut, all=self._thoughts.all)
+        for name, said in self._engines():
+            if said is None:
+                yield text("doctor-engine-ill", name=Verbatim(name))
+            else:
+                yield text("doctor-engine-well", name=Verbatim(name), program=Verbatim(said))
 
 
 def _missing(place: Any, granted: discord.Permissions) -> Listing | None:

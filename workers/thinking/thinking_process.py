@@ -8,6 +8,7 @@ import asyncio
 import sys
 from typing import Any, Final
 
+from core.game import level_of
 from tables.interfaces import Entropy
 from tables.model import game_json
 from tables.model.table import Computer
@@ -187,5 +188,6 @@ def assignment_for(
     seconds: float = LONGEST_THOUGHT,
 ) -> Assignment:
     """What is handed over: nothing but the seat's own view and moves."""
-    seen, may = game_json.encode(view), game_json.encode(legal)
-    return Assignment(game, computer.level, seen, may, entropy.seed(), seconds)
+    seen, may, level = game_json.encode(view), game_json.encode(legal), level_of(computer.level)
+    assert level is not None, "engines from outside are asked elsewhere"
+    return Assignment(game, level, seen, may, entropy.seed(), seconds)
