@@ -211,6 +211,7 @@ _LOOKS_ROUND = """
             "secret": of(lambda: open(SECRET).read()),
             "own": of(lambda: len(open(__file__).read()) > 0),
             "writes": of(lambda: open(__file__ + ".out", "w").write("x")),
+            "kindness": os.nice(0),
             "signals": of(lambda: os.kill(BOT, 0)) or "sent",
         }))"""
 
@@ -252,6 +253,7 @@ def test_an_engine_has_no_environment_and_writes_no_file(
 ) -> None:
     assert seen["names"] == []
     assert seen["own"] is True, "it can read its own program"
+    assert seen["kindness"] > os.nice(0)
     assert seen["writes"] in ("PermissionError", "OSError")
     written = tmp_path / "engine" / "curious.py.out"
     assert not written.exists() or written.read_text() == ""

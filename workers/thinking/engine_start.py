@@ -54,6 +54,9 @@ Apart from these it may read its program and what its arguments name by an absol
 
 _OPEN_FILES, _PROCESSES = 64, 32
 
+_KINDNESS: Final = 10
+"""The niceness of an engine: people wait for the bot more than for a computer's next move."""
+
 
 class _Ruleset(ctypes.Structure):
     """What Landlock is to forbid (struct landlock_ruleset_attr); older versions know less."""
@@ -91,6 +94,7 @@ class _Filter(ctypes.Structure):
 
 def main(megabytes: str, seconds: str, *command: str) -> None:
     """Close this process off and become the program; where that fails, say why and exit."""
+    os.nice(_KINDNESS)
     apart = _live_apart()
     if apart:
         _let_a_child_go_on()
