@@ -150,6 +150,9 @@ async def test_an_engine_that_is_told_to_stop_may_still_answer(
     assert await decided(thinking) == GAME.notate(asked()[1][0])
 
 
+_RUN = "import workers.thinking.engine_start as start; start.main(*sys.argv[1:])"
+
+
 # --- faults ---------------------------------------------------------------------------------------
 
 
@@ -182,6 +185,18 @@ async def test_an_engine_that_uses_too_much_processor_time_is_killed(
 async def test_an_engine_that_uses_too_much_memory_does_not_get_it(tmp_path: Path) -> None:
     with pytest.raises(EngineFault, match="ended before it answered"):
         await decided(engine(tmp_path, "greedy"))
+
+
+def test_an_engine_starts_where_the_bot_itself_is_limited_more(tmp_path: Path) -> None:
+    go = "import resource; say(str(resource.getrlimit(resource.RLIMIT_NOFILE)))"
+    one = engine(tmp_path, "limited", go=go)
+    limit = "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40))"
+    limited = f"{limit}; {_RUN}"
+    command = (sys.executable, "-c", limited, "512", "5", *one.command)
+    done = subprocess.run(
+        command, input=b"hello 1\ngo {}\n", capture_output=True, cwd=ROOT, check=True
+    )
+    assert done.stdout.splitlines()[-1] == b"(40, 40)"
 
 
 async def test_whatever_it_does_an_engine_is_gone_after_its_move(tmp_path: Path) -> None:

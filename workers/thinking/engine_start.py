@@ -135,17 +135,23 @@ def _end_with_parent() -> None:
 
 
 def _limit(megabytes: int, seconds: int, apart: bool) -> None:
-    """Limit memory and processor time; forbid to write files. Processes are counted if apart."""
+    """Limit processor time and, on Linux, memory; forbid to write files.
+
+    Processes are counted if apart: elsewhere those of the bot would count too.
+    """
     limits = {
-        resource.RLIMIT_AS: megabytes << 20,
         resource.RLIMIT_CPU: seconds,
         resource.RLIMIT_FSIZE: 0,
         resource.RLIMIT_CORE: 0,
         resource.RLIMIT_NOFILE: _OPEN_FILES,
     }
+    if sys.platform == "linux":
+        limits[resource.RLIMIT_AS] = megabytes << 20
     if apart:
         limits[resource.RLIMIT_NPROC] = _PROCESSES
-    for kind, most in limits.items():
+    for kind, wanted in limits.items():
+        _, allowed = resource.getrlimit(kind)
+        most = wanted if allowed == resource.RLIM_INFINITY else min(wanted, allowed)
         resource.setrlimit(kind, (most, most))
 
 
