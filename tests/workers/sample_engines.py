@@ -1,6 +1,8 @@
 """Engines from outside for tests: small programs in Python, each with one habit."""
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Final
@@ -57,3 +59,14 @@ def engine(
     program = folder / f"{habit}.py"
     program.write_text(_BODY.format(hello=hello, go=go or HABITS[habit], stop=stop))
     return EngineProgram("Sample", (PYTHON, str(program)))
+
+
+def compiled_example(folder: Path) -> EngineProgram:
+    """The example engine in C, compiled with every warning an error; skips without a compiler."""
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None:
+        pytest.skip("there is no C compiler here")
+    program, source = folder / "pebbler", ROOT / "docs" / "examples" / "engine.c"
+    strict = ("-std=c99", "-Wall", "-Wextra", "-Werror", "-O2")
+    subprocess.run((compiler, *strict, "-o", str(program), str(source)), check=True)
+    return EngineProgram("Pebbler", (str(program),))

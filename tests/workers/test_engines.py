@@ -4,7 +4,6 @@ import json
 import logging
 import os
 import platform
-import shutil
 import socket
 import subprocess
 import sys
@@ -341,36 +340,3 @@ def test_what_an_engine_is_told_does_not_depend_on_what_is_hidden_from_its_seat(
             told.append(question_of(rules, view, [rules.notate(m) for m in legal], b"1", 2.0))
         assert told[0] == told[1]
     assert differing > 5, "the twins are no proof when they are the same state"
-
-
-# --- the example ----------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="session")
-def pebbler(tmp_path_factory: pytest.TempPathFactory) -> EngineProgram:
-    """The example engine, compiled."""
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    if compiler is None:
-        pytest.skip("there is no C compiler here")
-    program = tmp_path_factory.mktemp("engine") / "pebbler"
-    source = ROOT / "docs" / "examples" / "engine.c"
-    strict = ("-std=c99", "-Wall", "-Wextra", "-Werror", "-O2")
-    subprocess.run((compiler, *strict, "-o", str(program), str(source)), check=True)
-    return EngineProgram("Pebbler", (str(program),))
-
-
-@pytest.mark.long
-async def test_the_example_engine_in_c_plays_a_whole_game(pebbler: EngineProgram) -> None:
-    engines = Engines([pebbler], {"ruta": RUTA}, CountedEntropy())
-    await engines.greet()
-    assert engines.offered("ruta") == ("Pebbler",)
-    state = RUTA.initial_state(2, RUTA.manifest.options(), SEED).state
-    moves = 0
-    while acting := RUTA.to_act(state):
-        seat = min(acting)
-        view, legal = RUTA.view_for(state, seat), tuple(RUTA.legal_moves(state, seat))
-        written = await engines.decide(Computer("ruta", "Pebbler"), "ruta", view, legal, 2.0)
-        state = RUTA.apply(state, seat, RUTA.read_back(view, written)).state
-        moves += 1
-    assert RUTA.outcome(state) is not None
-    assert moves > 20

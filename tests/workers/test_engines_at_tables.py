@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from tables.model.commands import Resign
+from games.ruta.game import RUTA
+from tables.model import game_json
+from tables.model.commands import Play, Resign
 from tables.model.table import Computer, Status
 from tables.time.thinking_pause import THINKING_PAUSE
+from tests.tables.running_service import make_house
 from tests.tables.sample_tables import ANNA, GAME, CountedEntropy, reach_of, state_of
 from tests.workers.running_dispatcher import Office
-from tests.workers.sample_engines import HELLO, engine, needs_posix
+from tests.workers.sample_engines import HELLO, compiled_example, engine, needs_posix
 from tests.workers.test_computers import FirstMove
 from workers.metrics import REGISTRY
 from workers.thinking import engine_process
@@ -126,3 +129,27 @@ async def test_where_nobody_plays_any_more_no_engine_is_needed(
         office.house.clock.pass_by(THINKING_PAUSE)
         await computers.work()
     assert caplog.messages == []
+
+
+@pytest.mark.long
+async def test_the_example_engine_in_c_plays_a_whole_game_of_ruta_at_a_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    here = Engines([compiled_example(tmp_path)], {"ruta": RUTA}, CountedEntropy())
+    await here.greet()
+    assert here.offered("ruta") == ("Pebbler",)
+    async with make_house(tmp_path, ruta=RUTA) as house:
+        thinker = OwnAndEngines(Own(), here)
+        computers = Computers(house.service, thinker, house.clock, lambda: reach_of(None))
+        pebbler, options = Computer("ruta", "Pebbler"), game_json.encode(RUTA.manifest.options())
+        code = await house.open(ANNA, game="ruta", computers=(pebbler,), options=options)
+        while (table := await house.table(code)).status is Status.PLAYING:
+            look = await house.service.queries.look(code, ANNA.id)
+            if look.asked is not None:
+                await house.order(code, Play(ANNA, RUTA.notate(look.legal[-1]), look.asked))
+            house.clock.pass_by(THINKING_PAUSE)
+            await computers.work()
+        moves = await house.moves(code)
+    assert table.outcome is not None
+    assert sum(move.seat == 1 and move.actor is None for move in moves) > 10
+    assert caplog.messages == [], "each of its moves was legal and in time"
