@@ -67,7 +67,7 @@ from tables.interfaces import Entropy
 from tables.model.game_json import AnyGame
 from tables.model.letters import ClaimedLetter
 from tables.model.shards import ProcessShards
-from tables.model.table import TableCode
+from tables.model.table import CODE_LENGTH, TableCode
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
@@ -78,7 +78,7 @@ from workers.lessons.lesson_pages import LessonPresenter
 from workers.painting.cache_shares import CacheShares
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting
-from workers.painting.render_queue import Rehearse, Renderer, RenderQueue, ThreadedRenderer
+from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime
@@ -161,7 +161,7 @@ class SystemEntropy:
 
     def code(self) -> TableCode:
         """Return four random letters and digits."""
-        return TableCode("".join(secrets.choice(_CODE_LETTERS) for _ in range(4)))
+        return TableCode("".join(secrets.choice(_CODE_LETTERS) for _ in range(CODE_LENGTH)))
 
 
 class Tavolo(commands.AutoShardedBot):
@@ -176,12 +176,8 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        rehearse: Rehearse | None = None,
     ) -> None:
-        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
-
-        ``rehearse``: draws in advance what closer looks show; None: nothing is.
-        """
+        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -200,7 +196,6 @@ class Tavolo(commands.AutoShardedBot):
         self._time = house_time
         self._entropy = entropy or SystemEntropy()
         self._renderer = renderer or ThreadedRenderer()
-        self._rehearse = rehearse
         self.thought_counts = ThoughtCounts()
         """Thoughts of computers since the start."""
         counts = self.thought_counts
@@ -279,7 +274,7 @@ class Tavolo(commands.AutoShardedBot):
             wake_timers,
         )
         shares = CacheShares.of(self._settings.cache_mb)
-        render_queue = RenderQueue(self._renderer, self._rehearse, shares.files)
+        render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(CATALOG, self._engines.offered)
         presenter = Presenter(
             CATALOG,
@@ -410,14 +405,20 @@ class Tavolo(commands.AutoShardedBot):
     async def warm_up(self, rehearse: WarmUp | None = None) -> None:
         """Draw what pictures share in advance, so that the first picture is as quick as the others.
 
-        ``rehearse``: fills the caches for a scene; None: each one is rendered off the event loop.
+        ``rehearse``: fills the caches for a scene; None: each is rendered off the event loop, but
+        no closer look.
         """
-        rehearse = rehearse or self._renderer.render
+        draw = rehearse or self._renderer.render
+        closer_looks: list[Scene] = []  # they take longest, so they come last
         for locale in LOCALES:
             say = self._translator.voice(locale).say
             for entry in CATALOG.values():
-                for scene in await asyncio.to_thread(entry.painter.rehearse, say):
-                    await rehearse(scene)
+                shared = await asyncio.to_thread(entry.painter.rehearse, say)
+                closer_looks += shared.closer
+                for scene in shared.whole:
+                    await draw(scene)
+        for scene in closer_looks if rehearse else ():
+            await draw(scene)
 
     async def on_ready(self) -> None:
         """Log that the bot is ready and how many servers and open tables it has."""
@@ -615,8 +616,7 @@ async def _live(
     manager: ServiceManager,
 ) -> None:
     def new_bot() -> Tavolo:
-        rehearse = renderer.rehearse
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon, rehearse=rehearse)
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon)
 
     fresh = [new_bot()]
     warming = asyncio.create_task(_warm_up(fresh[0], renderer), name="warm-up")

@@ -123,7 +123,7 @@ def main() -> None:
     raster = Raster(most_kept=0)
     start = time.process_time()
     for entry in CATALOG.values():
-        for scene in entry.painter.rehearse(voice(LOCALES[0])):
+        for scene in entry.painter.rehearse(voice(LOCALES[0])).whole:
             raster.render(scene)
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
     print(f"{'position':28}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}{'kB':>7}", end="")

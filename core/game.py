@@ -142,6 +142,8 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     msgspec serializes values of the five types. ``full_table_options``: names of the options that
     need every seat to be taken. ``has_secrets``: whether a seat ever knows more than the public.
     ``usual_seats``: seats if computers fill the table and no number is given; None: the fewest.
+    ``simultaneous``: verbs (first words in notation) of the moves that a seat may make while
+    others are to act as well; None: any verb.
     """
 
     key: str
@@ -157,6 +159,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     full_table_options: tuple[str, ...] = ()
     has_secrets: bool = True
     usual_seats: int | None = None
+    simultaneous: frozenset[str] | None = None
 
     def needing_all_seats(self, options: Any) -> tuple[str, ...]:
         """Return the names of the chosen options that need every seat to be taken."""

@@ -9,10 +9,11 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentType, fluent_number
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentNone, FluentType, fluent_number
 from fluent.syntax.ast import VariableReference
 from fluent.syntax.visitor import Visitor
 
@@ -54,8 +55,8 @@ class MissingText(Exception):
 FluentValue: TypeAlias = str | int
 """A value as Fluent takes it; a ``Said`` is a ``str``."""
 
-_Given: TypeAlias = tuple[tuple[str, FluentValue, str | None], ...]
-"""Values by name, each with its article: equal words may have different ones."""
+_Given: TypeAlias = tuple[tuple[str, FluentValue] | tuple[str, Said, str], ...]
+"""Values by name, said ones with their article: equal words may have different ones."""
 
 REMEMBERED: Final = 16_384
 """LRU cache size of said texts (some 10 MB): each keystroke needs the labels of all moves, each
@@ -174,11 +175,14 @@ class Translator:
 
     def format(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
         """Return the text of this key with its values, from the cache if it was said lately."""
-        given = [(name, value, getattr(value, "definite", None)) for name, value in values.items()]
+        given = [
+            (name, value, value.definite) if type(value) is Said else (name, value)
+            for name, value in values.items()
+        ]
         return self._remembered(locale, key, tuple(given))
 
     def _said(self, locale: Locale, key: str, given: _Given) -> Said:
-        values = {name: value for name, value, _ in given}
+        values = {name: value for name, value, *_ in given}
         for candidate in dict.fromkeys((locale, *LOCALES[:1])):
             try:
                 bundle = self._bundle_with(candidate, key)
@@ -235,28 +239,15 @@ class Voice:
         return self._translator.format(self.locale, text.key, values)
 
     def _words(self, value: Value) -> FluentValue:
-        match value:
-            case Text():
-                return self._said(value)
-            case Listing():
-                items = [str(self._words(v)) for v in value.items]
-                if (between := _BETWEEN.get(value.joined)) is not None:
-                    return between.join(items)
-                return listed(items, self.locale, value.joined)
-            case Player():
-                return self._person(value)
-            case Guest():
-                return self._guest(value.player)
-            case Place():
-                return self._place(value.id)
-            case Verbatim():
-                return self._quote(value.words)
-            case Moment():
-                return self._moment(value.at)
-            case CommandName():
-                return self._translator.command(self.locale, value.path)
-            case _:
-                return value
+        """Return a value as Fluent takes it: a number or a selector as it is, all else in words."""
+        write = _WRITERS.get(type(value))
+        return cast(FluentValue, value) if write is None else write(self, value)
+
+    def _listing(self, listing: Listing) -> str:
+        items = [str(self._words(item)) for item in listing.items]
+        if (between := _BETWEEN.get(listing.joined)) is not None:
+            return between.join(items)
+        return listed(items, self.locale, listing.joined)
 
     def _person(self, player: Player) -> str:
         if player.name is None:
@@ -285,11 +276,21 @@ def _formatted(
     return Said(plain, None if definite is None else str(definite))
 
 
+class _Digits(FluentInt):
+    """A number that every language writes as its bare digits."""
+
+    def format(self, _locale: object) -> str:
+        """Return the digits, without Babel's patterns."""
+        return str(int(self))
+
+
 def _written(value: FluentValue) -> FluentValue | FluentType:
     """Write numbers of four digits as in pictures, 1500; longer ones in groups, 10,000."""
-    if isinstance(value, int):
-        return fluent_number(value, useGrouping=abs(value) >= _GROUPED_FROM)
-    return value
+    if not isinstance(value, int):
+        return value
+    if 0 <= value < _GROUPED_FROM:
+        return _Digits(value)
+    return fluent_number(value, useGrouping=abs(value) >= _GROUPED_FROM)
 
 
 def _with_minus(said: str, values: Mapping[str, FluentValue]) -> str:
@@ -322,6 +323,20 @@ def _entries_of(files: tuple[str, ...]) -> Entries:
 _BETWEEN: Final = {"row": " ", "comma": ", "}
 """Separators of listings that are the same in every language."""
 
+_Writer: TypeAlias = Callable[[Voice, Any], FluentValue]
+
+_WRITERS: Final[Mapping[type, _Writer]] = {
+    Text: lambda voice, text: voice._said(text),
+    Listing: lambda voice, listing: voice._listing(listing),
+    Player: lambda voice, player: voice._person(player),
+    Guest: lambda voice, guest: voice._guest(guest.player),
+    Place: lambda voice, place: voice._place(place.id),
+    Verbatim: lambda voice, verbatim: voice._quote(verbatim.words),
+    Moment: lambda voice, moment: voice._moment(moment.at),
+    CommandName: lambda voice, name: voice._translator.command(voice.locale, name.path),
+}
+"""How a voice writes each kind of value that has no words yet."""
+
 
 class _CommandsNamed(Visitor):
     """Collects the variables that name commands, and the commands' keys."""
@@ -334,5 +349,20 @@ class _CommandsNamed(Visitor):
             self.found[node.id.name] = node.id.name.removeprefix(_COMMAND).replace("_", "-")
 
 
+class _Bundle(FluentBundle):
+    """A bundle whose numbers write themselves: Fluent would replace ``_Digits`` by its own."""
+
+    def format_pattern(
+        self, pattern: Pattern, args: dict[str, Any] | None = None
+    ) -> tuple[str | FluentNone, list[Exception]]:
+        """Return the pattern with these values, all of them Fluent's, and what was wrong."""
+        errors: list[Exception] = []
+        given = CurrentEnvironment(args=args or {})
+        try:
+            return pattern(ResolverEnvironment(self, errors, current=given)), errors
+        except ValueError as fault:
+            return "{???}", [*errors, fault]
+
+
 def _bundle(locale: Locale) -> FluentBundle:
-    return FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
+    return _Bundle([locale], functions=FUNCTIONS, use_isolating=False)

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Say, Text, Verbatim, text
+from rendering.painters import Rehearsal
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
@@ -355,7 +356,7 @@ def _picture(shapes: Sequence[Shape], height: int) -> Scene:
     return Scene(WIDTH, height, base, (), PALETTE)
 
 
-def rehearse(say: Say) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> Rehearsal:
     """Return pictures that together use all that charts share, to fill the caches in advance."""
     seats = range(len(SEAT_MARKS))
     series = tuple(
@@ -365,4 +366,5 @@ def rehearse(say: Say) -> tuple[Scene, ...]:
     title = text("board-player", number=1)
     standing = [ChartLine(n, SeatLabel(str(n)), 100 - n, str(n)) for n in (1, 2)]
     plot = Plot(title, series)
-    return lines(plot, title, say), strip((plot, plot), title, say), ranking(title, standing, say)
+    strips = strip((plot, plot), title, say)
+    return Rehearsal((lines(plot, title, say), strips, ranking(title, standing, say)), ())

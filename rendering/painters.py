@@ -1,13 +1,23 @@
 """The interface of a painter: from a view to a scene."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from core.translatable_text import Say
 from rendering.scene.shapes import Box, Scene, SeatLabel
 
 V = TypeVar("V", contravariant=True)
 P = TypeVar("P", contravariant=True)
+
+
+class Rehearsal(NamedTuple):
+    """Pictures that together use all that a game's pictures share.
+
+    ``closer``: closer looks, which take longest to draw and are seldom asked for.
+    """
+
+    whole: tuple[Scene, ...]
+    closer: tuple[Scene, ...]
 
 
 class Painter(Protocol[V, P]):
@@ -49,6 +59,6 @@ class Painter(Protocol[V, P]):
         """Return the boxes of the named parts, from top to bottom; names are the painter's own."""
         ...
 
-    def rehearse(self, say: Say) -> tuple[Scene, ...]:
+    def rehearse(self, say: Say) -> Rehearsal:
         """Return pictures that together use all that pictures of this game share."""
         ...

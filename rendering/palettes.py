@@ -73,7 +73,7 @@ def learn(games: Container[str]) -> None:
     PALETTES.mkdir(exist_ok=True)
     for painter in PAINTERS:
         if painter.PALETTE in games:
-            scenes = painter.rehearse(key_as_words)
+            scenes = painter.rehearse(key_as_words).whole
             table = learn_palette(scenes, flat_colours(scenes))
             (PALETTES / f"{painter.PALETTE}.rgb").write_bytes(table)
 

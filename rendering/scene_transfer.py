@@ -5,7 +5,8 @@ them, so each is sent with the first scene that needs it, and later referred to 
 must be unpacked in the order in which they were packed.
 """
 
-from typing import Final, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import Final, Generic, TypeAlias, TypeVar, overload
 
 import msgspec
 
@@ -28,6 +29,10 @@ MOST_KNOWN: Final = 4_000
 """Symbols, or bases, that are numbered at most; beyond that both sides start anew."""
 
 
+B = TypeVar("B")
+S = TypeVar("S")
+
+
 class _Known(msgspec.Struct, frozen=True, tag="known"):
     """A stamp of the symbol with this number."""
 
@@ -39,7 +44,33 @@ class _Known(msgspec.Struct, frozen=True, tag="known"):
 _Part: TypeAlias = Rectangle | Circle | Polygon | Path | Lettering | Window | Stamp | _Known
 
 
-class _Parcel(msgspec.Struct, frozen=True):
+class _PackedSymbol(msgspec.Struct, frozen=True):
+    """A symbol whose shapes are still serialized."""
+
+    key: str
+    width: int
+    height: int
+    shapes: msgspec.Raw
+
+    def symbol(self) -> Symbol:
+        return Symbol(self.key, self.width, self.height, PackedShapes(bytes(self.shapes)))
+
+
+class _PackedBase(msgspec.Struct, frozen=True):
+    """A base whose shapes are still serialized."""
+
+    key: str
+    width: int
+    height: int
+    background: str
+    shapes: msgspec.Raw
+
+    def base(self) -> Base:
+        shapes = PackedShapes(bytes(self.shapes))
+        return Base(self.key, self.width, self.height, self.background, shapes)
+
+
+class _Parcel(msgspec.Struct, Generic[B, S], frozen=True):
     """A serialized scene. ``base``: a known one's number, or a new one, which gets the next number.
 
     ``symbols``: new ones, which get the next numbers. ``anew``: earlier parcels are forgotten.
@@ -48,11 +79,52 @@ class _Parcel(msgspec.Struct, frozen=True):
     width: int
     height: int
     palette: str
-    base: Base | int
-    symbols: list[Symbol]
+    base: B | int
+    symbols: list[S]
     live: list[_Part]
     anew: bool
     part: Box | None
+
+
+class PackedShapes(Sequence[Shape]):
+    """Shapes that are serialized, and unpacked each time somebody looks at them.
+
+    A process that draws a symbol needs its shapes once, and then holds the drawing: as objects,
+    the shapes of all games' bases and symbols take twenty megabytes, serialized four.
+    """
+
+    def __init__(self, packed: bytes) -> None:
+        self._packed = packed
+
+    @overload
+    def __getitem__(self, index: int) -> Shape: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Shape]: ...
+
+    def __getitem__(self, index: int | slice) -> Shape | Sequence[Shape]:
+        return self._unpacked()[index]
+
+    def __iter__(self) -> Iterator[Shape]:
+        return iter(self._unpacked())
+
+    def __len__(self) -> int:
+        return len(self._unpacked())
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other shapes are equal, packed or not."""
+        if isinstance(other, PackedShapes):
+            return self._packed == other._packed
+        return isinstance(other, Sequence) and self._packed == msgspec.msgpack.encode(tuple(other))
+
+    def __hash__(self) -> int:
+        return hash(self._packed)
+
+    def _unpacked(self) -> tuple[Shape, ...]:
+        return _SHAPES.decode(self._packed)
+
+
+_SHAPES: Final = msgspec.msgpack.Decoder(tuple[Shape, ...])
 
 
 class Packer:
@@ -73,7 +145,7 @@ class Packer:
             self._forget()  # its new parts were never sent
             raise
 
-    def _parcel(self, scene: Scene) -> _Parcel:
+    def _parcel(self, scene: Scene) -> _Parcel[Base, Symbol]:
         anew = not self._symbols and not self._bases
         new: list[Symbol] = []
         live = [self._part(shape, new) for shape in scene.live]
@@ -107,7 +179,7 @@ class Unpacker:
     """Unpacks what one packer has packed."""
 
     def __init__(self) -> None:
-        self._decoder = msgspec.msgpack.Decoder(_Parcel)
+        self._decoder = msgspec.msgpack.Decoder(_Parcel[_PackedBase, _PackedSymbol])
         self._symbols: list[Symbol] = []
         self._bases: list[Base] = []
 
@@ -116,7 +188,7 @@ class Unpacker:
         parcel = self._decoder.decode(packed)
         if parcel.anew:
             self._symbols, self._bases = [], []
-        self._symbols += parcel.symbols
+        self._symbols += (packed.symbol() for packed in parcel.symbols)
         live = tuple(map(self._shape, parcel.live))
         base, size = self._base(parcel.base), (parcel.width, parcel.height)
         return Scene(*size, base, live, parcel.palette, parcel.part)
@@ -126,9 +198,10 @@ class Unpacker:
             return Stamp(self._symbols[part.symbol], part.x, part.y)
         return part
 
-    def _base(self, base: Base | int) -> Base:
-        if isinstance(base, int):
-            return self._bases[base]
+    def _base(self, sent: _PackedBase | int) -> Base:
+        if isinstance(sent, int):
+            return self._bases[sent]
+        base = sent.base()
         if base.key:
             self._bases.append(base)
         return base

@@ -130,8 +130,21 @@ class TableQueries:
         return self._foresee_undo(*await self._store.read(work), order)
 
     def _foresee_undo(self, table: Table, log: Sequence[MoveRecord], order: Undo) -> UndoForeseen:
-        occasion = Occasion(self._sight.rules(table), self._clock.now(), log=log)
-        return lifecycle.foresee_undo(table, order, occasion)
+        return lifecycle.foresee_undo(table, order, self._occasion(table, log))
+
+    def _foresee_undo_alone(
+        self, table: Table, log: Sequence[MoveRecord], order: Undo
+    ) -> UndoForeseen | None:
+        """Return what an undo would need; None if it is impossible or known to need consent."""
+        try:
+            if not lifecycle.may_undo_alone(table, order, self._occasion(table, log)):
+                return None
+            return self._foresee_undo(table, log, order)
+        except PlayerError:
+            return None
+
+    def _occasion(self, table: Table, log: Sequence[MoveRecord]) -> Occasion:
+        return Occasion(self._sight.rules(table), self._clock.now(), log=log)
 
     async def tables_at(
         self, place: PlaceId, statuses: Sequence[Status], most: int = MOST_LISTED
@@ -223,12 +236,12 @@ class TableQueries:
     async def beside_player(
         self, table: TableFacts, by: Person
     ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, UndoForeseen | None]:
-        """Like ``beside`` for a player, with what an undo of theirs takes, if any is possible."""
+        """Like ``beside`` for a player, with what an undo of theirs takes.
+
+        None if it is impossible, and where the log tells that it needs somebody's consent.
+        """
         people = sorted(table.people)
         beside = await self._store.read_once(lambda r: r.beside_player(table.id, by.id, people))
         stored = existing(beside.table)
-        try:
-            foreseen = self._foresee_undo(stored, beside.log, Undo(by))
-        except PlayerError:
-            return beside.people, beside.notebook, None
+        foreseen = self._foresee_undo_alone(stored, beside.log, Undo(by))
         return beside.people, beside.notebook, foreseen

@@ -13,7 +13,15 @@ from cogs.ui.command_texts import CompletedOption
 from core.translatable_text import CommandName, Listing, Verbatim, text
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused, unknown
-from tables.model.table import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
+from tables.model.table import (
+    CODE_LENGTH,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    TableCode,
+    stranger,
+)
 from tables.queries import MOST_LISTED, Arrival
 from tables.service import LIVING
 
@@ -169,9 +177,11 @@ class TableFinder:
 
     async def completed(self, asking: Asking, typed: str) -> str:
         """Return the code of the only running or finished game whose code begins so, else
-        ``typed``.
+        ``typed``, as when that is no mere beginning.
         """
         begun = code_in(typed)
+        if len(begun) >= CODE_LENGTH:
+            return typed
         offered = await self.suggest_played(asking, begun)
         codes = {code for code in offered.values() if code.startswith(begun)}
         return codes.pop() if len(codes) == 1 else typed

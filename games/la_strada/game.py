@@ -25,6 +25,7 @@ LA_STRADA: Final[Game[State, Move, Event, View, Options]] = Game(
         event=Event,
         view=View,
         has_secrets=False,
+        simultaneous=frozenset(),
     ),
     initial_state=setup.initial_state,
     to_act=legality.to_act,

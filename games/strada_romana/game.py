@@ -24,6 +24,7 @@ STRADA_ROMANA: Final[Game[State, Move, Event, View, Options]] = Game(
         move=Move,
         event=Event,
         view=View,
+        simultaneous=frozenset(),
     ),
     initial_state=setup.initial_state,
     to_act=legality.to_act,

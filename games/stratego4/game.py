@@ -26,6 +26,7 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
         view=View,
         full_table_options=("teams",),
         usual_seats=setup.MOST_SEATS,
+        simultaneous=frozenset({"arrange", "swap", "ready"}),
     ),
     initial_state=setup.initial_state,
     to_act=legality.to_act,

@@ -5,14 +5,15 @@ one scale, so looks at different boxes of one map share its tiles. A tile is dra
 needs it. Deflated, it takes a few kilobytes; inflating it takes a fiftieth of the time of drawing.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
 from rendering.raster import png
 from rendering.raster.canvas import ColourTable, Corners, Ground, shifted
-from rendering.raster.drawing import LARGER, draw_all
+from rendering.raster.shape_drawing import LARGER, draw_all
 from rendering.scene.shapes import Base, Box, Scene, Shape, bounds, resized
 
 SIDE: Final = 256
@@ -91,27 +92,29 @@ class EnlargedGround(Ground):
                 yield self._tile((column, row)), x, y
 
 
-def edges_of(base: Base) -> Sequence[Bounds]:
-    """Return the bounds of each shape of a base."""
-    return [bounds(shape) for shape in base.shapes]
+class MeasuredShapes:
+    """The shapes of a base with their bounds, looked at when the first tile is drawn."""
+
+    def __init__(self, base: Base) -> None:
+        self._base = base
+        self.background = base.background
+
+    @cached_property
+    def _measured(self) -> Sequence[tuple[Shape, Bounds]]:
+        return [(shape, bounds(shape)) for shape in self._base.shapes]
+
+    def reaching(self, factor: float, left: int, top: int) -> Iterator[Shape]:
+        """Yield the shapes, enlarged, that may show on the tile at (left, top)."""
+        right, bottom = (left + SIDE + 1) / factor, (top + SIDE + 1) / factor
+        before, above = (left - 1) / factor, (top - 1) / factor
+        for shape, (start, upper, end, lower) in self._measured:
+            if start < right and end > before and upper < bottom and lower > above:
+                yield resized(shape, factor)
 
 
-def drawn_tile(
-    base: Base, edges: Sequence[Bounds], factor: float, place: Place, table: ColourTable
-) -> Tile:
-    """Draw a tile of the enlarged base; ``edges``: the bounds of its shapes."""
+def drawn_tile(shapes: MeasuredShapes, factor: float, place: Place, table: ColourTable) -> Tile:
+    """Draw a tile of the enlarged base."""
     left, top = place[0] * SIDE, place[1] * SIDE
-    large = Image.new("RGB", (SIDE * LARGER, SIDE * LARGER), base.background)
-    draw_all(_reaching(base.shapes, edges, factor, left, top), large, -left, -top)
+    large = Image.new("RGB", (SIDE * LARGER, SIDE * LARGER), shapes.background)
+    draw_all(shapes.reaching(factor, left, top), large, -left, -top)
     return Tile.of(large.reduce(LARGER), table)
-
-
-def _reaching(
-    shapes: Iterable[Shape], edges: Iterable[Bounds], factor: float, left: int, top: int
-) -> Iterator[Shape]:
-    """Yield the shapes, enlarged, that may show on the tile at (left, top)."""
-    right, bottom = (left + SIDE + 1) / factor, (top + SIDE + 1) / factor
-    before, above = (left - 1) / factor, (top - 1) / factor
-    for shape, (start, upper, end, lower) in zip(shapes, edges, strict=True):
-        if start < right and end > before and upper < bottom and lower > above:
-            yield resized(shape, factor)

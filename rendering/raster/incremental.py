@@ -6,7 +6,7 @@ bands of rows they lie in are deflated. The file is byte by byte that of a pictu
 """
 
 import threading
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from itertools import groupby
@@ -27,6 +27,7 @@ from rendering.raster.canvas import (
     size_of,
 )
 from rendering.raster.png import BAND, Band, changed
+from rendering.raster.shared_bytes import SharedBytes
 from rendering.scene.shapes import Shape
 
 MOST_KEPT: Final = 300
@@ -46,12 +47,13 @@ Kind: TypeAlias = Hashable
 class PlacedShape:
     """A live shape as a sprite at its place; shared by all pictures that are kept."""
 
-    __slots__ = ("blended", "box", "newest", "shape", "sprite", "x", "y")
+    __slots__ = ("blended", "box", "bytes", "newest", "shape", "sprite", "x", "y")
 
     def __init__(self, shape: Shape, sprite: Sprite, x: int, y: int) -> None:
         self.shape, self.sprite, self.x, self.y = shape, sprite, x, y
         self.box = shifted(sprite.box, x, y)
         self.blended = sum(pixels(part.box) for part in sprite.parts if not part.is_solid)
+        self.bytes = size_of(sprite)
         self.newest: PaintedPicture | None = None
         """The newest picture kept that shows it."""
 
@@ -73,9 +75,8 @@ class LastPictures:
         """``most_bytes``: of their rows and sprites; what several of them share counts once."""
         self._most = most
         self._most_bytes = most_bytes
-        self._bytes = 0
-        self._holders = Counter[int]()
-        """How many of the pictures hold each band and sprite, by id."""
+        self._shared = SharedBytes()
+        """The bands of the pictures, and the sprites of the placed shapes."""
         self._pictures: deque[PaintedPicture] = deque()
         self._placed: dict[Kind, dict[Shape, PlacedShape]] = {}
         self._lock = threading.Lock()
@@ -97,18 +98,19 @@ class LastPictures:
             placed = self._placed.setdefault(picture.kind, {})
             for part in picture.parts:
                 placed[part.shape] = part
+                if part.newest is None:
+                    self._shared.hold(part.sprite, part.bytes)
                 part.newest = picture
+            for band in picture.bands:
+                self._shared.hold(band, band.bytes)
             self._pictures.append(picture)
-            for content, size in _contents(picture):
-                self._bytes += 0 if self._holders[content] else size
-                self._holders[content] += 1
-            while len(self._pictures) > self._most or self._bytes > self._most_bytes:
+            while len(self._pictures) > self._most or self._shared.total > self._most_bytes:
                 self._forget(self._pictures.popleft())
 
     @property
     def bytes(self) -> int:
         """Return what rows and sprites of the pictures take."""
-        return self._bytes
+        return self._shared.total
 
     def clear(self) -> None:
         """Drop all pictures."""
@@ -118,28 +120,17 @@ class LastPictures:
 
     def _forget(self, oldest: PaintedPicture) -> None:
         """Drop a picture and the placed shapes that no newer one shows."""
-        for content, size in _contents(oldest):
-            self._holders[content] -= 1
-            if not self._holders[content]:
-                del self._holders[content]
-                self._bytes -= size
+        for band in oldest.bands:
+            self._shared.release(band)
         placed = self._placed.get(oldest.kind, {})
         for part in oldest.parts:
             if part.newest is oldest:
                 part.newest = None
-                placed.pop(part.shape, None)
+                self._shared.release(part.sprite)
+                if placed.get(part.shape) is part:
+                    del placed[part.shape]
         if not placed:
             self._placed.pop(oldest.kind, None)
-
-
-def _contents(picture: PaintedPicture) -> Iterator[tuple[int, int]]:
-    """Yield the id and the bytes of each band and sprite of a picture, each once.
-
-    A band may come to hold its rows a second time, compressed harder.
-    """
-    sprites = {id(part.sprite): part.sprite for part in picture.parts}
-    yield from ((number, size_of(sprite)) for number, sprite in sprites.items())
-    yield from ((id(band), 2 * len(band.data)) for band in picture.bands)
 
 
 class Layout(NamedTuple):

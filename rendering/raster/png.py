@@ -9,7 +9,6 @@ that a band of another picture can be reused unchanged.
 import struct
 import zlib
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from typing import Any, Final
 
 from PIL import Image
@@ -68,7 +67,7 @@ def deflated(rows: bytes | bytearray) -> bytes:
     return _quickly(rows)
 
 
-def inflated(data: bytes) -> bytes:
+def inflated(data: bytes | memoryview) -> bytes:
     """Return the bytes that were deflated to an independent part of a stream."""
     rows: bytes = _library.decompressobj(_RAW).decompress(data)
     return rows
@@ -77,21 +76,31 @@ def inflated(data: bytes) -> bytes:
 class Band:
     """Some rows of a picture, deflated independently."""
 
+    __slots__ = ("_smaller", "data", "length", "sum")
+
     def __init__(self, rows: bytes | bytearray) -> None:
         """``rows``: for each row a zero byte (no filter) and the colour indices."""
         self.data = deflated(rows)
         self.length = len(rows)
         self.sum = _library.adler32(rows)
+        self._smaller: bytes | None = None
 
     @property
     def rows(self) -> bytes:
         """The rows before they were deflated."""
         return inflated(self.data)
 
-    @cached_property
+    @property
     def smaller(self) -> bytes:
         """Return the rows compressed harder: slower and smaller."""
-        return _harder(self.rows)
+        if self._smaller is None:
+            self._smaller = _harder(self.rows)
+        return self._smaller
+
+    @property
+    def bytes(self) -> int:
+        """Return what the band takes in memory by now."""
+        return len(self.data) + len(self._smaller or b"")
 
 
 def bands_of(picture: Core, width: int, height: int) -> list[Band]:

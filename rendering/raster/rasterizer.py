@@ -6,7 +6,7 @@ Thread-safe.
 """
 
 import threading
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from io import BytesIO
 from typing import Final, NamedTuple
 
@@ -18,12 +18,10 @@ from rendering.raster.canvas import (
     ColourTable,
     Ground,
     Sprite,
-    blended,
+    silhouette,
     sprite_of,
 )
-from rendering.raster.drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of, reaches
-from rendering.raster.drawings import (
-    EDGES,
+from rendering.raster.drawing_cache import (
     GROUNDS,
     SPRITES,
     TILES,
@@ -31,13 +29,12 @@ from rendering.raster.drawings import (
     Drawings,
 )
 from rendering.raster.enlarged import (
-    Bounds,
     EnlargedGround,
     Lens,
+    MeasuredShapes,
     Place,
     Tile,
     drawn_tile,
-    edges_of,
 )
 from rendering.raster.incremental import (
     MOST_KEPT,
@@ -46,6 +43,7 @@ from rendering.raster.incremental import (
     PaintedPicture,
     PlacedShape,
 )
+from rendering.raster.shape_drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of, reaches
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
 from rendering.scene.shapes import (
@@ -69,7 +67,10 @@ _NONE: Final[Mapping[Shape, PlacedShape]] = {}
 
 
 class Room(NamedTuple):
-    """How many bytes the caches of a raster may take. ``tiles``: of enlarged grounds, deflated."""
+    """How many bytes the caches of a raster may take. ``tiles``: of enlarged grounds, deflated.
+
+    Sprites that recent pictures show are counted twice, as sprites and with the last pictures.
+    """
 
     grounds: int
     sprites: int
@@ -81,7 +82,7 @@ class Room(NamedTuple):
     @classmethod
     def of(cls, most: int) -> "Room":
         """Divide so many bytes among the caches."""
-        return cls(*(most * percent // 100 for percent in (44, 18, 4, 4, 6, 24)))
+        return cls(*(most * percent // 100 for percent in (26, 22, 3, 4, 5, 50)))
 
 
 AMPLE: Final = Room.of(192_000_000)
@@ -102,9 +103,8 @@ class Raster:
         self._grounds = DrawingCache[Hashable, CanvasGround](room.grounds, GROUNDS, self.drawings)
         self._sprites = DrawingCache[Hashable, Sprite](room.sprites, SPRITES, self.drawings)
         self._words = DrawingCache[Hashable, Sprite](room.words, SPRITES)
-        self._enlarged = DrawingCache[Hashable, Sprite](room.enlarged, SPRITES)
-        self._tiles = DrawingCache[Hashable, Tile](room.tiles, TILES)
-        self._edges = DrawingCache[str, Sequence[Bounds]](room.tiles, EDGES)
+        self._enlarged = DrawingCache[Hashable, Sprite](room.enlarged, SPRITES, self.drawings)
+        self._tiles = DrawingCache[Hashable, Tile](room.tiles, TILES, self.drawings)
         self._last = LastPictures(most_kept, room.last_pictures)
         self._own = threading.local()
 
@@ -113,7 +113,6 @@ class Raster:
         for cache in (self._grounds, self._sprites, self._words, self._enlarged):
             cache.clear()
         self._tiles.clear()
-        self._edges.clear()
         self._last.clear()
 
     def rehearse(self, scene: Scene) -> Iterator[None]:
@@ -121,10 +120,10 @@ class Raster:
 
         Not the whole of a closer look: a rehearsal may show all of a map at its scale.
         """
-        table, is_whole = self._table(scene.palette), scene.part is None
+        table = self._table(scene.palette)
         yield from self._rehearsed_ground(scene, table)
         for shape in scene.live:
-            self._sprite(shape, scene.palette, table, Lens.of(scene).factor, ahead=is_whole)
+            self._sprite(shape, scene.palette, table, Lens.of(scene).factor, ahead=True)
             yield
         if scene.part is None:
             self.indexed(scene)
@@ -143,9 +142,10 @@ class Raster:
         kind = (scene.base.key, scene.palette, scene.width, scene.height, scene.part)
         layout = self._layout(scene, self._last.placed(kind))
         picture = PaintedPicture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
+        file = png.file_of(*layout.size, picture.bands, layout.table.colours)
         if scene.base.key:
             self._last.keep(picture)
-        return png.file_of(*layout.size, picture.bands, layout.table.colours)
+        return file
 
     def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
         """Return the scene as indices into its colour table (mode P), scaled to ``size``."""
@@ -180,14 +180,14 @@ class Raster:
         if scene.part is None:
             return self._ground(scene.base, scene.palette, table, ahead=ahead)
         base, lens = scene.base, Lens.of(scene)
-        edges = self._edges.get(base.key, edges_of, base) if base.key else edges_of(base)
+        shapes = MeasuredShapes(base)
+        get = self._tiles.rehearse if ahead else self._tiles.get
 
         def tile(place: Place) -> Tile:
-            of = (base, edges, lens.factor, place, table)
+            of = (shapes, lens.factor, place, table)
             if not base.key:
                 return drawn_tile(*of)
-            key = (base.key, scene.palette, lens.factor, place)
-            return self._tiles.get(key, drawn_tile, *of)
+            return get((base.key, scene.palette, lens.factor, place), drawn_tile, *of)
 
         return EnlargedGround(lens, tile)
 
@@ -343,5 +343,4 @@ def _live_words(shape: Lettering, size: int) -> Sprite:
         mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
         ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
     baseline = round(typeface.CAP_HEIGHT * size / 2)
-    ink = Image.new("RGB", mask.size, shape.colour)
-    return blended(ink, mask, left, top + baseline)
+    return silhouette(ImageColor.getrgb(shape.colour), mask, left, top + baseline)

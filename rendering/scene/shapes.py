@@ -120,7 +120,7 @@ class Window(msgspec.Struct, frozen=True, tag="window"):
     shapes: tuple["Shape", ...]
 
 
-class Symbol(msgspec.Struct, frozen=True, cache_hash=True):
+class Symbol(msgspec.Struct, frozen=True):
     """A small drawing that is used again and again. ``key`` identifies it in caches.
 
     Its shapes lie between (0, 0) and (width, height); parts outside are cut off.
@@ -129,7 +129,15 @@ class Symbol(msgspec.Struct, frozen=True, cache_hash=True):
     key: str
     width: int
     height: int
-    shapes: tuple["Shape", ...]
+    shapes: Sequence["Shape"]
+
+    def __post_init__(self) -> None:
+        """Hold a tuple: msgspec unpacks a Sequence to a list, which no tuple equals."""
+        if isinstance(self.shapes, list):
+            msgspec.structs.force_setattr(self, "shapes", tuple(self.shapes))
+
+    def __hash__(self) -> int:
+        return hash(self.key)
 
 
 class Stamp(msgspec.Struct, frozen=True, tag="stamp"):
@@ -154,7 +162,7 @@ class Base(msgspec.Struct, frozen=True):
     width: int
     height: int
     background: Colour
-    shapes: tuple[Shape, ...]
+    shapes: Sequence[Shape]
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -82,6 +82,11 @@ def foresee_undo(table: Table, command: Undo, occasion: Occasion) -> undo.UndoFo
     return undo.foresee(table, command, occasion)
 
 
+def may_undo_alone(table: Table, command: Undo, occasion: Occasion) -> bool:
+    """Return False if the log tells without a replay that an undo needs consent."""
+    return table.status is Status.PLAYING and undo.may_be_alone(table, command, occasion)
+
+
 def decide_unread(table: Table, command: Command, today: Today) -> Transition:
     """Carry out one of the few commands possible without the table's rules. Raises TableRefuses."""
     decision = UNREAD.get((table.status, type(command)))

@@ -6,7 +6,7 @@ already, do not prevent it: each may reconsider until somebody has learned what 
 other undo needs the consent of the other people and takes back everything played since.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise, takewhile
 from typing import Any, Final
 
@@ -114,6 +114,47 @@ def foresee(table: Table, command: Undo, occasion: Occasion) -> UndoForeseen:
     return UndoForeseen(
         awaited, seat.questions, back.often, moves=back.own, answered=answered, shown=shown
     )
+
+
+def may_be_alone(table: Table, command: Undo, occasion: Occasion) -> bool:
+    """Return False if the log alone shows that an undo needs consent, or is impossible.
+
+    A look asks this first, since ``foresee`` replays the game.
+    """
+    if all(player == command.by.id for player in table.present):
+        return True
+    seat, answered = must_sit(table, command.by.id).seat, False
+    newest_first = log.standing_backwards(occasion.log)
+    for line in newest_first:
+        if line.seat == seat:
+            is_own = log.is_move(line) and line.actor == command.by.id and not _came_late(line)
+            return is_own and not (answered and _had_the_turn_alone(line, newest_first, occasion))
+        if not log.is_move(line):
+            return False
+        answered = True
+    return False
+
+
+def _had_the_turn_alone(
+    last: MoveRecord, earlier: Iterator[MoveRecord], occasion: Occasion
+) -> bool:
+    """Return whether no other seat was to act when one interaction made its moves up to ``last``,
+    so that any line since answers them. ``earlier``: the lines before it, the newest first.
+    """
+    simultaneous = occasion.game.manifest.simultaneous
+    if simultaneous is None or _verb_of(last) in simultaneous:
+        return False
+    for line in earlier:
+        if not _is_one_choice(line, last):
+            return True
+        if _verb_of(line) in simultaneous:
+            return False
+        last = line
+    return True
+
+
+def _verb_of(move: MoveRecord) -> str:
+    return move.notation.partition(" ")[0]
 
 
 def offered(after: Transition, order: Command) -> int | None:

@@ -5,9 +5,9 @@ line takes it back, and the game continues as if the move had not been made.
 """
 
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from hashlib import sha256
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -59,6 +59,9 @@ class LogLine(Protocol):
         ...
 
 
+Line = TypeVar("Line", bound=LogLine)
+
+
 def taking_back(first: int, last: int) -> str:
     """Return the notation that takes back all lines still in force from ``first`` to ``last``."""
     return f"undo {first}" if first == last else f"undo {first}-{last}"
@@ -96,6 +99,20 @@ def standing(lines: Sequence[LogLine]) -> list[int]:
     """Return the numbers of the lines in force after the last one, ascending."""
     over = gone(lines)
     return [n for n, line in enumerate(lines, 1) if n not in over and not takes_back(line)]
+
+
+def standing_backwards(lines: Sequence[Line]) -> Iterator[Line]:
+    """Iterate over the lines in force after the last one, the newest first.
+
+    Reads no more lines than are asked for: what takes a line back is behind it.
+    """
+    over = set[int]()
+    for number in range(len(lines), 0, -1):
+        line = lines[number - 1]
+        back = taken_back_by(line)
+        over.update(back)
+        if not back and number not in over:
+            yield line
 
 
 class Stood(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The types of a table and its seats, timers and players. Times are Unix milliseconds UTC."""
 
 from enum import StrEnum
-from typing import Literal, NewType, TypeAlias, get_args
+from typing import Final, Literal, NewType, TypeAlias, get_args
 
 import msgspec
 
@@ -27,6 +27,9 @@ RoleId = NewType("RoleId", int)
 TableId = NewType("TableId", int)
 TableCode = NewType("TableCode", str)
 """The short public name of a table, e.g. "K7QD"; never reused."""
+
+CODE_LENGTH: Final = 4
+"""Characters of a table's code."""
 
 RequestId = NewType("RequestId", int)
 """The id of the requesting interaction; a request is carried out only once."""

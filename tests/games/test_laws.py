@@ -104,6 +104,16 @@ def test_only_seats_to_act_have_moves_and_each_of_them_has_one(subject: Subject)
 
 
 @every_game
+def test_a_game_says_which_moves_are_made_while_others_are_to_act(subject: Subject) -> None:
+    told, made = subject.game.manifest.simultaneous, set[str]()
+    for _, stop in all_stops(subject.key):
+        if len(subject.game.to_act(stop.state)) > 1:
+            legal = islice(subject.game.legal_moves(stop.state, stop.seat), MOST_MOVES_LISTED)
+            made |= {subject.game.notate(move).split()[0] for move in (stop.move, *legal)}
+    assert told is None or made == told
+
+
+@every_game
 def test_nobody_is_to_act_exactly_when_there_is_an_outcome(subject: Subject) -> None:
     for journey in journeys(subject.key):
         for state in journey.states:

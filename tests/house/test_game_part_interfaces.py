@@ -19,7 +19,7 @@ from core.piece_marks import Marking
 from core.translatable_text import Text
 from core.turn_summaries import TurnLines
 from rendering.boards import ruta
-from rendering.painters import Painter
+from rendering.painters import Painter, Rehearsal
 from rendering.scene.icons import Icons
 from rendering.scene.shapes import Scene
 from tests.games.catalogue import EVERY_GAME
@@ -110,7 +110,7 @@ def _lists_boxes(view: Any) -> list[str]:
     return list(ruta.places(view))
 
 
-def _says_text(say: Text) -> tuple[Scene, ...]:
+def _says_text(say: Text) -> Rehearsal:
     raise NotImplementedError(say)
 
 

@@ -19,7 +19,7 @@ from tables.decisions.transitions import Occasion, Transition
 from tables.decisions.undo import UndoForeseen
 from tables.history.record import examine, record_of
 from tables.model import game_json, log
-from tables.model.commands import Answer, Command, Play, Propose, Resign, Undo
+from tables.model.commands import Answer, Command, Person, Play, Propose, Resign, Undo
 from tables.model.table import MoveRecord, Status, Table
 from tests.games.subjects import EVERY_SUBJECT, Subject
 from tests.games.whole_games import MOST_MOVES_LISTED, encoded, seed_from
@@ -55,6 +55,18 @@ class Course:
         """What taking back would take."""
         occasion = Occasion(self.subject.game, NOON, log=tuple(self.log))
         return lifecycle.foresee_undo(self.table, command, occasion)
+
+    def takes_consent(self, player: Person) -> bool:
+        """Whether an undo of this person is impossible, or needs the consent of others."""
+        try:
+            return bool(self.foresee(Undo(player)).awaited)
+        except PlayerError:
+            return True
+
+    def may_undo_alone(self, player: Person) -> bool:
+        """What the log tells of that without a replay."""
+        occasion = Occasion(self.subject.game, NOON, log=tuple(self.log))
+        return lifecycle.may_undo_alone(self.table, Undo(player), occasion)
 
     def do(self, command: Command) -> Transition:
         """Carry out a command, as the service would."""
@@ -167,6 +179,23 @@ def think_again(course: Course, seat: Seat) -> None:
         course.free += 1
     assert course.state == course.replayed(stands)
     course.stands, course.telling = stands, telling
+
+
+@every_game
+def test_the_log_never_excludes_an_undo_that_needs_nobody(subject: Subject) -> None:
+    excluded = alone = 0
+    for number, seats in enumerate(subject.seat_counts):
+        chance = Random(number)
+        course = begun(subject, seats, subject.options[number % len(subject.options)], number)
+        while course.is_played and len(course.log) < MOST_LINES // 2:
+            play_one(course, chance)
+            for player in SITTING[:seats]:
+                if course.is_played and not course.may_undo_alone(player):
+                    assert course.takes_consent(player)
+                    excluded += 1
+            alone += course.is_played and course.may_undo_alone(SITTING[course.log[-1].seat])
+    assert excluded
+    assert alone
 
 
 @pytest.mark.long

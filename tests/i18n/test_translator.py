@@ -306,6 +306,7 @@ def test_a_fault_is_logged_once(kind: Translator, caplog: pytest.LogCaptureFixtu
         (1, "en", "one coin"),
         (1605, "en", "1605 coins"),
         (1605, "fr", "1605 pièces"),
+        (9999, "fr", "9999 pièces"),
         (10_000, "en", "10,000 coins"),
         (-7, "en", "−7 coins"),
         (-10_000, "fr", "−10 000 pièces"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from PIL import ImageChops, ImageStat
 
 from catalog import CATALOG
 from rendering.raster import rasterizer
+from rendering.raster.drawing_cache import Drawings
 from rendering.raster.enlarged import SIDE
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import (
@@ -149,6 +151,18 @@ def test_once_a_map_is_drawn_at_a_scale_any_look_at_that_scale_is_ready(drawn: l
     drawn.clear()
     for box in (Box(0, 0, 130, 100), Box(170, 100, 130, 100), Box(85, 55, 130, 130)):
         raster.render(closer(shown, box))
+    assert drawn == []
+
+
+def test_another_process_finds_the_rehearsed_look(drawn: list[str], tmp_path: Path) -> None:
+    file, part = tmp_path / "drawings.bin", closer(scene(Stamp(_DOT, 40, 40)), Box(0, 0, 150, 100))
+    raster = Raster(drawings=Drawings(file))
+    for _ in raster.rehearse(part):
+        pass
+    raster.drawings.save()
+    expected = Raster().render(part)
+    drawn.clear()
+    assert Raster(drawings=Drawings(file)).render(part) == expected
     assert drawn == []
 
 

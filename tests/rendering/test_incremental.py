@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from rendering.raster.canvas import Canvas, Corners, blended, joined
+from rendering.raster.canvas import Canvas, Corners, joined, silhouette
 from rendering.raster.incremental import LastPictures, Layout, PaintedPicture, PlacedShape
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Circle, Rectangle, Scene, Shape
@@ -121,7 +121,7 @@ def picture(*parts: PlacedShape) -> PaintedPicture:
 
 
 def placed(number: int) -> PlacedShape:
-    dot = blended(Image.new("RGB", (1, 1)), Image.new("L", (1, 1)), 0, 0)
+    dot = silhouette((0, 0, 0), Image.new("L", (1, 1)), 0, 0)
     return PlacedShape(disc(number), dot, 0, 0)
 
 

@@ -370,7 +370,7 @@ def test_the_legend_shows_no_more_values_than_cubes_can_lie_there() -> None:
 
 
 def test_the_picture_is_nearly_square_and_everything_lies_on_it() -> None:
-    for scene in (*map(scene_of, ALL.values()), *rehearse(say)):
+    for scene in (*map(scene_of, ALL.values()), *rehearse(say).whole):
         assert 1 <= scene.width / scene.height <= 1.1
         for shape in scene.live:
             if isinstance(shape, Stamp) and not shape.symbol.key.startswith("la-strada-road"):

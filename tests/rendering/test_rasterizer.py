@@ -17,7 +17,7 @@ from rendering.palettes import PAINTERS, flat_colours, key_as_words
 from rendering.raster import png
 from rendering.raster import rasterizer as raster_module
 from rendering.raster.canvas import CanvasGround
-from rendering.raster.drawings import GROUNDS, DrawingCache
+from rendering.raster.drawing_cache import GROUNDS, DrawingCache
 from rendering.raster.rasterizer import PALETTES, Raster
 from rendering.scene.shapes import (
     Base,
@@ -284,7 +284,7 @@ def test_the_shipped_table_shows_every_plain_colour_exactly(
 ) -> None:
     table = (PALETTES / f"{painter.PALETTE}.rgb").read_bytes()
     held = set(zip(table[::3], table[1::3], table[2::3], strict=True))
-    for colour in flat_colours((*painter.rehearse(key_as_words), *_played(painter))):
+    for colour in flat_colours((*painter.rehearse(key_as_words).whole, *_played(painter))):
         assert ImageColor.getrgb(colour) in held, f"{colour}: python -m rendering.palettes"
         plain = decoded(raster.render(scene(background=colour, palette=painter.PALETTE)))
         assert plain.convert("RGB").getpixel((30, 20)) == ImageColor.getrgb(colour)

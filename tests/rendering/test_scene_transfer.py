@@ -6,7 +6,7 @@ import pytest
 from rendering import scene_transfer
 from rendering.scene.shapes import Base, Lettering, Rectangle, Scene, Shape, Stamp, Symbol, Window
 from rendering.scene.style import CANVAS
-from rendering.scene_transfer import Packer, Unpacker
+from rendering.scene_transfer import PackedShapes, Packer, Unpacker
 from tests.rendering.golden_pictures import golden_scenes
 
 SCENES = golden_scenes()
@@ -75,3 +75,15 @@ def test_a_scene_that_cannot_be_packed_makes_no_other_wrong() -> None:
 def test_what_is_no_parcel_is_refused() -> None:
     with pytest.raises(msgspec.DecodeError):
         Unpacker().scene(b"?")
+
+
+def test_shapes_stay_serialized_until_somebody_looks() -> None:
+    arrived = Unpacker().scene(Packer().packed(scene(Stamp(symbol("a"), 1, 2))))
+    shapes = arrived.base.shapes
+    assert isinstance(shapes, PackedShapes)
+    assert list(shapes) == [BOX]
+    assert (len(shapes), shapes[0], shapes[0:1]) == (1, BOX, (BOX,))
+    assert shapes == (BOX,)
+    assert shapes != (BOX, BOX)
+    assert shapes != PackedShapes(msgspec.msgpack.encode(()))
+    assert hash(shapes) == hash(PackedShapes(msgspec.msgpack.encode((BOX,))))

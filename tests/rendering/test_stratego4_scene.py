@@ -490,7 +490,7 @@ def test_the_round_is_told() -> None:
 
 
 def test_the_picture_is_nearly_square_and_everything_lies_on_it() -> None:
-    for scene in (*map(scene_of, ALL.values()), *rehearse(say)):
+    for scene in (*map(scene_of, ALL.values()), *rehearse(say).whole):
         assert 1 <= scene.width / scene.height <= 1.1
         for shape in scene.live:
             if isinstance(shape, Stamp):

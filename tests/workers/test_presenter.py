@@ -1,6 +1,5 @@
 """Posts of the presenter in rare situations."""
 
-import asyncio
 import re
 from typing import Any
 
@@ -14,8 +13,7 @@ from core.translatable_text import LOCALES, Locale, Moment, Player, Verbatim, te
 from games.la_strada.board import Hex
 from games.la_strada.events import WorkshopPlaced
 from i18n import Translator
-from rendering.scene.shapes import Scene, around
-from rendering.scene.zoom import WIDTH
+from rendering.scene.shapes import Scene
 from tables.history.positions import Moments, Whose
 from tables.model import game_json
 from tables.model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
@@ -103,32 +101,6 @@ async def test_a_part_that_is_not_there_is_the_first_one(
     post = await presenter.closer(look, {}, "en", region)
     assert picture(post)[1].startswith("A part of the board drawn larger (Last move).")
     assert [action.style for action in post.actions] == ["primary", *["secondary"] * 5]
-
-
-async def test_after_a_closer_look_those_at_that_map_are_rehearsed_once() -> None:
-    rehearsed = list[Scene]()
-
-    async def rehearse(scene: Scene) -> None:
-        rehearsed.append(scene)
-
-    render_queue = RenderQueue(Draughtsman(), rehearse)
-    markup, clock = DiscordMarkup(), FixedClock(NOON)
-    presenter = Presenter(CATALOG, Translator(strict=True), markup, render_queue, clock)
-    view = stratego4_positions.MIDDLE_OWN
-    await presenter.look(look_at("stratego4", view, 4), {}, "en")
-    await asyncio.sleep(0)
-    assert rehearsed == [], "few people look closer"
-    for _ in range(2):
-        await presenter.closer(look_at("stratego4", view, 4), {}, "en", "last")
-        await asyncio.sleep(0)
-    parts = [scene.part for scene in rehearsed]
-    last, *others = CATALOG["stratego4"].painter.regions(view).values()
-    assert parts[1:] == others
-    assert parts[0] is not None
-    assert rehearsed[0].width / parts[0].width == WIDTH / last.width
-    where = around([last, *others])
-    assert (parts[0].x, parts[0].y, parts[0].height) == (where.x, where.y, where.height)
-    assert parts[0].right >= where.right, "the last move may be anywhere on the map"
 
 
 async def test_a_part_of_a_board_that_has_none_is_the_whole_of_it(presenter: Presenter) -> None:

@@ -331,27 +331,3 @@ async def test_nothing_is_painted_ahead_while_somebody_waits(brush: SlowBrush) -
 
 async def test_a_thread_paints_what_the_raster_does() -> None:
     assert decoded(await ThreadedRenderer().render(PLAIN)) == decoded(Raster().render(PLAIN))
-
-
-# --- rehearsals ----------------------------------------------------------------------------------
-
-
-async def test_each_kind_is_rehearsed_once(brush: SlowBrush) -> None:
-    rehearsed = list[str]()
-
-    async def rehearse(wanted: Scene) -> None:
-        rehearsed.append(wanted.palette)
-
-    render_queue = RenderQueue(brush, rehearse)
-    for kind, name in (("map", "a"), ("map", "b"), ("other map", "c")):
-        render_queue.rehearse_once(kind, partial(scene, name))
-    await asyncio.sleep(0)
-    assert rehearsed == ["a", "c"]
-
-
-async def test_who_rehearses_nothing_composes_nothing_in_advance(brush: SlowBrush) -> None:
-    def compose() -> Scene:
-        raise AssertionError
-
-    RenderQueue(brush).rehearse_once("map", compose)
-    assert brush.begun == []

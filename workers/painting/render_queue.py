@@ -3,10 +3,10 @@
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Coroutine, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
-from typing import Final, Protocol, Self, TypeAlias, cast
+from typing import Final, Protocol, Self, cast
 
 import msgspec
 
@@ -28,9 +28,6 @@ MOST_BYTES: Final = 64 * _USUAL_BYTES
 somebody says how many."""
 
 _log = logging.getLogger(__name__)
-
-
-Rehearse: TypeAlias = Callable[[Scene], Coroutine[None, None, None]]
 
 
 class Renderer(Protocol):
@@ -80,17 +77,10 @@ class RenderQueue:
     def __init__(
         self,
         renderer: Renderer,
-        rehearse: Rehearse | None = None,
         most_bytes: int = MOST_BYTES,
     ) -> None:
-        """``rehearse``: draws in advance what a scene is made of; None: nothing is.
-
-        ``most_bytes``: of all cached files together.
-        """
+        """``most_bytes``: of all cached files together."""
         self._renderer = renderer
-        self._rehearse = rehearse
-        self._rehearsed: set[Hashable] = set()
-        self._rehearsing: set[asyncio.Task[None]] = set()
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._places_for_posts = asyncio.Semaphore(_AT_ONCE)
         self._places_for_looks = asyncio.Semaphore(_AT_ONCE - 1)
@@ -180,14 +170,6 @@ class RenderQueue:
                 except Exception:
                     # No caller waits for it; a later request fails and is answered in words.
                     _log.warning("a picture could not be painted ahead", exc_info=True)
-
-    def rehearse_once(self, kind: Hashable, scene: Callable[[], Scene]) -> None:
-        """Have the parts of a scene drawn while no picture is wanted, once for each kind."""
-        if self._rehearse is not None and kind not in self._rehearsed:
-            self._rehearsed.add(kind)
-            task = asyncio.create_task(self._rehearse(scene()))
-            self._rehearsing.add(task)
-            task.add_done_callback(self._rehearsing.discard)
 
     async def _post(self, pixels: _Pixels, scene: Scene) -> bytes:
         async with self._places_for_posts:

@@ -13,8 +13,8 @@ from core.translatable_text import Locale, text
 from core.utf16_length import beginning, length
 from rendering import charts
 from rendering.scene.joined_pictures import below
-from rendering.scene.shapes import Box, Scene, SeatLabel, around
-from rendering.scene.zoom import all_at_scale_of, closer
+from rendering.scene.shapes import Box, Scene, SeatLabel
+from rendering.scene.zoom import closer
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
 from tables.model.table import Computer
@@ -111,8 +111,6 @@ class Pictures(Scenes):
         table = sight.table
         try:
             scene = self.scene(sight)
-            if on_request and sight.region is not None:
-                self._rehearse_regions(msgspec.structs.replace(sight, region=None))
             data = await self._render_queue.paint(scene, on_request=on_request)
             alt = self.described(sight)
         except Exception:
@@ -120,20 +118,6 @@ class Pictures(Scenes):
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
-
-    def _rehearse_regions(self, whole: Sight) -> None:
-        """Have drawn in advance what further closer looks at this map show, once for each map.
-
-        The last move may be anywhere, so all of the map is drawn at its scale. Not before somebody
-        has looked closer: it takes seconds of processor time, and few people do.
-        """
-        regions, scene = self.regions(whole.table, whole.view), self.scene(whole)
-        for name, box in regions.items():
-            if name == "last":
-                every = partial(all_at_scale_of, scene, box, around([*regions.values()]))
-                self._render_queue.rehearse_once((scene.base.key, box.width), every)
-            else:
-                self._render_queue.rehearse_once((scene.base.key, box), partial(closer, scene, box))
 
     async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """Return the picture for a look; a future if the queue is behind and it is not cached."""

@@ -420,7 +420,7 @@ class Presenter:
                 *self._teams(table, look.view, voice),
                 *self._engines_away(table, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
-                *self._hand_lines(table, look.view, voice)[:1],
+                *map(voice.say, self._hand(table, look.view)[:1]),
             )
         picture, coming = await self._pictures.begin(
             Sight(table, look.view, profiles, locale, plan, choices)
@@ -496,7 +496,7 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=(
                 *(line for line in said if not any(one.startswith(line) for one in awaited)),
-                *self._hand_lines(table, look.view, voice),
+                *map(voice.say, self._hand(table, look.view)),
                 *map(voice.say, thought),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
@@ -683,15 +683,15 @@ class Presenter:
 
         Others may see the words on a lock screen. ``is_shown``: the picture shows it.
         """
-        if table.status is not Status.PLAYING or not self._hand_lines(table, view, voice):
+        if table.status is not Status.PLAYING or not self._hand(table, view):
             return ()
         return (voice.say(text("letter-hidden-shown" if is_shown else "letter-hidden")),)
 
-    def _hand_lines(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
+    def _hand(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
+        """Return what only the viewer sees; its first line is enough by itself."""
         if view is None:
             return ()
-        hand = self._titles[table.game].words.hand_text(view)
-        return tuple(voice.say(line.text) for line in hand)
+        return tuple(line.text for line in self._titles[table.game].words.hand_text(view))
 
 
 def _with_short_name(profile: PlayerProfile) -> PlayerProfile:

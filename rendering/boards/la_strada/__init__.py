@@ -18,6 +18,7 @@ from rendering.boards.la_strada.seat_panels import seat_panel
 from rendering.boards.la_strada.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
+from rendering.painters import Rehearsal
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 from rendering.scene.style import CANVAS
 
@@ -54,9 +55,11 @@ def compose(
     return Scene(WIDTH, HEIGHT, _base(), tuple(live), PALETTE)
 
 
-def rehearse(say: Say) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> Rehearsal:
     """Return scenes that show every piece, to fill the caches before the first real picture."""
-    return rehearsed(compose, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say)
+    return rehearsed(
+        compose, regions, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say
+    )
 
 
 @lru_cache(maxsize=1)

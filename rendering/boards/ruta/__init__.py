@@ -17,6 +17,7 @@ from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
 from rendering.boards.ruta.warmup import rehearsal_views
 from rendering.boards.ruta.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
+from rendering.painters import Rehearsal
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 from rendering.scene.style import CANVAS
@@ -60,9 +61,9 @@ def _not_green(green: Sequence[int], choices: Sequence[str]) -> Sequence[str]:
     return [choice for choice in choices if choice not in framed]
 
 
-def rehearse(say: Say) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> Rehearsal:
     """Return scenes that show every card and piece, to fill the caches in advance."""
-    return rehearsed(compose, ((view, None) for view in rehearsal_views()), say)
+    return rehearsed(compose, regions, ((view, None) for view in rehearsal_views()), say)
 
 
 _BASE_TEXTS: Final = (*(card_name(card) for card in PLACES), *CAPTIONS)

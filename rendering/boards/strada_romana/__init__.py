@@ -19,6 +19,7 @@ from rendering.boards.strada_romana.supply_header import table_head
 from rendering.boards.strada_romana.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.strada_romana.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
+from rendering.painters import Rehearsal
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 from rendering.scene.style import CANVAS
@@ -57,9 +58,11 @@ def compose(
     return Scene(WIDTH, height, _base(), tuple(live), PALETTE)
 
 
-def rehearse(say: Say) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> Rehearsal:
     """Return scenes that show every piece, to fill the caches before the first real picture."""
-    return rehearsed(compose, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say)
+    return rehearsed(
+        compose, regions, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say
+    )
 
 
 @lru_cache(maxsize=1)

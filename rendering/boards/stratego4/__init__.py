@@ -22,6 +22,7 @@ from rendering.boards.stratego4.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.zones import marks, zones
 from rendering.boards.stratego4.zoom_regions import regions
 from rendering.cache_warmup import rehearsed
+from rendering.painters import Rehearsal
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 from rendering.scene.style import CANVAS
 
@@ -61,9 +62,11 @@ def compose(
     return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE)
 
 
-def rehearse(say: Say) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> Rehearsal:
     """Return scenes that show every piece, to fill the caches before the first real picture."""
-    return rehearsed(compose, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say)
+    return rehearsed(
+        compose, regions, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say
+    )
 
 
 @lru_cache(maxsize=2)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from core.translatable_text import Say
+from rendering.painters import Rehearsal
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Box, Lettering, Rectangle, Scene, SeatLabel, Shape
 from rendering.scene.style import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
@@ -64,6 +65,6 @@ def framed(view: View, _frame: Sequence[str]) -> Sequence[Box]:
     return (Box(0, 0, _WIDTH, _ROW * len(view.seats)),)
 
 
-def rehearse(_say: Say) -> tuple[Scene, ...]:
+def rehearse(_say: Say) -> Rehearsal:
     """Nothing is shared."""
-    return ()
+    return Rehearsal((), ())

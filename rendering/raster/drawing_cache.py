@@ -5,8 +5,10 @@ twentieth of the memory and a few milliseconds to unpack. So what all pictures s
 and kept deflated, in memory and in a file, and only what recent pictures showed is kept as pixels.
 """
 
+import mmap
+import sys
 import threading
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -24,13 +26,10 @@ from rendering.raster.canvas import (
     bytes_of,
     size_of,
 )
-from rendering.raster.enlarged import Bounds, Tile
+from rendering.raster.enlarged import Tile
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
-
-_BYTES_OF_BOUNDS: Final = 200
-"""Four numbers and what holds them."""
 
 _DIGEST: Final = 16
 _ROOT: Final = Path(__file__).parents[2]
@@ -127,15 +126,8 @@ def _size_of_tile(tile: Tile) -> int:
     return len(tile.colours) + len(tile.places)
 
 
-def _size_of_edges(edges: Sequence[Bounds]) -> int:
-    return _BYTES_OF_BOUNDS * len(edges)
-
-
 TILES: Final[Packing[Tile]] = Packing(
     _size_of_tile, msgspec.msgpack.encode, msgspec.msgpack.Decoder(Tile).decode
-)
-EDGES: Final[Packing[Sequence[Bounds]]] = Packing(
-    _size_of_edges, msgspec.msgpack.encode, msgspec.msgpack.Decoder(list[Bounds]).decode
 )
 
 
@@ -148,7 +140,7 @@ class Drawings:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
-        self._packed: dict[bytes, bytes] = {} if file is None else _read(file)
+        self._packed: dict[bytes, bytes | memoryview] = {} if file is None else _read(file)
         self._are_saved = bool(self._packed)
 
     @property
@@ -177,6 +169,7 @@ class Drawings:
         draft = self._file.with_name(f"{self._file.name}.new")
         draft.write_bytes(blake2b(told, digest_size=_DIGEST).digest() + told)
         draft.replace(self._file)
+        self._packed = _read(self._file)
         self._are_saved = True
 
 
@@ -184,20 +177,26 @@ def _key(key: Hashable) -> bytes:
     return blake2b(msgspec.msgpack.encode(key), digest_size=_DIGEST).digest()
 
 
-def _read(file: Path) -> dict[bytes, bytes]:
-    """Return the drawings in a file; none if it is missing, damaged or by another version."""
+def _read(file: Path) -> dict[bytes, bytes | memoryview]:
+    """Return the drawings in a file; none if it is missing, damaged or by another version.
+
+    They stay in the file: the system reads what is asked for, and drops it when memory is short.
+    """
     try:
-        written = file.read_bytes()
-    except OSError:
+        with file.open("rb") as opened:
+            written = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
+    except (OSError, ValueError):  # none, or an empty one
         return {}
     told = memoryview(written)[_DIGEST:]
     if blake2b(told, digest_size=_DIGEST).digest() != written[:_DIGEST]:
         return {}
     try:
-        by, drawings = msgspec.msgpack.decode(told, type=tuple[str, dict[bytes, bytes]])
+        by, drawings = msgspec.msgpack.decode(told, type=tuple[str, dict[bytes, memoryview]])
     except msgspec.MsgspecError:
         return {}
-    return drawings if by == drawn_by() else {}
+    if sys.platform == "linux":
+        written.madvise(mmap.MADV_DONTNEED)  # all of it was read for the digest
+    return {**drawings} if by == drawn_by() else {}
 
 
 def drawn_by() -> str:
