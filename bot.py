@@ -89,6 +89,7 @@ from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.thinking.computer_turns import Computers, HouseThinker
+from workers.thinking.engines import EngineProgram, EngineRating, Engines, OwnAndEngines
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
 from workers.upkeep.attendance_checks import Attendance
@@ -98,6 +99,7 @@ from workers.upkeep.disk_space import DiskWatch
 from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage
+from workers.upkeep.thought_counts import ThoughtCounts
 from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
 
@@ -193,12 +195,21 @@ class Tavolo(commands.AutoShardedBot):
         self._time = house_time
         self._entropy = entropy or SystemEntropy()
         self._renderer = renderer or ThreadedRenderer()
-        self._thinker = thinker or ProcessThinker(think, self._entropy)
+        self.thought_counts = ThoughtCounts()
+        """Thoughts of computers since the start."""
+        counts = self.thought_counts
+        self._thinker = thinker or ProcessThinker(think, self._entropy, counts=counts)
+        self._games = games_of(settings)
+        self._engines = Engines(
+            [EngineProgram(*one) for one in settings.engines],
+            {key: entry.game for key, entry in self._games.items()},
+            self._entropy,
+            [EngineRating(*one) for one in settings.engine_ratings],
+        )
         self._studio = studio or ReplayProcess()
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
-        self._games = games_of(settings)
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
@@ -236,6 +247,7 @@ class Tavolo(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms and start the workers, without any request to Discord."""
         self._token_watch.begin(self.http)
+        await self._engines.greet()
         store = self._store = await open_store(self._settings.database_url)
         days_pass = Bell(self._time, REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
@@ -255,12 +267,15 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             self._entropy,
             wake,
-            {key: entry.strengths for key, entry in self._games.items()},
+            {
+                key: {**entry.strengths, **self._engines.strengths(key)}
+                for key, entry in self._games.items()
+            },
             wake_timers,
         )
         shares = CacheShares.of(self._settings.cache_mb)
         render_queue = RenderQueue(self._renderer, shares.files)
-        guide = Guide(self._games)
+        guide = Guide(self._games, self._engines.offered)
         presenter = Presenter(
             self._games,
             self._translator,
@@ -322,7 +337,8 @@ class Tavolo(commands.AutoShardedBot):
         dispatcher = Dispatcher(
             store.outbox, service, presenter, messenger, self._time, members, after_delivery
         )
-        computers = Computers(service, self._thinker, self._time, self._reach)
+        thinker = OwnAndEngines(self._thinker, self._engines)
+        computers = Computers(service, thinker, self._time, self._reach, self.thought_counts)
         for bell, work in zip(letters, dispatcher.works, strict=True):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
@@ -504,12 +520,19 @@ class Tavolo(commands.AutoShardedBot):
             commands=self._commands_state,
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
+            thoughts=self.thought_counts,
+            engines=self._engine_states,
         )
         banning = BanCommands(desk, owner.is_this)
         rehearsing = RehearsalCommand(self, desk, owner.is_this)
         await self.add_cog(TavoloCommands(self, desk, usual, doctor, banning, rehearsing))
         for entry in self._games.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
+
+    def _engine_states(self) -> list[tuple[str, str | None]]:
+        """Return each engine's name, and how it has introduced itself; None: it has not."""
+        here = {e.engine.name: f"{e.hello.name} {e.hello.version}" for e in self._engines.present}
+        return [(engine.name, here.get(engine.name)) for engine in self._engines.named]
 
     def _commands_state(self) -> CommandsState:
         """Return what Discord has said of the commands so far."""

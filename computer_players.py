@@ -6,11 +6,11 @@ from importlib import import_module
 from core.game_places import places_of
 from games import game_in
 from tables.model.game_json import AnyGame
-from workers.thinking.thinker import Agents, Assignment, decide
+from workers.thinking.thinker import Agents, Assignment, Thought, decide
 
 
-def think(assignment: Assignment) -> str:
-    """Choose a computer player's move, in any process; returns it in notation."""
+def think(assignment: Assignment) -> Thought:
+    """Choose a computer player's move, in any process."""
     return decide(*_parts_of(assignment.game), assignment)
 
 

@@ -6,6 +6,7 @@ default here. ``.env.example`` lists every setting; a test compares the two.
 
 import os
 import re
+import shlex
 import stat
 from collections.abc import Mapping
 from pathlib import Path
@@ -32,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True):
     ``shard_count``: only for very large bots, None otherwise. ``discord_rest``: address of a proxy
     before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for caches of pictures.
     ``games``: keys of the games on offer, in their order; None: those of the house.
+    ``engines``: programs that play, each with its name and command. ``engine_ratings``: what the
+    ladder has measured of them: name, version, game, rating.
     """
 
     discord_token: str = ""
@@ -45,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     discord_rest: str | None = None
     cache_mb: int = 192
     games: tuple[str, ...] | None = None
+    engines: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    engine_ratings: tuple[tuple[str, str, str, int], ...] = ()
 
     def __repr__(self) -> str:
         return f"<Settings log_level={self.log_level!r}>"
@@ -57,6 +62,13 @@ FORMATS_OF_LOG = get_args(LogFormat)
 HIGHEST_PORT = 2**16
 LEAST_CACHE, MOST_CACHE = 16, 16_384
 """Megabytes."""
+
+MOST_ENGINES = 10
+"""So that Discord's longest list of choices has room for them and all levels."""
+
+_ENGINE_NAME = r"[A-Z][A-Za-z0-9]{0,15}"
+_ENGINE = re.compile(rf"({_ENGINE_NAME})\s*=\s*(.+)")
+_ENGINE_RATING = re.compile(rf"({_ENGINE_NAME})@([\w .+-]+)/([a-z0-9-]+)=(\d{{1,4}})")
 
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
 """A server and perhaps a path on it, without Discord's own part, /api/v10/…"""
@@ -87,6 +99,8 @@ def read_settings(
         discord_rest=_rest_address(values.get("DISCORD_REST")),
         cache_mb=_cache_mb(values, usual.cache_mb),
         games=_games(values.get("GAMES")),
+        engines=_engines(values.get("ENGINES", "")),
+        engine_ratings=_engine_ratings(values.get("ENGINE_RATINGS", "")),
         **_shards(values),
     )
 
@@ -174,6 +188,45 @@ def _games(named: str | None) -> tuple[str, ...] | None:
             f"GAMES must be the keys of games separated by commas (ruta, la-strada), not {named!r}."
         )
     return keys
+
+
+def _engines(given: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    engines = dict(map(_engine, _entries(given)))
+    if len(engines) < len(_entries(given)):
+        raise SettingsFault("ENGINES must give each engine a name of its own.")
+    if len(engines) > MOST_ENGINES:
+        raise SettingsFault(f"ENGINES may name {MOST_ENGINES} engines at most.")
+    return tuple(engines.items())
+
+
+def _engine(entry: str) -> tuple[str, tuple[str, ...]]:
+    """Parse an engine's name and command. A command may hold a secret: no message shows it."""
+    found = _ENGINE.fullmatch(entry)
+    try:
+        name, command = ("", ()) if found is None else (found[1], tuple(shlex.split(found[2])))
+    except ValueError as fault:
+        raise SettingsFault("ENGINES has a quotation mark without its partner.") from fault
+    if not command or not os.path.isabs(command[0]):
+        raise SettingsFault(
+            "ENGINES must be names with the absolute path of a program, parted by semicolons: "
+            "Pebbler=/srv/engines/pebbler; a name is a capital letter and up to 15 letters and "
+            "digits."
+        )
+    return name, command
+
+
+def _engine_ratings(given: str) -> tuple[tuple[str, str, str, int], ...]:
+    found = [_ENGINE_RATING.fullmatch(entry) for entry in _entries(given)]
+    if None in found:
+        raise SettingsFault(
+            "ENGINE_RATINGS must be as the ladder prints it: Pebbler@1.0/ruta=1620, parted by "
+            "semicolons."
+        )
+    return tuple((one[1], one[2], one[3], int(one[4])) for one in found if one is not None)
+
+
+def _entries(given: str) -> list[str]:
+    return [entry.strip() for entry in given.split(";") if entry.strip()]
 
 
 def _events_url(url: str | None) -> str | None:

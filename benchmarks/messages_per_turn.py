@@ -128,7 +128,7 @@ class _PromptThinker:
     async def decide(
         self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
     ) -> str:
-        return think(assignment_for(computer, game, view, legal, self._dice))
+        return think(assignment_for(computer, game, view, legal, self._dice)).move
 
     async def close(self) -> None:
         """Do nothing."""

@@ -24,6 +24,16 @@ Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
+Skill: TypeAlias = str
+"""Who computes a computer's moves: a level of the bot's own players, or the name of an engine from
+outside, which begins with a capital letter."""
+
+
+def level_of(skill: Skill) -> Level | None:
+    """Return the level; None for an engine."""
+    return next((level for level in LEVELS if level == skill), None)
+
+
 S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")

@@ -30,7 +30,7 @@ class PastGames(msgspec.Struct, frozen=True):
 
 
 class ResultsArchive:
-    """Stores results of finished games. ``strengths``: of each game's computers."""
+    """Stores results of finished games. ``strengths``: of each game's computers and engines."""
 
     def __init__(
         self,
@@ -60,12 +60,12 @@ class ResultsArchive:
             for player in result.people
             for one in tx.results.since(player, result.game, since)
         }
-        unrated = why_unrated(result, list(earlier.values()))
+        strengths = self._strengths.get(result.game, USUAL_STRENGTHS)
+        unrated = why_unrated(result, list(earlier.values()), strengths)
         if unrated is not None:
             tx.results.add(msgspec.structs.replace(result, unrated=unrated))
             return
         before = {r.player: r.rated for r in tx.results.ratings(result.game, sorted(result.people))}
-        strengths = self._strengths.get(result.game, USUAL_STRENGTHS)
         after = rated_after(result, before, strengths)
         tx.results.add(with_ratings(result, after))
         for player in sorted(after):

@@ -45,8 +45,19 @@ THOUGHT = Histogram(
     buckets=(0.01, 0.1, 0.5, 1, 2, 5, 10),
     registry=REGISTRY,
 )
+STARVED = Counter(
+    "tavolo_thoughts_starved",
+    "Thoughts of computers that reached their ceiling before they had their processor time",
+    registry=REGISTRY,
+)
 CUT_SHORT = Counter(
     "tavolo_thoughts_cut_short", "Thoughts of computers that had to be ended", registry=REGISTRY
+)
+ENGINE_FAULTS = Counter(
+    "tavolo_engine_faults",
+    "Moves that engines from outside did not make, by what they did instead",
+    ("fault",),
+    registry=REGISTRY,
 )
 
 

@@ -16,7 +16,7 @@ from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
-from core.game import LEVELS, Level
+from core.game import LEVELS, Skill
 from core.translatable_text import Guest, Listing, Say, Text, Value, Verbatim, text
 from tables.model.commands import Invite, Person, Remove
 from tables.model.letters import TableFacts
@@ -27,7 +27,7 @@ from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post, Profiles
 
 _PERSON, _COMPUTER = "person", "computer"
-"""Values of the menu: a person and their id, or a computer, its number and its level."""
+"""Values of the menu: a person and their id, or a computer, its number and its level or engine."""
 
 _LONGEST_ID = 20
 
@@ -140,19 +140,19 @@ class LobbyPages:
         return rows
 
     def _computers(self, table: TableFacts, say: Say) -> list[tuple[str, str]]:
-        """Return the choices of computers, by number and level, with which a game can start."""
+        """Return the choices of computers, by number and skill, with which a game can start."""
         manifest, free = self._desk.guide.manifest(table.game), free_seats(table)
         agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
-        taken, levels = table.size - free, self._desk.guide.levels(table.game)
+        taken, skills = table.size - free, self._desk.guide.skills(table.game)
         seats = (*manifest.seats_for(agreed), table.size)
         return [
             (
-                say(text("computers-choice", count=count, level=text(f"choice-level-{level}"))),
-                f"{count} {level} {free}",
+                say(text("computers-choice", count=count, level=skill_named(skill))),
+                f"{count} {skill} {free}",
             )
             for count in range(1, free + 1)
             if taken + count in seats
-            for level in levels
+            for skill in skills
         ][:CHOICE_LIMIT]
 
     async def _others(self, table: TableFacts, visitor: Visitor) -> list[tuple[str, str]]:
@@ -209,16 +209,22 @@ class LobbyPages:
         await self.show(asking, visitor, done.look, said)
 
 
-def computers_meant(value: str) -> tuple[int, Level, int]:
-    """Parse a menu value: number of computers, level, seats that were free.
+def skill_named(skill: Skill) -> Text:
+    """Return what a choice calls a level, or an engine."""
+    if skill in LEVELS:
+        return text(f"choice-level-{skill}")
+    return text("engine-choice", name=Verbatim(skill))
+
+
+def computers_meant(value: str) -> tuple[int, Skill, int]:
+    """Parse a menu value: number of computers, level or engine, seats that were free.
 
     Raises TableRefuses for a value that the menu never offers.
     """
     try:
-        count, named, free = value.split(" ")
-        level = next(level for level in LEVELS if level == named)
-        return int(count), level, int(free)
-    except (ValueError, StopIteration) as fault:
+        count, skill, free = value.split(" ")
+        return int(count), skill, int(free)
+    except ValueError as fault:
         raise refused("table-refusal-level") from fault
 
 

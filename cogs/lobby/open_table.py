@@ -15,7 +15,7 @@ from cogs.lobby.lobby_pages import LobbyPages, free_seats
 from cogs.lobby.new_threads import in_a_post, in_a_thread, leave_empty
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
-from core.game import LEVELS, Level
+from core.game import LEVELS, Skill
 from core.translatable_text import Listing, Locale, text
 from i18n.locales import locale_of
 from tables.model import game_json
@@ -39,8 +39,8 @@ _PLACES_NAMED = 5
 class OpeningWishes(msgspec.Struct, frozen=True):
     """The command's arguments. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
 
-    ``thread`` None: the server's setting. ``computer``: level of the computers that are seated at
-    once; ``computers``: their number.
+    ``thread`` None: the server's setting. ``computer``: level, or engine, of the computers that
+    are seated at once; ``computers``: their number.
     """
 
     game: str
@@ -52,7 +52,7 @@ class OpeningWishes(msgspec.Struct, frozen=True):
     thread: bool | None
     reserve: str | None = None
     language: str | None = None
-    computer: Level | None = None
+    computer: Skill | None = None
     computers: int = 1
 
     PACES: ClassVar[list[app_commands.Choice[int]]] = [
@@ -145,18 +145,14 @@ async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
     return refused("table-refusal-only-in-server")
 
 
-def level_choices(levels: Sequence[Level]) -> list[app_commands.Choice[str]]:
-    """Return the choices of a computer's level."""
-    return [app_commands.Choice(name=said(f"choice-level-{each}"), value=each) for each in levels]
+def skill_choices(skills: Sequence[Skill]) -> list[app_commands.Choice[str]]:
+    """Return the choices of a computer's level, and of engines by their names."""
+    named = {each: said(f"choice-level-{each}") if each in LEVELS else each for each in skills}
+    return [app_commands.Choice(name=name, value=each) for each, name in named.items()]
 
 
-def level_of(choice: app_commands.Choice[str]) -> Level:
-    """Return the level of a choice from ``level_choices``."""
-    return next(level for level in LEVELS if level == choice.value)
-
-
-def level_wished(computer: Level | None, computers: int | None) -> Level | None:
-    """Return the computers' level; "normal" if only their number was given."""
+def skill_wished(computer: Skill | None, computers: int | None) -> Skill | None:
+    """Return the computers' level or engine; "normal" if only their number was given."""
     return "normal" if computer is None and computers is not None else computer
 
 

@@ -79,7 +79,7 @@ class GameCog(commands.GroupCog):
         self.game = manifest.key
         self._bot = bot
         self._desk = desk
-        self._put_first(opening_command(manifest, desk.guide.levels(manifest.key), desk))
+        self._put_first(opening_command(manifest, desk.guide.skills(manifest.key), desk))
 
     async def cog_load(self) -> None:
         """Register the controls, so that those from before a restart work."""

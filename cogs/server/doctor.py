@@ -1,6 +1,6 @@
 """/tavolo doctor: checks the bot's permissions in this channel, and its health."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -13,13 +13,14 @@ from cogs.discord.reachable_channels import holds_messages, is_shut_out
 from cogs.discord.roles import role_told
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
-from core.translatable_text import Listing, Locale, Moment, Text, text
+from core.translatable_text import Listing, Locale, Moment, Text, Verbatim, text
 from tables.health_figures import Figures
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, Status
 from workers.post_model import Post
 from workers.upkeep.disk_space import LEAST_FREE
 from workers.upkeep.health import Condition, Health
+from workers.upkeep.thought_counts import ThoughtCounts
 
 OLD_COPY = 48 * HOUR
 """Age in milliseconds from which the last daily backup counts as overdue."""
@@ -32,7 +33,9 @@ class Doctor:
     """Examines the bot's health, for people who may know.
 
     ``commands``: the state of the upload of commands. ``is_owner``: whether a person owns the
-    application. ``servers``: the number of servers the bot is in.
+    application. ``servers``: the number of servers the bot is in. ``thoughts``: counts of the
+    computers' thoughts. ``engines``: the engines from outside, and how each has introduced itself
+    (None: it did not say hello at the start).
     """
 
     def __init__(
@@ -42,12 +45,16 @@ class Doctor:
         commands: Callable[[], CommandsState],
         is_owner: Callable[[int], bool],
         servers: Callable[[], int],
+        thoughts: ThoughtCounts,
+        engines: Callable[[], Sequence[tuple[str, str | None]]],
     ) -> None:
         self._desk = desk
         self._health = health
         self._commands = commands
         self._is_owner = is_owner
         self._servers = servers
+        self._thoughts = thoughts
+        self._engines = engines
 
     async def examine(self, asking: Asking, visitor: Visitor) -> Post:
         """Return the findings. Raises TableRefuses unless a server manager or the owner asks."""
@@ -138,6 +145,13 @@ class Doctor:
             low = figures.free_bytes < LEAST_FREE
             megabytes = figures.free_bytes // 1_000_000
             yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
+        if self._thoughts.cut:
+            yield text("doctor-thoughts-cut", cut=self._thoughts.cut, all=self._thoughts.all)
+        for name, said in self._engines():
+            if said is None:
+                yield text("doctor-engine-ill", name=Verbatim(name))
+            else:
+                yield text("doctor-engine-well", name=Verbatim(name), program=Verbatim(said))
 
 
 def _missing(place: Any, granted: discord.Permissions) -> Listing | None:

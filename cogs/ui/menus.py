@@ -22,7 +22,7 @@ class Chooses(Protocol):
 
 class TableChoice(
     ui.DynamicItem[ui.Select[Any]],
-    template=r"tavolo-(?P<about>remove|computers|change|manage):(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z]+))?",
+    template=r"tavolo-(?P<about>remove|computers|engine|change|manage):(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z]+))?",
 ):
     """A menu of one kind (``about``) at one table; ``part``: which menu of a group."""
 

@@ -11,6 +11,7 @@ from cogs.ui.component_message import BUTTONS_A_ROW, Rows
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from cogs.views.table_lists import TableMenu
+from core.game import LEVELS
 from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
 from tables.history.rated_games import why_not_rated
 from tables.history.results import Result, SeatResult
@@ -109,4 +110,6 @@ def _called(seat: SeatResult, profiles: Profiles) -> Value:
         return text("former-player") if known is None else Verbatim(known.name)
     if seat.level is None:
         return text("former-player")
+    if seat.level not in LEVELS:
+        return text("over-engine-called", name=Verbatim(seat.level))
     return text("over-computer", level=seat.level)

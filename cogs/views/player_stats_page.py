@@ -6,6 +6,7 @@ from typing import Final
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.pages import TABLES, turns
+from core.game import LEVELS
 from core.translatable_text import Listing, Text, Value, Verbatim, text
 from tables.history.player_stats import Met, ResultTotals, career_of
 from tables.history.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
@@ -112,6 +113,8 @@ def _against(met: Met, profiles: Profiles) -> Text:
 
 def _rival(met: Met, profiles: Profiles) -> Value:
     if isinstance(met.rival, str):
+        if met.rival not in LEVELS:
+            return text("stats-engine", name=Verbatim(met.rival))
         return text("stats-computers", level=met.rival)
     known = profiles.get(PlayerId(met.rival))
     return text("former-player") if known is None else Verbatim(known.name)

@@ -64,6 +64,9 @@ computer-at-level = { $level ->
     [expert] { $who } (expert)
    *[normal] { $who } (normal)
 }
+computer-engine = { $who } (engine)
+# Said at a table whose engine is no longer among the settings, or did not start.
+engine-away = { $name } is an engine that is not here at the moment. The game is kept and waits for it: it goes on when whoever runs this bot brings it back.
 # The same in every language.
 computer-called-1 = Livia
 # The same in every language.
@@ -274,6 +277,8 @@ change-hint-option = Options of the game …
 change-seats = { $count } seats
 invite-hint = Invite somebody …
 computers-hint = Begin with computers …
+engines-hint = Or an engine …
+engine-choice = { $name } (engine)
 computers-choice = { $count ->
     [1] One computer
    *[other] { $count } computers

@@ -21,6 +21,8 @@ over-computer = a computer ({ $level ->
     [expert] expert
    *[normal] normal
 })
+over-engine = the strength of an engine has not been measured
+over-engine-called = an engine ({ $name })
 over-replay = ▶ { $code }
 over-steps = Move by move
 over-label = { $code } · { $game }
@@ -59,6 +61,7 @@ stats-computers = { $level ->
     [expert] expert computers
    *[normal] normal computers
 }
+stats-engine = the engine { $name }
 chart-rating = Rating: { $game }
 chart-games = Games
 

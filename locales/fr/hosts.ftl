@@ -38,6 +38,9 @@ doctor-house = Pour toi seulement : serveurs { $servers }, parties en cours { $
 doctor-invite = Pour m’inviter sur un autre serveur, ouvre { $link } et choisis-le.
 doctor-disk = Place libre sur mon disque : { $megabytes } Mo.
 doctor-disk-low = ⚠️ Place libre sur mon disque : { $megabytes } Mo. C’est peu : fais de la place.
+doctor-thoughts-cut = ⚠️ Cette machine est chargée : sur { $all } coups que les ordinateurs ont calculés depuis mon démarrage, { $cut } n’ont pas eu leur temps de processeur. Là, un ordinateur a joué moins bien que son niveau.
+doctor-engine-well = ✅ Le moteur { $name } est là : { $program }.
+doctor-engine-ill = ⚠️ Le moteur { $name } n’a pas répondu à mon démarrage, il n’est donc pas proposé ; mon journal dit pourquoi.
 
 alert-heading = Quelque chose chez moi a besoin de toi
 alert-once = Je l’écris au plus une fois par jour pour chaque chose. { $command_tavolo_doctor } dit comment je me porte maintenant.

@@ -63,6 +63,9 @@ computer-at-level = { $level ->
     [expert] { $who } (expert)
    *[normal] { $who } (normal)
 }
+computer-engine = { $who } (moteur)
+# Said at a table whose engine is no longer among the settings, or did not start.
+engine-away = { $name } est un moteur qui n’est pas là en ce moment. La partie est gardée et l’attend : elle continuera quand qui gère ce bot le ramènera.
 computer-called-1 = Livia
 computer-called-2 = Marcus
 computer-called-3 = Tullia
@@ -265,6 +268,8 @@ change-hint-option = Options du jeu…
 change-seats = { $count } places
 invite-hint = Inviter quelqu’un…
 computers-hint = Commencer avec des ordinateurs…
+engines-hint = Ou un moteur…
+engine-choice = { $name } (moteur)
 computers-choice = { $count ->
     [1] Un ordinateur
    *[other] { $count } ordinateurs

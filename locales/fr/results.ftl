@@ -22,6 +22,8 @@ over-computer = un ordinateur ({ $level ->
     [expert] expert
    *[normal] normal
 })
+over-engine = la force d’un moteur n’a pas été mesurée
+over-engine-called = un moteur ({ $name })
 over-replay = ▶ { $code }
 over-steps = Coup par coup
 over-label = { $code } · { $game }
@@ -60,6 +62,7 @@ stats-computers = { $level ->
     [expert] les ordinateurs experts
    *[normal] les ordinateurs normaux
 }
+stats-engine = le moteur { $name }
 chart-rating = Cote : { $game }
 chart-games = Parties
 

@@ -38,6 +38,9 @@ doctor-house = Lo leggi solo tu: server { $servers }, partite in corso { $playin
 doctor-invite = Per invitarmi in un altro server, apri { $link } e sceglilo.
 doctor-disk = Spazio libero sul mio disco: { $megabytes } MB.
 doctor-disk-low = ⚠️ Spazio libero sul mio disco: { $megabytes } MB. È poco: fai spazio.
+doctor-thoughts-cut = ⚠️ Questa macchina è molto carica: delle { $all } mosse calcolate dai computer dal mio avvio, { $cut } non hanno avuto il loro tempo di processore. Lì un computer ha giocato peggio del suo livello.
+doctor-engine-well = ✅ Il motore { $name } c’è: { $program }.
+doctor-engine-ill = ⚠️ Il motore { $name } non ha risposto al mio avvio, quindi non è proposto; il mio registro dice perché.
 
 alert-heading = C’è qualcosa di mio che ha bisogno di te
 alert-once = Lo scrivo al massimo una volta al giorno per ogni cosa. { $command_tavolo_doctor } dice come sto adesso.

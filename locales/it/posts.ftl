@@ -63,6 +63,9 @@ computer-at-level = { $level ->
     [expert] { $who } (esperto)
    *[normal] { $who } (normale)
 }
+computer-engine = { $who } (motore)
+# Said at a table whose engine is no longer among the settings, or did not start.
+engine-away = { $name } è un motore che al momento non c’è. La partita è conservata e lo aspetta: continua quando chi gestisce questo bot lo riporta.
 computer-called-1 = Livia
 computer-called-2 = Marcus
 computer-called-3 = Tullia
@@ -265,6 +268,8 @@ change-hint-option = Opzioni del gioco…
 change-seats = { $count } posti
 invite-hint = Invita qualcuno…
 computers-hint = Inizia con dei computer…
+engines-hint = Oppure un motore…
+engine-choice = { $name } (motore)
 computers-choice = { $count ->
     [1] Un computer
    *[other] { $count } computer

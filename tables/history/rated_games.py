@@ -3,8 +3,9 @@
 docs/ratings.md says the same in words for players; ``ratings.py`` computes the new ratings.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
+from core.game import LEVELS, Skill
 from tables.history.results import Result, SeatResult, Unrated
 from tables.model.log import takes_back
 from tables.model.table import HOUR, MoveRecord, Table
@@ -24,10 +25,13 @@ def unrated_for_undos(table: Table, log: Sequence[MoveRecord]) -> Unrated | None
     return "undone" if len(table.owners) < 2 and any(map(takes_back, log)) else None
 
 
-def why_unrated(result: Result, earlier: Sequence[Result]) -> Unrated | None:
+def why_unrated(
+    result: Result, earlier: Sequence[Result], measured: Container[Skill] = LEVELS
+) -> Unrated | None:
     """Return why this game is rated for nobody, None if it is rated.
 
-    ``earlier``: the games its people finished in the DAY before, each once.
+    ``earlier``: the games its people finished in the DAY before, each once. ``measured``: the
+    levels and engines whose strength is known.
     """
     if result.unrated is not None:
         return result.unrated
@@ -36,6 +40,8 @@ def why_unrated(result: Result, earlier: Sequence[Result]) -> Unrated | None:
     sides = sides_that_stayed(result)
     if len(sides) < 2 or all(_are_computers(side) for side in sides):
         return "computers" if len(_in_the_same_hands(result)) > 1 and sides else "handed"
+    if not all(_is_known(seat, measured) for side in sides for seat in side):
+        return "engine"
     counted = [one for one in earlier if one.unrated is None]
     if sum(one.company == result.company for one in counted) >= MOST_IN_A_DAY:
         return "often"
@@ -66,6 +72,10 @@ def _in_the_same_hands(result: Result) -> list[list[SeatResult]]:
     for seat in result.seats:
         sides.setdefault(seat.side, []).append(seat)
     return [side for side in sides.values() if all(seat.stayed for seat in side)]
+
+
+def _is_known(seat: SeatResult, measured: Container[Skill]) -> bool:
+    return seat.player is not None or seat.level in measured
 
 
 def _are_computers(side: Sequence[SeatResult]) -> bool:

@@ -13,14 +13,14 @@ from typing import Final, TypeAlias
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from core.game import Level
+from core.game import Skill
 from tables.history.rated_games import sides_that_stayed
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId
 
-Strengths: TypeAlias = Mapping[Level, float]
-"""Rating (mu) of a game's computers at each level, measured for this version of them. Games rated
-before are not rated again."""
+Strengths: TypeAlias = Mapping[Skill, float]
+"""Rating (mu) of a game's computers at each level, and of engines that were measured, for this
+version of them. Games rated before are not rated again."""
 
 USUAL_STRENGTHS: Final[Strengths] = {
     "easy": 18.0,
@@ -88,6 +88,11 @@ def is_settled(rated: Rated, among: int) -> bool:
 def shown(rated: Rated) -> int:
     """Return a rating as it is displayed."""
     return round(_MIDDLE + _STEP * (rated.mu - NEWCOMER.mu))
+
+
+def strength_shown_as(rating: int) -> float:
+    """Return the strength (mu) that is displayed as this rating."""
+    return NEWCOMER.mu + (rating - _MIDDLE) / _STEP
 
 
 def rated_after(

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from core.game import Level, ScorePart, Seat, Standing
+from core.game import ScorePart, Seat, Skill, Standing
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.table import (
@@ -22,10 +22,11 @@ from tables.model.table import (
     TableSeat,
 )
 
-Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers"]
+Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers", "engine"]
 """Why a game is rated for nobody: too few moves; fewer than two sides that kept their seats; undos
 with computers alone at the table; too many games that day of the same company or of one person;
-several people who won or lost together against computers alone."""
+several people who won or lost together against computers alone; an engine from outside whose
+strength has not been measured."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -40,15 +41,15 @@ class SeatResult(msgspec.Struct, frozen=True):
     """How a seat ended.
 
     ``player``: its owner at the end; None for a computer or a forgotten person. ``level``: of the
-    computer that held it at the end, None for a person. ``side``: the same for seats that win
-    together. ``tended``: a computer has substituted for a person here; ``handed``: another person
-    held it before. ``rated``: the person's rating after the game, None if it was not rated for
-    them.
+    computer that held it at the end, or the name of its engine; None for a person. ``side``: the
+    same for seats that win together. ``tended``: a computer has substituted for a person here;
+    ``handed``: another person held it before. ``rated``: the person's rating after the game, None
+    if it was not rated for them.
     """
 
     seat: Seat
     player: PlayerId | None
-    level: Level | None
+    level: Skill | None
     side: int
     rank: int
     points: int
@@ -95,7 +96,7 @@ class Result(msgspec.Struct, frozen=True):
         return tuple(seat.player for seat in self.seats if seat.player is not None)
 
     @property
-    def company(self) -> tuple[tuple[PlayerId, ...], tuple[Level, ...]]:
+    def company(self) -> tuple[tuple[PlayerId, ...], tuple[Skill, ...]]:
         """The people, in any seat order; with a single person, the levels of the computers too.
 
         Two people are the same company, whichever computers play with them.

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from core.game import Level, Seat
+from core.game import LEVELS, Seat, Skill
 from core.translatable_text import Text, Value, Verbatim, text
 from tables.model.letters import SeatFacts
 from tables.model.table import (
@@ -23,16 +23,29 @@ def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
     """Return the name of the computer in this seat, unique at its table.
 
     Names are given in seat order, not counting people. Computers that were seated during the game
-    for nobody come after those from the beginning.
+    for nobody come after those from the beginning. An engine from outside has its own name, with a
+    number from the second seat of it on.
     """
+    occupant = seats[seat].occupant
+    if isinstance(occupant, Computer) and occupant.level not in LEVELS:
+        return text("computer-name", name=_engine_name(seats, seat, occupant.level))
     mine = _came_as_computer(seats[seat])
     before = sum(_is_nobodys(one) and _came_as_computer(one) == mine for one in seats[:seat])
     before += 0 if mine else sum(map(_came_as_computer, seats))
     return text("computer-name", name=text(f"computer-called-{before % COMPUTER_NAMES + 1}"))
 
 
-def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Level]]:
-    """Return the seats of computers with their levels, in seat order."""
+def _engine_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat, engine: Skill) -> Verbatim:
+    before = sum(_is_nobodys(one) and _skill(one) == engine for one in seats[:seat])
+    return Verbatim(f"{engine} {before + 1}" if before else engine)
+
+
+def _skill(seat: TableSeat | SeatFacts) -> Skill | None:
+    return seat.occupant.level if isinstance(seat.occupant, Computer) else None
+
+
+def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Skill]]:
+    """Return the seats of computers with their levels or engines, in seat order."""
     return [(s.seat, s.occupant.level) for s in seats if isinstance(s.occupant, Computer)]
 
 
@@ -71,5 +84,7 @@ def _came_as_computer(seat: TableSeat | SeatFacts) -> bool:
 
 
 def at_level(computer: Computer, who: Value) -> Text:
-    """Return a computer's name with its level."""
+    """Return a computer's name with its level, or that it is an engine from outside."""
+    if computer.level not in LEVELS:
+        return text("computer-engine", who=who)
     return text("computer-at-level", who=who, level=computer.level)

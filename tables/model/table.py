@@ -5,7 +5,7 @@ from typing import Literal, NewType, TypeAlias, get_args
 
 import msgspec
 
-from core.game import Level, Outcome, Seat
+from core.game import Outcome, Seat, Skill
 from core.translatable_text import Locale
 
 PlayerId = NewType("PlayerId", int)
@@ -65,12 +65,14 @@ class Human(msgspec.Struct, frozen=True, tag="human"):
 class Computer(msgspec.Struct, frozen=True, tag="computer"):
     """A computer holds the seat. ``stands_for``: the person it substitutes for, if any.
 
+    ``level``: its level, or the name of the engine from outside that plays.
+
     While a computer substitutes for a person they are no player: all their rights are suspended
     until they take the seat back (``tables/decisions/substitutes.py``).
     """
 
     agent: str
-    level: Level
+    level: Skill
     stands_for: PlayerId | None = None
 
 

@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from copy import copy
 from functools import cache
 from io import StringIO
@@ -97,25 +97,32 @@ def draw_icon() -> bot.DrawIcon | None:
 
 
 @pytest.fixture
+def engines() -> Sequence[tuple[str, tuple[str, ...]]]:
+    """The setting ENGINES: none, unless a test names some."""
+    return ()
+
+
+@pytest.fixture
 async def house(
     tmp_path: Path,
     request: pytest.FixtureRequest,
     monkeypatch: pytest.MonkeyPatch,
     log: StringIO,
     draw_icon: bot.DrawIcon | None,
+    engines: Sequence[tuple[str, tuple[str, ...]]],
 ) -> AsyncIterator[House]:
     """The real bot with a fast painter; at the end there may be no unexpected error.
 
     Its heartbeat log line is as rare as possible, as idle days pass here. Other people come in by
     ``@pytest.mark.parametrize("house", [people], indirect=True)``, icons by a fixture
-    ``draw_icon``.
+    ``draw_icon``, engines from outside by a fixture ``engines``.
     """
     monkeypatch.setattr(bot, "Translator", the_translator)
     monkeypatch.setattr(deadlines, "LOOK_AGAIN", LONGEST_SILENCE - MINUTE)
     complaints = Complaints()
     with complaints.heard():
         people = getattr(request, "param", PEOPLE)
-        house = await House.build(tmp_path, people=people, draw_icon=draw_icon)
+        house = await House.build(tmp_path, people=people, draw_icon=draw_icon, engines=engines)
         house.complaints = complaints
         yield house
         await house.close()

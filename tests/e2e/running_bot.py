@@ -113,7 +113,7 @@ class PromptThinker:
     ) -> str:
         offered = EVERY_GAME[game]
         assignment = assignment_for(computer, game, view, legal, self._dice)
-        return decide(offered.game, offered.agents, assignment)
+        return decide(offered.game, offered.agents, assignment).move
 
     async def close(self) -> None:
         """There is nothing to end."""
@@ -169,15 +169,17 @@ class House(Ground):
         people: Sequence[Persona] = PEOPLE,
         wrong: Collection[str] = (),
         draw_icon: bot.DrawIcon | None = None,
+        engines: Sequence[tuple[str, tuple[str, ...]]] = (),
     ) -> "House":
         """Open the house; menus have icons only where somebody draws them.
 
-        ``wrong``: keys of beliefs that its Discord contradicts.
+        ``wrong``: keys of beliefs that its Discord contradicts. ``engines``: the setting, as it is
+        whenever the bot starts.
         """
         dice, sketch, studio = Dice(), Sketch(), PromptStudio()
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
-            settings = Settings(database_url=f"sqlite:///{place}/house.db")
+            settings = Settings(database_url=f"sqlite:///{place}/house.db", engines=tuple(engines))
             thinker = PromptThinker(dice)
             return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon)
 

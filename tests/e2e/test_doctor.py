@@ -12,6 +12,7 @@ from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
+from bot import Tavolo
 from cogs.discord.permissions import INVITED_WITH
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, say
@@ -68,6 +69,20 @@ async def test_the_owner_reads_the_figures_of_the_house_wherever_they_ask(
     for place in (owner.at(house.channel("games")), owner.mailbox):
         reply = await place.slash("tavolo doctor")
         assert say("fr", "doctor-house", servers=1, playing=1, lobby=0, finished=0) in reply.text
+
+
+async def test_the_owner_reads_how_many_thoughts_of_computers_were_cut(
+    house: House, owner: Player
+) -> None:
+    bot = house.env.bot
+    assert isinstance(bot, Tavolo)
+    counts = bot.thought_counts
+    counts.made = 40
+    assert "40" not in (await ask(house, owner)).text, "all had their time"
+    counts.starved, counts.ended = 3, 1
+    cut = say("fr", "doctor-thoughts-cut", cut=4, all=41)
+    assert cut in (await ask(house, owner)).text
+    assert cut not in (await ask(house, manager(house))).text
 
 
 async def test_the_owner_alone_reads_how_to_invite_the_bot(house: House, owner: Player) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
-from core.game import Level, Seat
+from core.game import Seat, Skill
 from tables.history.rated_games import why_unrated
 from tables.history.ratings import (
     NEWCOMER,
@@ -17,6 +17,7 @@ from tables.history.ratings import (
     is_settled,
     rated_after,
     shown,
+    strength_shown_as,
 )
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId, TableCode, TableId
@@ -83,7 +84,7 @@ def test_to_beat_the_stronger_is_worth_more() -> None:
 # --- what an accomplice, or somebody much weaker, is good for -------------------------------------
 
 
-def among_computers(*levels: Level, people: int = 1) -> Result:
+def among_computers(*levels: Skill, people: int = 1) -> Result:
     """A game that the first person has won, before other people and then computers."""
     result = ended(*range(1, people + len(levels) + 1))
     seats = [
@@ -109,6 +110,24 @@ def test_with_an_accomplice_a_computer_brings_nothing(key: str) -> None:
     assert not why_unrated(among_computers("expert", people=2), [])
 
 
+def test_an_engine_is_unrated_until_it_is_measured_and_then_rated_at_its_strength() -> None:
+    result = among_computers("Sample")
+    assert why_unrated(result, []) == "engine"
+    strengths = {**USUAL_STRENGTHS, "Sample": strength_shown_as(1660)}
+    assert why_unrated(result, [], strengths) is None
+    assert strengths["Sample"] == 29.0
+    own = rated_after(result, {}, strengths)
+    same = rated_after(among_computers("easy"), {}, {**USUAL_STRENGTHS, "easy": 29.0})
+    assert own == same
+
+
+def test_where_several_people_play_an_engine_that_is_not_measured_is_left_out() -> None:
+    assert why_unrated(among_computers("Sample", people=2), []) is None
+    partner = ended(1, 1, 2, 2, sides=(0, 1, 0, 1))
+    seats = [changed(s, player=None, level="Sample") if s.seat > 1 else s for s in partner.seats]
+    assert why_unrated(changed(partner, seats=tuple(seats)), []) == "engine", "it is a partner"
+
+
 def test_people_who_win_together_against_computers_are_not_rated() -> None:
     result = ended(1, 1, 2, 2, sides=(0, 0, 1, 1))
     seats = [changed(s, player=None, level="expert") if s.side else s for s in result.seats]
@@ -121,7 +140,7 @@ def test_people_who_win_together_against_computers_are_not_rated() -> None:
 def test_nobody_climbs_for_ever_over_easy_computers(key: str) -> None:
     strengths = EVERY_GAME[key].strengths
     most = shown(Rated(strengths["easy"], 1, 1)) + 620
-    companies: tuple[tuple[Level, ...], ...] = (("easy",), ("easy", "easy", "easy"))
+    companies: tuple[tuple[Skill, ...], ...] = (("easy",), ("easy", "easy", "easy"))
     for levels in companies:
         after_many = rated_often(among_computers(*levels), 200, strengths)
         assert shown(after_many) <= most

@@ -66,6 +66,22 @@ async def test_a_single_computer_may_think_as_long_as_any_of_its_first_move(
     assert thinker.given[0] == LONGEST_THOUGHT
 
 
+async def test_a_busy_machine_takes_no_processor_time_from_later_thoughts(tmp_path: Path) -> None:
+    """Each thought takes four times as long by the clock as it has processor time."""
+    given: dict[float, list[float]] = {}
+    for part in (1.0, 4.0):
+        key = "la-strada"
+        async with make_house(tmp_path / str(part), **{key: EVERY_GAME[key].game}) as house:
+            code = await _opened(house, key, 2)
+            thinker = AnyMove(house, part)
+            computers = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
+            for n in range(ROUNDS):
+                await _waited(house, computers, code, Random(n))
+            given[part] = thinker.given
+    assert given[4.0] == given[1.0]
+    assert len(set(given[1.0])) > 2, "there were turns of three moves"
+
+
 async def test_where_several_people_play_computers_think_as_long_as_ever(tmp_path: Path) -> None:
     async with make_house(tmp_path, **{"la-strada": EVERY_GAME["la-strada"].game}) as house:
         code = await _opened(house, "la-strada", 3, people=2)

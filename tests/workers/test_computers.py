@@ -13,6 +13,7 @@ from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_dispatcher import Office
 from workers.thinking.computer_turns import THOUGHT, Computers, ThoughtTooLong
 from workers.upkeep.deadlines import Timekeeper
+from workers.upkeep.thought_counts import ThoughtCounts
 
 EASY = Computer("pebbles", "easy")
 
@@ -49,8 +50,10 @@ class Interrupted:
         raise ThoughtTooLong
 
 
-def computers(office: Office, thinker: Any, lost: int | None = None) -> Computers:
-    return Computers(office.service, thinker, office.house.clock, lambda: reach_of(lost))
+def computers(
+    office: Office, thinker: Any, lost: int | None = None, counts: ThoughtCounts | None = None
+) -> Computers:
+    return Computers(office.service, thinker, office.house.clock, lambda: reach_of(lost), counts)
 
 
 async def asked(office: Office) -> TableCode:
@@ -135,7 +138,9 @@ async def test_a_computer_that_is_interrupted_makes_the_quiet_move(
 ) -> None:
     code = await asked(office)
     state = state_of(await office.house.table(code))
-    await computers(office, Interrupted()).work()
+    counts = ThoughtCounts()
+    await computers(office, Interrupted(), counts=counts).work()
+    assert counts.ended == 1
     (move,) = await office.house.moves(code)
     assert move.notation == GAME.notate(GAME.fallback_move(state, move.seat))
     assert (move.seat, move.actor) == (1, None)

@@ -19,46 +19,57 @@ from tables.model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.metrics import REGISTRY
 from workers.thinking.computer_turns import ThoughtTooLong
-from workers.thinking.thinker import LONGEST_THOUGHT, Assignment, decide
-from workers.thinking.thinking_process import MindFault, ProcessThinker, assignment_for
+from workers.thinking.thinker import CEILING_FACTOR, LONGEST_THOUGHT, Assignment, Thought, decide
+from workers.thinking.thinking_process import (
+    PATIENCE,
+    MindFault,
+    ProcessThinker,
+    assignment_for,
+)
+from workers.upkeep.thought_counts import ThoughtCounts
 
 EASY = Computer("pebbles", "easy")
 ROOT = Path(__file__).parents[2]
 
 
-def say_where(assignment: Assignment) -> str:
-    return f"{os.getpid()} {os.nice(0)} {assignment.game} {assignment.level}"
+def say_where(assignment: Assignment) -> Thought:
+    return Thought(f"{os.getpid()} {os.nice(0)} {assignment.game} {assignment.level}")
 
 
-def die(assignment: Assignment) -> str:
+def die(assignment: Assignment) -> Thought:
     os._exit(1)
 
 
-def stumble(assignment: Assignment) -> str:
+def stumble(assignment: Assignment) -> Thought:
     raise ZeroDivisionError
 
 
-def brood(assignment: Assignment) -> str:
+def brood(assignment: Assignment) -> Thought:
     """Never come to an end, unless it is an easy question."""
     while assignment.game == "hard":
         pass
     return say_where(assignment)
 
 
-def say_when(assignment: Assignment) -> str:
+def say_when(assignment: Assignment) -> Thought:
     """A hard question has no answer; the others are told of the own place among processes."""
     brood(assignment)
-    return "when idle" if os.sched_getscheduler(0) == os.SCHED_IDLE else "beside others"
+    return Thought("when idle" if os.sched_getscheduler(0) == os.SCHED_IDLE else "beside others")
 
 
-def starve_when_idle(assignment: Assignment) -> str:
+def reach_the_ceiling_when_idle(assignment: Assignment) -> Thought:
+    thought = say_when(assignment)
+    return Thought(thought.move, starved=thought.move == "when idle")
+
+
+def starve_when_idle(assignment: Assignment) -> Thought:
     """Get nowhere while all others go first."""
     while os.sched_getscheduler(0) == os.SCHED_IDLE:
         pass
     return say_when(assignment)
 
 
-def kill_the_bot(assignment: Assignment) -> str:
+def kill_the_bot(assignment: Assignment) -> Thought:
     """In the middle of a hard thought."""
     if assignment.game == "hard":
         os.kill(os.getppid(), signal.SIGKILL)
@@ -265,25 +276,68 @@ async def test_signals_for_the_bot_do_not_end_the_process() -> None:
         await thinker.close()
 
 
-def test_a_thought_is_given_two_seconds_of_the_clock_it_is_handed() -> None:
-    """The clock goes on by half a second whenever it is looked at."""
-    asked = []
+class Patient:
+    """An agent that thinks as long as it may, and notes how often it could go on."""
 
-    class Patient:
-        iterations = 0
+    iterations = 0
 
-        def choose(self, game: Any, view: Any, legal: Any, rng: Any, budget: Budget) -> Any:
-            while not budget.out_of_time():
-                asked.append("in time")
-            return legal[0]
+    def __init__(self) -> None:
+        self.steps = 0
 
+    def choose(self, game: Any, view: Any, legal: Any, rng: Any, budget: Budget) -> Any:
+        while not budget.out_of_time():
+            self.steps += 1
+        return legal[0]
+
+
+def thought_of(patient: Patient, spent: float, passed: float) -> Thought:
+    """A thought in which so many seconds are spent, or pass by the clock, at each look."""
     state = state_of(playing(ANNA, BRUNO))
     legal = tuple(GAME.legal_moves(state, Seat(1)))
     view = GAME.view_for(state, Seat(1))
     assignment = assignment_for(EASY, "pebbles", view, legal, CountedEntropy())
-    ticks = count(step=0.5)
-    said = decide(GAME, {"easy": Patient()}, assignment, lambda: next(ticks))
-    assert (said, len(asked)) == (GAME.notate(legal[0]), LONGEST_THOUGHT / 0.5)
+    processor, wall = count(step=spent), count(step=passed)
+    return decide(GAME, {"easy": patient}, assignment, lambda: next(processor), lambda: next(wall))
+
+
+def test_a_thought_is_given_two_seconds_of_processor_time() -> None:
+    patient = Patient()
+    thought = thought_of(patient, spent=0.5, passed=0.5)
+    assert patient.steps == LONGEST_THOUGHT / 0.5
+    assert not thought.starved
+
+
+def test_on_a_busy_machine_a_thought_is_no_shorter_but_takes_longer_by_the_clock() -> None:
+    """It gets a third of a processor: before, it had a third of its time."""
+    patient = Patient()
+    thought = thought_of(patient, spent=0.5, passed=1.5)
+    assert patient.steps == LONGEST_THOUGHT / 0.5
+    assert not thought.starved
+
+
+def test_a_thought_that_hardly_gets_the_processor_ends_at_its_ceiling_and_says_so() -> None:
+    patient = Patient()
+    thought = thought_of(patient, spent=0.01, passed=1.0)
+    assert patient.steps == CEILING_FACTOR * LONGEST_THOUGHT
+    assert thought.starved
+    assert CEILING_FACTOR * LONGEST_THOUGHT < PATIENCE, "it answers before it is killed"
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows such processes")
+async def test_thoughts_that_starved_are_counted_and_the_next_ones_have_normal_priority() -> None:
+    before, counts = _starved(), ThoughtCounts()
+    thinker = ProcessThinker(reach_the_ceiling_when_idle, CountedEntropy(), counts=counts)
+    try:
+        answers = [await thinker.decide(EASY, "pebbles", None, (), 2.0) for _ in range(2)]
+    finally:
+        await thinker.close()
+    assert answers == ["when idle", "beside others"]
+    assert (counts.made, counts.starved, counts.cut) == (2, 1, 1)
+    assert _starved() == before + 1
+
+
+def _starved() -> float:
+    return REGISTRY.get_sample_value("tavolo_thoughts_starved_total") or 0.0
 
 
 def test_only_the_view_and_the_moves_of_the_seat_cross_over() -> None:

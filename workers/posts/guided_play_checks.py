@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 import msgspec
 
 from core.errors import PlayerError
-from core.game import Level, Manifest
+from core.game import Level, Manifest, Skill
 from core.game_texts import Names, Words
 from core.guided_play import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.piece_marks import Marking
@@ -96,11 +96,23 @@ class Course(msgspec.Struct):
         )
 
 
-class Guide:
-    """Returns the screens of guided play for every game, and plays what was chosen."""
+EnginesOf: TypeAlias = Callable[[str], tuple[Skill, ...]]
+"""Returns the names of the engines from outside that play a game."""
 
-    def __init__(self, games: Mapping[str, Guided]) -> None:
+
+def _no_engines(_game: str) -> tuple[Skill, ...]:
+    return ()
+
+
+class Guide:
+    """Returns the screens of guided play for every game, and plays what was chosen.
+
+    ``engines``: what else is offered as an opponent.
+    """
+
+    def __init__(self, games: Mapping[str, Guided], engines: EnginesOf = _no_engines) -> None:
         self._games = games
+        self._engines = engines
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -114,6 +126,14 @@ class Guide:
     def levels(self, game: str) -> tuple[Level, ...]:
         """Return the levels of a game's computers, the weakest first."""
         return self._games[game].levels
+
+    def engines(self, game: str) -> tuple[Skill, ...]:
+        """Return the names of the engines from outside that play a game."""
+        return self._engines(game)
+
+    def skills(self, game: str) -> tuple[Skill, ...]:
+        """Return the levels of a game's computers, and its engines."""
+        return (*self.levels(game), *self.engines(game))
 
     def marking(self, game: str) -> Marking[Any] | None:
         """Return what hidden pieces can be marked privately; None if nothing can be marked."""

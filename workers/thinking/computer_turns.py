@@ -6,16 +6,18 @@ from typing import Any, Protocol
 
 import msgspec
 
-from core.game import Seat
+from core.game import Seat, Skill
 from tables.interfaces import Clock
 from tables.model.shards import ProcessShards
-from tables.model.table import Computer, Human, TableId, Timer
+from tables.model.table import Computer, Human, TableCode, TableId, Timer
 from tables.service import TableService
 from tables.time.thinking_pause import THINKING_PAUSE
 from tables.visibility.table_view import Look
-from workers.metrics import CUT_SHORT
+from workers.metrics import CUT_SHORT, ENGINE_FAULTS
+from workers.thinking.engine_process import EngineFault
 from workers.thinking.thinker import LONGEST_THOUGHT
 from workers.upkeep.due_timers import DueTimers
+from workers.upkeep.thought_counts import ThoughtCounts
 
 _log = logging.getLogger(__name__)
 
@@ -35,13 +37,24 @@ class ThoughtTooLong(Exception):
     """Raised when a computer did not choose a move before the timeout and was killed."""
 
 
+class EngineAway(Exception):
+    """Raised when no engine of this name plays this game here, at least not since the start."""
+
+    def __init__(self, engine: Skill) -> None:
+        super().__init__(engine)
+        self.engine = engine
+
+
 class Thinker(Protocol):
     """Chooses moves for computers, from a seat's view and its legal moves and nothing else."""
 
     async def decide(
         self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
     ) -> str:
-        """The chosen move, in the game's notation, in so many seconds. Raises ThoughtTooLong."""
+        """The chosen move, in the game's notation; ``seconds``: of processor time.
+
+        Raises ThoughtTooLong; for an engine from outside EngineFault or EngineAway.
+        """
         ...
 
 
@@ -69,7 +82,7 @@ class ThinkingTime:
 
     There the computers share THINKING_PAUSE for the first moves of their turns, which they think of
     while they pause, and LATER_THOUGHTS for all others. Elsewhere each thought may take
-    LONGEST_THOUGHT.
+    LONGEST_THOUGHT. All this is processor time, which a machine that is not busy gives at once.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -77,7 +90,7 @@ class ThinkingTime:
         self._turns: dict[tuple[TableId, Seat], _Turn] = {}
 
     def seconds(self, look: Look) -> float:
-        """How long the seat that looks may think of its next move."""
+        """Seconds of processor time that the seat that looks has for its next move."""
         if not _waits_alone(look):
             return LONGEST_THOUGHT
         turn = self._turn(look)
@@ -86,11 +99,16 @@ class ThinkingTime:
         spent = 0 if turn is None else turn.later
         return max(0, _share(look, LATER_THOUGHTS) - spent) / 2 / 1000
 
-    def spend(self, look: Look, begun: int) -> None:
-        """Note that the seat that looks has thought since ``begun`` (Unix milliseconds)."""
+    def spend(self, look: Look, begun: int, seconds: float) -> None:
+        """Note that the seat that looks has thought since ``begun`` (Unix milliseconds).
+
+        ``seconds``: the processor time it had, which it cannot have exceeded, however long a busy
+        machine took.
+        """
         key, before = _key(look), self._turn(look)
         self._turns.pop(key, None)
-        later = 0 if before is None else before.later + self._clock.now() - begun
+        spent = min(self._clock.now() - begun, round(1000 * seconds))
+        later = 0 if before is None else before.later + spent
         self._turns[key] = _Turn(look.table.moves, later)
         while len(self._turns) > _REMEMBERED:
             del self._turns[next(iter(self._turns))]
@@ -133,7 +151,7 @@ class Computers:
     whom a person waits for come first; where no person plays any more, computers finish the game
     quickly, behind everybody else, as easy ones.
     ``reach``: the shards of this process. While one of them is away no computer moves at its
-    tables.
+    tables. ``counts``: counts the thoughts that were ended.
     """
 
     def __init__(
@@ -142,12 +160,16 @@ class Computers:
         thinker: Thinker,
         clock: Clock,
         reach: Callable[[], ProcessShards],
+        counts: ThoughtCounts | None = None,
     ) -> None:
         self._service = service
+        self._counts = counts or ThoughtCounts()
         self._thinker = thinker
         self._clock = clock
         self._time = ThinkingTime(clock)
         self._decided: dict[Timer, str | None] = {}
+        self._waiting = set[TableCode]()
+        """The tables known to wait for an engine that is not here."""
         self._timers = DueTimers(
             service, clock, ("computer",), self._play, reach, at_once=1, ahead=THINKING_PAUSE
         )
@@ -162,7 +184,8 @@ class Computers:
     async def _play(self, timer: Timer) -> int | None:
         """Decide, and play when the pause is over; until then, the instant of that.
 
-        A question another process is at, or that is answered, is let go.
+        A question another process is at, or that is answered, is let go. If its engine is not here,
+        the table waits: this process's claim on the question runs out, and it is looked again.
         """
         if timer not in self._decided:
             if not await self._service.timers.claim(timer, THOUGHT):
@@ -171,14 +194,21 @@ class Computers:
             if look is None:
                 await self._service.timers.fire(timer)
                 return None
-            self._decided[timer] = await self._decide(look)
+            try:
+                self._decided[timer] = await self._decide(look)
+            except EngineAway as fault:
+                self._note_waiting(look.table.code, fault.engine)
+                return None
             if timer.due_at > self._clock.now():
                 return timer.due_at
         await self._service.timers.answer_for_computer(timer, self._decided.pop(timer))
         return None
 
     async def _decide(self, look: Look) -> str | None:
-        """Return the move in notation; None after a timeout, which is logged."""
+        """Return the move in notation; None after a timeout or fault, which is logged.
+
+        Raises EngineAway.
+        """
         assert look.seat is not None, "a computer sits in a seat"
         occupant = look.table.seats[look.seat].occupant
         assert isinstance(occupant, Computer), "only computers are asked by this timer"
@@ -191,10 +221,24 @@ class Computers:
             )
         except ThoughtTooLong:
             CUT_SHORT.inc()
+            self._counts.ended += 1
             _log.warning(
                 "a computer at table %s thought for too long; its seat makes a quiet move",
                 look.table.code,
             )
             return None
+        except EngineFault as fault:
+            ENGINE_FAULTS.labels(fault.fault).inc()
+            said = "the engine %s at table %s %s; its seat makes a quiet move"
+            _log.warning(said, occupant.level, look.table.code, fault)
+            return None
         finally:
-            self._time.spend(look, begun)
+            self._time.spend(look, begun, seconds)
+
+    def _note_waiting(self, table: TableCode, engine: Skill) -> None:
+        """Log once for each table that it waits for an engine."""
+        if table not in self._waiting:
+            self._waiting.add(table)
+            _log.warning(
+                "table %s waits for the engine %s, which is not here: see ENGINES", table, engine
+            )

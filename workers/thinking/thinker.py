@@ -30,14 +30,24 @@ from tables.model import game_json
 from tables.model.game_json import AnyGame
 
 LONGEST_THOUGHT: Final = 2.0
-"""Seconds, whatever the machine: then the best move so far is played."""
+"""Seconds of processor time, whatever the machine: then the best move so far is played."""
+
+CEILING_FACTOR: Final = 4
+LOWEST_CEILING: Final = 0.5
+"""The wall-clock ceiling of a thought: so many times its processor time, and at least so many
+seconds. On a busy machine a thought takes longer by the clock instead of becoming weaker, until it
+reaches this ceiling; such thoughts are counted."""
 
 PARCEL: Final = struct.Struct(">I")
 """Request header: the bytes of the assignment."""
 
-ANSWER: Final = struct.Struct(">?I")
-"""Response header: whether a move follows (else a traceback), and its bytes. The first answer, to
-no question, is empty: the process is ready."""
+ANSWER: Final = struct.Struct(">BI")
+"""Response header: what follows, and its bytes. The first answer, to no question, is an empty
+MOVE: the process is ready."""
+
+FAULT, MOVE, STARVED_MOVE = range(3)
+"""What an answer contains: a traceback; a move; a move found in less than the processor time that
+it was given, because the wall-clock ceiling came first."""
 
 _KINDNESS: Final = 10
 """The niceness of the process: people wait for the bot more than for a computer's next move.
@@ -49,8 +59,8 @@ Niceness alone would still delay each reply by some milliseconds of computation.
 class Assignment(msgspec.Struct, frozen=True):
     """A request for a move: the game, the level, the view and the legal moves as JSON.
 
-    ``seed``: fresh chance for its thoughts; nothing of the table's own. ``seconds``: after so many
-    the best move so far is played.
+    ``seed``: fresh chance for its thoughts; nothing of the table's own. ``seconds``: of processor
+    time; after so many the best move so far is played.
     """
 
     game: str
@@ -60,25 +70,69 @@ class Assignment(msgspec.Struct, frozen=True):
     seed: bytes
     seconds: float = LONGEST_THOUGHT
 
+    @property
+    def ceiling(self) -> float:
+        """The longest time for this thought in seconds by the clock, however busy the machine."""
+        return ceiling_of(self.seconds)
+
+
+def ceiling_of(seconds: float) -> float:
+    """Return the wall-clock ceiling of a thought with so many seconds of processor time."""
+    return max(LOWEST_CEILING, CEILING_FACTOR * seconds)
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A chosen move, in notation. ``starved``: the ceiling came before its processor time."""
+
+    move: str
+    starved: bool = False
+
 
 Agents: TypeAlias = Mapping[Level, Agent[Any, Any]]
 """The agent of each level of a game."""
 
-Decide: TypeAlias = Callable[[Assignment], str]
-"""Answers an assignment with a move in notation; a function of a module, so it can be found."""
+Decide: TypeAlias = Callable[[Assignment], Thought]
+"""Answers an assignment; a function of a module, so it can be found."""
 
 Now: TypeAlias = Callable[[], float]
 """A monotonic clock, in seconds from any origin."""
 
 
-def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = time.monotonic) -> str:
-    """Make up a computer's mind, in whatever process this runs; the answer is in notation."""
-    ends = now() + assignment.seconds
+class _TimeLimit:
+    """Says when a thought is over: its processor time is used up, or the ceiling is reached.
+
+    ``spent``: the clock of the processor time of this process; ``now``: the clock on the wall.
+    """
+
+    def __init__(self, assignment: Assignment, spent: Now, now: Now) -> None:
+        self._spent, self._now = spent, now
+        self._used_up = spent() + assignment.seconds
+        self._ceiling = now() + assignment.ceiling
+        self.starved = False
+        """Whether the ceiling came first."""
+
+    def is_over(self) -> bool:
+        if self._spent() > self._used_up:
+            return True
+        self.starved = self._now() > self._ceiling
+        return self.starved
+
+
+def decide(
+    game: AnyGame,
+    agents: Agents,
+    assignment: Assignment,
+    spent: Now = time.process_time,
+    now: Now = time.monotonic,
+) -> Thought:
+    """Make up a computer's mind, in whatever process this runs."""
+    limit = _TimeLimit(assignment, spent, now)
     view = game_json.decode_view(game, msgspec.Raw(assignment.view))
     legal = game_json.decode_moves(game, assignment.legal)
     agent = agents[assignment.level]
-    budget = Budget(agent.iterations, lambda: now() > ends)
-    return game.notate(agent.choose(game, view, legal, Rng(assignment.seed), budget))
+    budget = Budget(agent.iterations, limit.is_over)
+    move = agent.choose(game, view, legal, Rng(assignment.seed), budget)
+    return Thought(game.notate(move), limit.starved)
 
 
 def packed(assignment: Assignment) -> bytes:
@@ -91,14 +145,15 @@ def work(decide: Decide, parcels: BinaryIO, answers: BinaryIO) -> None:
     """Answer assignments; the process ends with the input, even in the middle of a thought."""
     assignments = SimpleQueue[Assignment]()
     threading.Thread(target=_read, args=(parcels, assignments), daemon=True).start()
-    _answer(answers, True, "")
+    _answer(answers, MOVE, "")
     while True:
         assignment = assignments.get()
         try:
-            is_move, told = True, decide(assignment)
+            thought = decide(assignment)
         except Exception:
-            is_move, told = False, traceback.format_exc()
-        _answer(answers, is_move, told)
+            _answer(answers, FAULT, traceback.format_exc())
+        else:
+            _answer(answers, STARVED_MOVE if thought.starved else MOVE, thought.move)
 
 
 def _read(parcels: BinaryIO, assignments: SimpleQueue[Assignment]) -> None:
@@ -109,9 +164,9 @@ def _read(parcels: BinaryIO, assignments: SimpleQueue[Assignment]) -> None:
     os._exit(0)
 
 
-def _answer(answers: BinaryIO, is_move: bool, told: str) -> None:
+def _answer(answers: BinaryIO, kind: int, told: str) -> None:
     said = told.encode()
-    answers.write(ANSWER.pack(is_move, len(said)) + said)
+    answers.write(ANSWER.pack(kind, len(said)) + said)
     answers.flush()
 
 

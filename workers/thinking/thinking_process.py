@@ -8,18 +8,29 @@ import asyncio
 import sys
 from typing import Any, Final
 
+from core.game import level_of
 from tables.interfaces import Entropy
 from tables.model import game_json
 from tables.model.table import Computer
 from workers.child_process import ChildProcess, IdleEnd
-from workers.metrics import THOUGHT
+from workers.metrics import STARVED, THOUGHT
 from workers.thinking import thinker
 from workers.thinking.computer_turns import ThoughtTooLong
-from workers.thinking.thinker import ANSWER, LONGEST_THOUGHT, Assignment, Decide
+from workers.thinking.thinker import (
+    ANSWER,
+    FAULT,
+    LONGEST_THOUGHT,
+    STARVED_MOVE,
+    Assignment,
+    Decide,
+    Thought,
+)
+from workers.upkeep.thought_counts import ThoughtCounts
 
 PATIENCE = 10.0
-"""Timeout of an answer in seconds; then the process is killed and a new one gets the question, at
-normal instead of idle priority, as the machine may never be idle."""
+"""Timeout of an answer in seconds, longer than the ceiling of any thought; then the process is
+killed and a new one gets the question, at normal instead of idle priority, as the machine may never
+be idle."""
 
 PATIENCE_BESIDE_OTHERS = 25.0
 """Timeout in seconds at normal priority: on a busy machine even a computation of a few milliseconds
@@ -38,7 +49,10 @@ class MindFault(Exception):
 
 
 class ProcessThinker:
-    """A thinker that uses one worker process, started at the first question."""
+    """A thinker that uses one worker process, started at the first question.
+
+    ``counts``: counts its thoughts, and those that did not get their processor time.
+    """
 
     def __init__(
         self,
@@ -47,11 +61,13 @@ class ProcessThinker:
         patience: float = PATIENCE,
         patience_beside_others: float = PATIENCE_BESIDE_OTHERS,
         idle: float = IDLE,
+        counts: ThoughtCounts | None = None,
     ) -> None:
         self._decide = decide
         self._entropy = entropy
         self._patience = patience
         self._patience_beside_others = patience_beside_others
+        self._counts = counts or ThoughtCounts()
         self._turn = asyncio.Lock()
         self._mind: _Mind | None = None
         self._only_when_idle = True
@@ -62,7 +78,7 @@ class ProcessThinker:
     async def decide(
         self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
     ) -> str:
-        """The chosen move, in the game's notation.
+        """The chosen move, in the game's notation. ``seconds``: of processor time.
 
         Raises ThoughtTooLong, or MindFault when the process failed or died. After each of these
         the next question gets a new process.
@@ -70,14 +86,28 @@ class ProcessThinker:
         assignment = assignment_for(computer, game, view, legal, self._entropy, seconds)
         with self._idle_end.needed():
             async with self._turn:
-                if self._only_when_idle:
-                    try:
-                        return await self._ask(assignment, self._patience)
-                    except ThoughtTooLong:
-                        self._only_when_idle = False  # the machine may never be idle
-                return await self._ask(assignment, self._patience_beside_others)
+                thought = await self._thought(assignment)
+        self._counts.made += 1
+        if thought.starved:
+            self._counts.starved += 1
+            STARVED.inc()
+        return thought.move
 
-    async def _ask(self, assignment: Assignment, patience: float) -> str:
+    async def _thought(self, assignment: Assignment) -> Thought:
+        """Ask at idle priority; once that was too little, ask at normal priority from then on."""
+        if self._only_when_idle:
+            try:
+                thought = await self._ask(assignment, self._patience)
+            except ThoughtTooLong:
+                self._only_when_idle = False  # the machine may never be idle
+            else:
+                if thought.starved:
+                    self._only_when_idle = False
+                    self._end()
+                return thought
+        return await self._ask(assignment, self._patience_beside_others)
+
+    async def _ask(self, assignment: Assignment, patience: float) -> Thought:
         if self._mind is None:
             self._mind = _Mind(await ChildProcess.begun(self._work()))
         try:
@@ -117,7 +147,7 @@ class _Mind:
         self._process = process
         self._awake = False
 
-    async def answer(self, assignment: Assignment, patience: float) -> str:
+    async def answer(self, assignment: Assignment, patience: float) -> Thought:
         """Ask, and wait up to ``patience`` seconds. Raises ThoughtTooLong or MindFault."""
         try:
             if not self._awake:
@@ -128,17 +158,17 @@ class _Mind:
         except (asyncio.IncompleteReadError, ConnectionError) as fault:
             raise MindFault("the thinking process has died") from fault
 
-    async def _told(self, patience: float) -> str:
+    async def _told(self, patience: float) -> Thought:
         try:
             async with asyncio.timeout(patience):
                 header = await self._process.output.readexactly(ANSWER.size)
-                is_move, length = ANSWER.unpack(header)
+                kind, length = ANSWER.unpack(header)
                 told = (await self._process.output.readexactly(length)).decode()
         except TimeoutError as fault:
             raise ThoughtTooLong from fault
-        if not is_move:
+        if kind == FAULT:
             raise MindFault(told)
-        return told
+        return Thought(told, starved=kind == STARVED_MOVE)
 
     def end(self) -> None:
         """Kill the process."""
@@ -158,5 +188,6 @@ def assignment_for(
     seconds: float = LONGEST_THOUGHT,
 ) -> Assignment:
     """What is handed over: nothing but the seat's own view and moves."""
-    seen, may = game_json.encode(view), game_json.encode(legal)
-    return Assignment(game, computer.level, seen, may, entropy.seed(), seconds)
+    seen, may, level = game_json.encode(view), game_json.encode(legal), level_of(computer.level)
+    assert level is not None, "engines from outside are asked elsewhere"
+    return Assignment(game, level, seen, may, entropy.seed(), seconds)
