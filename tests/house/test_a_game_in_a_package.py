@@ -182,7 +182,7 @@ def test_a_game_is_moved_out_into_a_package_and_back_and_its_table_goes_on(tmp_p
     assert away["said"].startswith(f"There is no game {key}: ")
     assert away["code"] == "table-refusal-game-not-loaded"
     found = step("go-on", house, site)
-    assert found.pop("made") > 100
+    assert found.pop("made") > 0, "the table was not over"
     assert found == {
         "package": "tavolo_strada_romana",
         "painted": b"\x89PNG".hex(),
