@@ -1,5 +1,5 @@
 # make play    a whole simulated Discord in your browser, no token needed (make play PORT=8766)
-#              make play KEEP=1 goes on where it was, even after a kill -9
+#              make play KEEP=1 goes on where it was, even after a kill -9; GAMES=ruta,hex: only these games
 # make run     the real bot, with the token in .env
 # make test    the tests, but the long ones    make long    those: whole games, races, kills, a browser
 # make check   lint, types, import contracts, all tests
@@ -16,7 +16,7 @@ HOST := $(VENV)/.host-installed
 .PHONY: play run test long quick check lint format bench simulate crash race pictures lock clean
 
 play: $(DEV)
-	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep)
+	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep) $(if $(GAMES),--games $(GAMES))
 
 run: $(HOST)
 	$(BIN)/python bot.py

@@ -20,7 +20,7 @@ from cogs.play.guided_play_cog import GuidedCog
 from cogs.ui.guided_play_controls import KEY
 from computer_players import agents_of
 from core.game import LEVELS, Level, Manifest
-from core.game_places import TEXTS, distribution_of, entry_of, places_of
+from core.game_places import TEXTS, PackageFault, distribution_of, entry_of, places_of
 from core.game_texts import Words
 from core.guided_play import Asking
 from core.lessons import Lesson
@@ -30,6 +30,7 @@ from core.tie_breaks import TieBreaks
 from core.turn_summaries import TurnLines
 from games import game_in
 from i18n.text_folders import add_text_folder
+from i18n.translator import MissingText
 from rendering.painters import Painter
 from rendering.scene.icons import Icons
 from rendering.scene.seat_marks import SEAT_MARKS
@@ -180,8 +181,19 @@ def load_games(keys: tuple[str, ...]) -> Catalog:
     for key in catalog:
         if (origin := origin_of(key)) is not None:
             _log.info("game %s: %s", key, origin)
-        must_fit(catalog[key].game.manifest, key)
+        _load(catalog, key)
     return catalog
+
+
+def _load(catalog: Catalog, key: str) -> None:
+    """Load a game. Raises PackageFault if it is in a package that lacks something."""
+    try:
+        catalog[key]
+    except (ImportError, MissingText, ValueError) as fault:
+        if places_of(key).package is None:
+            raise
+        package = distribution_of(entry_of(key))
+        raise PackageFault(f"{package} cannot offer {key}: {fault}.") from fault
 
 
 def origin_of(key: str) -> str | None:

@@ -82,7 +82,7 @@ def places_of(key: str) -> GamePlaces:
     Raises PackageFault if no package offers the game, several do, or its contract is another one.
     """
     name = key.replace("-", "_")
-    if find_spec(f"games.{name}") is not None:
+    if name.isidentifier() and find_spec(f"games.{name}") is not None:
         return GamePlaces.in_rooms(name)
     entry = entry_of(key)
     must_keep_contract(key, entry)

@@ -79,9 +79,10 @@ async def test_whoever_wants_to_play_at_it_is_told_how_it_can_be_ended(house: Ho
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
     for columns in UNKNOWN:
-        await poison(house, game, columns)
+        await poison(house, game, {"game": "ruta", **columns})
         named = game.here(who).slash("ruta draw", card="pile", table=game.code)
-        said = say(tongue(house, who), "table-refusal-other-version", code=game.code)
+        why = "game-not-loaded" if "game" in columns else "other-version"
+        said = say(tongue(house, who), f"table-refusal-{why}", code=game.code)
         for reply in (await draw(game, who), await named):
             assert said in reply.text
 
