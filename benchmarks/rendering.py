@@ -86,7 +86,8 @@ def obvious(scene: Scene) -> bytes:
 
 def _pictures() -> Iterator[tuple[str, Callable[[], Scene]]]:
     """Yield a name and a composing function for each position of each game and a closer look."""
-    for key, known in POSITIONS.items():
+    for key in CATALOG:
+        known = POSITIONS[key]
         for name, view in known.ALL.items():
             yield f"{key} {name}", partial(_whole, key, view)
         view = next(reversed(known.ALL.values()))
@@ -144,7 +145,8 @@ def main() -> None:
 
 def _first_looks() -> None:
     """Print and record the cost of the first closer look at a map, and of drawing it in advance."""
-    for key, known in POSITIONS.items():
+    for key in CATALOG:
+        known = POSITIONS[key]
         view = next(reversed(known.ALL.values()))
         whole, regions = _whole(key, view), CATALOG[key].painter.regions(view)
         if not regions:
@@ -198,7 +200,7 @@ def _note(whole: list[Cost]) -> None:
     note(f"{_MEAN}: compose, draw, file", mean(cost.whole for cost in whole), "ms")
     note(f"{_MEAN}: to the obvious way", mean(cost.ratio for cost in whole), "times")
     note(f"{_MEAN}: its file", mean(cost.kilobytes for cost in whole), "kB")
-    for key in POSITIONS:
+    for key in CATALOG:
         most = max(cost.kilobytes for cost in whole if cost.game == key)
         note(f"a picture of {key}, the largest file", most, "kB")
 
