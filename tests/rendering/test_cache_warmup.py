@@ -2,9 +2,9 @@
 
 import pytest
 
-from catalog import CATALOG
 from rendering.scene.shapes import around
 from rendering.scene.zoom import WIDTH
+from tests.games.catalogue import EVERY_GAME
 from tests.rendering.picture_texts import speaker
 from tests.rendering.scenes import POSITIONS
 
@@ -12,7 +12,7 @@ from tests.rendering.scenes import POSITIONS
 @pytest.mark.parametrize("game", POSITIONS)
 def test_every_region_of_a_typical_map_is_rehearsed_closer(game: str) -> None:
     """The last move may be anywhere, so the whole map is drawn at the scale of a look at it."""
-    painter = CATALOG[game].painter
+    painter = EVERY_GAME[game].painter
     looks = painter.rehearse(speaker()).closer
     parts = [scene.part for scene in looks if scene.part is not None]
     assert len(parts) == len(looks)
@@ -29,6 +29,6 @@ def test_every_region_of_a_typical_map_is_rehearsed_closer(game: str) -> None:
 
 @pytest.mark.parametrize("game", POSITIONS)
 def test_no_picture_is_rehearsed_closer_twice(game: str) -> None:
-    looks = CATALOG[game].painter.rehearse(speaker()).closer
+    looks = EVERY_GAME[game].painter.rehearse(speaker()).closer
     seen = [(scene.base.key, scene.part) for scene in looks]
     assert len(seen) == len(set(seen))
