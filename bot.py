@@ -96,6 +96,7 @@ from workers.upkeep.attendance_checks import Attendance
 from workers.upkeep.daily_backup import Maintenance
 from workers.upkeep.deadlines import Timekeeper
 from workers.upkeep.disk_space import DiskWatch
+from workers.upkeep.due_timers import LEAST_PAUSE
 from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage
@@ -123,9 +124,6 @@ SEE_TO_IT, TRY_AGAIN = 2, 75
 _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """Commands are offered in servers that have the bot, and in direct messages with it."""
-
-REST = 250
-"""Milliseconds between two checks of timers: every change of a table or letter wakes them."""
 
 DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
@@ -213,8 +211,8 @@ class Tavolo(commands.AutoShardedBot):
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
-        self._time_passes = Bell(house_time, REST)
-        self._computers_turn = Bell(house_time, REST)
+        self._time_passes = Bell(house_time, LEAST_PAUSE)
+        self._computers_turn = Bell(house_time, LEAST_PAUSE)
         self._lost_shards: dict[int, int] = {}
         self._health: Health | None = None
         self._health_page: HealthPage | None = None
@@ -249,7 +247,7 @@ class Tavolo(commands.AutoShardedBot):
         self._token_watch.begin(self.http)
         await self._engines.greet()
         store = self._store = await open_store(self._settings.database_url)
-        days_pass = Bell(self._time, REST)
+        days_pass = Bell(self._time, LEAST_PAUSE)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake_timers() -> None:

@@ -10,7 +10,7 @@ from ai.base import Budget, E, M, O, S, V, seat_of
 from core.game import Game
 from core.rng import Rng
 from workers.thinking.engine_process import EngineFault, Hello, is_named_well, question_of, running
-from workers.thinking.thinker import LONGEST_THOUGHT
+from workers.thinking.time_limits import LONGEST_THOUGHT
 
 
 class EnginePlayer(Generic[M, V]):

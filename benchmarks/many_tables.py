@@ -36,7 +36,7 @@ from benchmarks.rig.measures import processor_seconds_below, resident_megabytes,
 from benchmarks.rig.multiplying import code_of, multiply, number_of, person_at
 from benchmarks.rig.shares import can_be_given, cores, enter, shares
 from benchmarks.rig.turns import LEAD, Turns, middle, times
-from bot import REST, RealTime, SystemEntropy
+from bot import RealTime, SystemEntropy
 from catalog import CATALOG
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from games.ruta.moves import DrawPile
@@ -59,6 +59,7 @@ from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post
 from workers.posts.presenter import Presenter
 from workers.upkeep.deadlines import Timekeeper
+from workers.upkeep.due_timers import LEAST_PAUSE
 from workers.work_loop import Bell, keep_going
 
 _PATIENCE = 30.0
@@ -256,7 +257,7 @@ class House:
         self._clock = RealTime()
         self._boards = Boards(shared.posted)
         self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE)]
-        self._bells.append(Bell(self._clock, REST))
+        self._bells.append(Bell(self._clock, LEAST_PAUSE))
         self._requests = count(1 + plan.process, plan.processes)
         self._numbers = cycle(range(plan.process, plan.setting.tables, plan.processes))
         self._moved: list[tuple[float, float, float]] = []

@@ -11,7 +11,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from storage.backup_limits import MOST_COPIES, oldest_kept, room_needed
+from storage.backup_retention import MOST_COPIES, oldest_kept, room_needed
 from storage.database.private_files import backups_of, flush, make_file, make_folder
 
 

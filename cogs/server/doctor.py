@@ -16,17 +16,11 @@ from cogs.lobby.open_table import spoken_here
 from core.translatable_text import Listing, Locale, Moment, Text, Verbatim, text
 from tables.health_figures import Figures
 from tables.model.refusals import refused
-from tables.model.table import HOUR, GuildId, Status
+from tables.model.table import GuildId, Status
 from workers.post_model import Post
 from workers.upkeep.disk_space import LEAST_FREE
-from workers.upkeep.health import Condition, Health
+from workers.upkeep.health import OLD_COPY, WRONG_CLOCK, Condition, Health
 from workers.upkeep.thought_counts import ThoughtCounts
-
-OLD_COPY = 48 * HOUR
-"""Age in milliseconds from which the last daily backup counts as overdue."""
-
-WRONG_CLOCK = 5
-"""Seconds; if the clock differs from Discord's by so much, people see wrong deadlines."""
 
 
 class Doctor:

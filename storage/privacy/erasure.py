@@ -1,4 +1,4 @@
-"""Erases a person from all columns that ``storage/rows/personal_columns.py`` declares personal.
+"""Erases a person from all columns that `storage.rows.erasure_and_export_by_column` names personal.
 
 Each step is an idempotent transaction of its own. The person's own row is deleted last: its
 ``forgetting`` mark tells a restarted bot whom to go on with.
@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, tr
 from storage.database.database import Database
 from storage.privacy.export import disclosed
 from storage.rows import row_codec
-from storage.rows.personal_columns import table_column
+from storage.rows.erasure_and_export_by_column import table_column
 from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at, without
 from storage.rows.pseudonyms import veil_of
 from storage.rows.row_codec import AnyRow

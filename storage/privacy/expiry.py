@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
 from storage.database.database import Database
-from storage.rows.personal_columns import table_column
+from storage.rows.erasure_and_export_by_column import table_column
 from storage.rows.schema import (
     approach,
     follower,

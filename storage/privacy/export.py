@@ -1,4 +1,4 @@
-"""Exports a person's data for them: see ``storage/rows/personal_columns.py``.
+"""Exports a person's data for them: see ``storage/rows/erasure_and_export_by_column.py``.
 
 A row about them is exported whole. Where they are one of several people in another's row, only the
 row's key is exported.
@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, select
 
-from storage.rows.personal_columns import COLUMNS
+from storage.rows.erasure_and_export_by_column import COLUMNS
 from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at
 from storage.rows.schema import game_table, metadata
 from tables.model.log import without_numbers

@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 from core.translatable_text import text
 from storage.rows import row_codec
-from storage.rows.personal_columns import COLUMNS, PersonalColumn
+from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import ASIDE, metadata
 from storage.rows.statements import AnySelect

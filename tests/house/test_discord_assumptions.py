@@ -10,7 +10,7 @@ import pytest
 import playroom.discord_rules.all_rules
 from cogs.discord.archived_threads import ARCHIVED_AFTER
 from rehearsal.discord_assumptions import BELIEFS, Belief, belief, limit
-from workers.delivery.attempts_and_retries import NONCE_LASTS
+from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import ALT_LIMIT
 
 ROOT = Path(__file__).parents[2]

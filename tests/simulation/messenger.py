@@ -11,7 +11,7 @@ from tables.interfaces import Clock
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import PlaceId, PlayerId, PlayerProfile
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.delivery.attempts_and_retries import NONCE_LASTS
+from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import Instead, Post, Profiles
 
 MAILBOX = 10_000

@@ -48,9 +48,9 @@ from tests.tables.sample_tables import (
     playing,
 )
 from workers.chat_platform import Sent
-from workers.delivery.attempts_and_retries import Delivery
 from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.dispatcher import Dispatcher
+from workers.delivery.send_retries import Delivery
 from workers.post_model import Post
 
 pytestmark = pytest.mark.long

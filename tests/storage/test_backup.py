@@ -9,7 +9,7 @@ import pytest
 
 from storage import backup
 from storage.backup import BackupDamaged, CopyFailed, NoRoom, back_up, copies
-from storage.backup_limits import SPARE
+from storage.backup_retention import SPARE
 from storage.database.private_files import backups_of
 from storage.store import SqlStore
 from tests.storage.laws import added, found, next_move

@@ -27,7 +27,7 @@ from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
 from storage.privacy.erasure import IN_FLIGHT, SqlMemory
-from storage.rows.personal_columns import COLUMNS, PersonalColumn, table_column
+from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn, table_column
 from storage.rows.pseudonyms import veil_of
 from storage.rows.schema import block, game_table, metadata, outbox, player
 from storage.store import SqlStore

@@ -44,10 +44,10 @@ from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, NAMED, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.delivery.attempts_and_retries import MOST_ATTEMPTS, NONCE_LASTS, PATIENCE
 from workers.delivery.channel_posts import POSTED_ANEW
 from workers.delivery.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE
 from workers.delivery.letter_claims import LEASE
+from workers.delivery.send_retries import MOST_ATTEMPTS, NONCE_LASTS, PATIENCE
 
 
 def failing(fault: Exception, *, deed: str, where: int | None = None) -> Callable[[Arrived], None]:

@@ -19,13 +19,13 @@ from tables.model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.metrics import REGISTRY
 from workers.thinking.computer_turns import ThoughtTooLong
-from workers.thinking.thinker import CEILING_FACTOR, LONGEST_THOUGHT, Assignment, Thought, decide
+from workers.thinking.thinker import Assignment, Thought, decide
 from workers.thinking.thinking_process import (
-    PATIENCE,
     MindFault,
     ProcessThinker,
     assignment_for,
 )
+from workers.thinking.time_limits import ANSWER_TIMEOUT, CEILING_FACTOR, LONGEST_THOUGHT
 from workers.upkeep.thought_counts import ThoughtCounts
 
 EASY = Computer("pebbles", "easy")
@@ -320,7 +320,7 @@ def test_a_thought_that_hardly_gets_the_processor_ends_at_its_ceiling_and_says_s
     thought = thought_of(patient, spent=0.01, passed=1.0)
     assert patient.steps == CEILING_FACTOR * LONGEST_THOUGHT
     assert thought.starved
-    assert CEILING_FACTOR * LONGEST_THOUGHT < PATIENCE, "it answers before it is killed"
+    assert CEILING_FACTOR * LONGEST_THOUGHT < ANSWER_TIMEOUT, "it answers before it is killed"
 
 
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows such processes")

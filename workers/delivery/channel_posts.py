@@ -23,15 +23,15 @@ from tables.service import TableService
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
 from workers.chat_platform import Messenger, Sent
-from workers.delivery.attempts_and_retries import (
+from workers.delivery.letter_relevance import calls_to_a_turn, owes
+from workers.delivery.refused_channel_posts import RefusedChannelPosts
+from workers.delivery.send_retries import (
     NONCE_LASTS,
     Delivery,
     Overtaken,
     is_doubtful,
     patiently,
 )
-from workers.delivery.delivery_policy import calls_to_a_turn, owes
-from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.post_model import Post, Profiles, Writes
 
 _log = logging.getLogger(__name__)

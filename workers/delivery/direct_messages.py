@@ -11,9 +11,8 @@ from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
 from tables.time.refused_direct_messages import takes_letters
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, Sent
-from workers.delivery.attempts_and_retries import NONCE_LASTS, Delivery, is_doubtful
 from workers.delivery.daily_digest import digest_for
-from workers.delivery.delivery_policy import (
+from workers.delivery.letter_relevance import (
     after_the_quiet,
     begins,
     calls_by_letter,
@@ -24,6 +23,7 @@ from workers.delivery.delivery_policy import (
     lasting,
     may_stand,
 )
+from workers.delivery.send_retries import NONCE_LASTS, Delivery, is_doubtful
 from workers.post_model import Post, Profiles, Writes
 
 

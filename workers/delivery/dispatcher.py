@@ -21,14 +21,10 @@ from tables.model.table import PlayerProfile, Status
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
-from workers.delivery.attempts_and_retries import (
-    MOST_ATTEMPTS,
-    Delivery,
-    patiently,
-    pause_before_retry,
-)
 from workers.delivery.channel_posts import ChannelPosts
-from workers.delivery.delivery_policy import (
+from workers.delivery.direct_messages import DirectMessages
+from workers.delivery.letter_claims import AT_ONCE, LetterClaims
+from workers.delivery.letter_relevance import (
     CALLS_BESIDES,
     call_again_later,
     calls_elsewhere,
@@ -40,8 +36,12 @@ from workers.delivery.delivery_policy import (
     may_be_astray,
     without_calls,
 )
-from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.letter_claims import AT_ONCE, LetterClaims
+from workers.delivery.send_retries import (
+    MOST_ATTEMPTS,
+    Delivery,
+    patiently,
+    pause_before_retry,
+)
 from workers.metrics import GIVEN_UP, POSTED
 from workers.post_model import Writes
 

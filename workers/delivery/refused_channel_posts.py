@@ -9,7 +9,7 @@ from tables.model.table import Human, PlayerId, TableId
 from tables.notifications.notices import call_by_letter, notice_to
 from tables.service import TableService
 from tables.time.notification_settings import is_called_in_place
-from workers.delivery.attempts_and_retries import profiles_for
+from workers.delivery.send_retries import profiles_for
 
 _REMEMBERED = 1000
 """How many people told of a reason are kept in memory; the oldest are dropped first."""

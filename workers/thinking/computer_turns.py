@@ -15,7 +15,7 @@ from tables.time.thinking_pause import THINKING_PAUSE
 from tables.visibility.table_view import Look
 from workers.metrics import CUT_SHORT, ENGINE_FAULTS
 from workers.thinking.engine_process import EngineFault
-from workers.thinking.thinker import LONGEST_THOUGHT
+from workers.thinking.time_limits import LONGEST_THOUGHT
 from workers.upkeep.due_timers import DueTimers
 from workers.upkeep.thought_counts import ThoughtCounts
 

@@ -28,15 +28,7 @@ from core.game import Level
 from core.rng import Rng
 from tables.model import game_json
 from tables.model.game_json import AnyGame
-
-LONGEST_THOUGHT: Final = 2.0
-"""Seconds of processor time, whatever the machine: then the best move so far is played."""
-
-CEILING_FACTOR: Final = 4
-LOWEST_CEILING: Final = 0.5
-"""The wall-clock ceiling of a thought: so many times its processor time, and at least so many
-seconds. On a busy machine a thought takes longer by the clock instead of becoming weaker, until it
-reaches this ceiling; such thoughts are counted."""
+from workers.thinking.time_limits import CEILING_FACTOR, LONGEST_THOUGHT, LOWEST_CEILING
 
 PARCEL: Final = struct.Struct(">I")
 """Request header: the bytes of the assignment."""

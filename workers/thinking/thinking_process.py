@@ -6,7 +6,7 @@ killed if it does not answer in time.
 
 import asyncio
 import sys
-from typing import Any, Final
+from typing import Any
 
 from core.game import level_of
 from tables.interfaces import Entropy
@@ -19,29 +19,19 @@ from workers.thinking.computer_turns import ThoughtTooLong
 from workers.thinking.thinker import (
     ANSWER,
     FAULT,
-    LONGEST_THOUGHT,
     STARVED_MOVE,
     Assignment,
     Decide,
     Thought,
 )
+from workers.thinking.time_limits import (
+    ANSWER_TIMEOUT,
+    ANSWER_TIMEOUT_AT_NORMAL_PRIORITY,
+    IDLE_BEFORE_END,
+    LONGEST_THOUGHT,
+    START_TIMEOUT,
+)
 from workers.upkeep.thought_counts import ThoughtCounts
-
-PATIENCE = 10.0
-"""Timeout of an answer in seconds, longer than the ceiling of any thought; then the process is
-killed and a new one gets the question, at normal instead of idle priority, as the machine may never
-be idle."""
-
-PATIENCE_BESIDE_OTHERS = 25.0
-"""Timeout in seconds at normal priority: on a busy machine even a computation of a few milliseconds
-may take this long by the clock."""
-
-IDLE: Final = 5 * 60.0
-"""Seconds without a question after which the process is ended; a new one takes a third of a second,
-less than a computer pauses before it moves."""
-
-_TO_WAKE = 60.0
-"""Seconds that a new process may take to start, even on a slow machine."""
 
 
 class MindFault(Exception):
@@ -58,9 +48,9 @@ class ProcessThinker:
         self,
         decide: Decide,
         entropy: Entropy,
-        patience: float = PATIENCE,
-        patience_beside_others: float = PATIENCE_BESIDE_OTHERS,
-        idle: float = IDLE,
+        patience: float = ANSWER_TIMEOUT,
+        patience_beside_others: float = ANSWER_TIMEOUT_AT_NORMAL_PRIORITY,
+        idle: float = IDLE_BEFORE_END,
         counts: ThoughtCounts | None = None,
     ) -> None:
         self._decide = decide
@@ -151,7 +141,7 @@ class _Mind:
         """Ask, and wait up to ``patience`` seconds. Raises ThoughtTooLong or MindFault."""
         try:
             if not self._awake:
-                await self._told(_TO_WAKE)
+                await self._told(START_TIMEOUT)
                 self._awake = True
             self._process.input.write(thinker.packed(assignment))
             return await self._told(patience)

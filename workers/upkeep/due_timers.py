@@ -14,6 +14,9 @@ from tables.timers import Agenda
 
 _log = logging.getLogger(__name__)
 
+LEAST_PAUSE = 250
+"""Milliseconds between two looks at what is due: every change of a table or letter causes one."""
+
 _FIRST_PAUSE = 60_000
 _LONGEST_PAUSE = 3_600_000
 

@@ -6,10 +6,16 @@ import msgspec
 
 from tables.health_figures import Figures
 from tables.interfaces import Clock
-from tables.model.table import MINUTE
+from tables.model.table import HOUR, MINUTE
 
 OVERDUE = 5 * MINUTE
 """Milliseconds after which a waiting letter counts as overdue."""
+
+OLD_COPY = 48 * HOUR
+"""Age in milliseconds from which the last daily backup counts as overdue."""
+
+WRONG_CLOCK = 5
+"""Seconds; if the clock differs from Discord's by so much, people see wrong deadlines."""
 
 STUCK = MINUTE
 """Milliseconds after which the deadline loop, still in the same work, counts as stuck."""
