@@ -19,7 +19,7 @@ from cogs.lobby.open_command import OPPONENTS
 from cogs.play.guided_play_cog import GuidedCog
 from cogs.ui.guided_play_controls import KEY
 from computer_players import agents_of
-from core.game import LEVELS, Level, Manifest
+from core.game import LEVELS, Level, Manifest, UnprovedLevel
 from core.game_places import TEXTS, PackageFault, distribution_of, entry_of, places_of
 from core.game_texts import Words
 from core.guided_play import Asking
@@ -53,7 +53,8 @@ MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI), 1 + len(OPPONENTS))
 class Entry:
     """A game as it is offered: rules, words, painter, commands, computer players, lesson.
 
-    ``load_agents``: imports the computer players; ``strengths``: theirs, at each level.
+    ``load_agents``: imports the computer players; ``strengths``: theirs, at each level;
+    ``unproved``: where a level is not offered, as it is not proved stronger than the one below.
     Optional parts: ``turns``: tells a turn in one line. ``marking``: marks on hidden things.
     ``icons``: of the choices in guided play. ``ties``: the tie-breaks.
     """
@@ -71,11 +72,17 @@ class Entry:
     marking: Marking[Any] | None = None
     icons: Icons | None = None
     ties: TieBreaks[Any] | None = None
+    unproved: tuple[UnprovedLevel, ...] = ()
 
     @property
     def levels(self) -> tuple[Level, ...]:
         """The levels of its computer players, the weakest first."""
         return tuple(level for level in LEVELS if level in self.strengths)
+
+    def levels_for(self, seats: int, options: object) -> tuple[Level, ...]:
+        """Return the levels offered with so many seats and these options, the weakest first."""
+        weak = {one.level for one in self.unproved if one.covers(seats, options)}
+        return tuple(level for level in self.levels if level not in weak)
 
     @property
     def agents(self) -> Agents:
@@ -101,6 +108,7 @@ class Entry:
             cog=_cog_in(_part(places.commands)),
             load_agents=partial(agents_of, key),
             strengths=_part(places.strengths).STRENGTHS,
+            unproved=getattr(_part(places.strengths), "UNPROVED", ()),
             asking=_part(beside_rules("guided_play")),
             lesson=_part(beside_rules("lessons")).LESSON,
             reasons=_part(beside_rules("move_reasons")),

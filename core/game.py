@@ -34,6 +34,22 @@ def level_of(skill: Skill) -> Level | None:
     return next((level for level in LEVELS if level == skill), None)
 
 
+class UnprovedLevel(msgspec.Struct, frozen=True):
+    """Where a level is not proved stronger (with 95 % certainty) than the one below it.
+
+    ``seats``: with these numbers of seats. ``option``: only where this option is chosen; None:
+    always.
+    """
+
+    level: Level
+    seats: frozenset[int]
+    option: str | None = None
+
+    def covers(self, seats: int, options: object) -> bool:
+        """Whether a game with so many seats and these options is meant."""
+        return seats in self.seats and (self.option is None or bool(getattr(options, self.option)))
+
+
 S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")

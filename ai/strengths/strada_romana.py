@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from core.game import Level
+from core.game import Level, UnprovedLevel
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
     {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 47.0}
 )
 """Strength on the rating scale; docs/ratings.md says how it was measured."""
+
+UNPROVED: Final = (UnprovedLevel("expert", frozenset({3, 5})),)
+"""Where a level is not offered; docs/computer-players.md has the matches."""

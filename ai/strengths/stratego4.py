@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from core.game import Level
+from core.game import Level, UnprovedLevel
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
     {"easy": 17.0, "normal": 25.0, "hard": 33.0, "expert": 36.0}
 )
 """Strength on the rating scale; docs/ratings.md says how it was measured."""
+
+UNPROVED: Final = (UnprovedLevel("expert", frozenset({4}), option="teams"),)
+"""Where a level is not offered; docs/computer-players.md has the matches."""

@@ -8,7 +8,8 @@ from discord import app_commands, ui
 from cogs.discord.interaction_user import Asking, Press, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms, start_game
-from cogs.lobby.lobby_pages import LobbyPages, computers_meant, free_seats, skill_named
+from cogs.lobby.computer_levels import must_be_offered, skill_named
+from cogs.lobby.lobby_pages import LobbyPages, computers_meant, free_seats
 from cogs.ui.autocompletion import Choices, matching
 from cogs.ui.buttons import TableButton
 from cogs.ui.command_texts import CompletedOption
@@ -77,7 +78,7 @@ class Seats:
         table = (await self._desk.service.queries.look(code, visitor.id)).table
         free = free_seats(table)
         say = self._desk.replies.voice(visitor.locale)
-        levels = self._desk.guide.levels(table.game)
+        levels = self._desk.guide.levels_for(table.game, table.size, table.options)
         one = [Action(level, code, say(text(f"{level}-button")), number=free) for level in levels]
         row: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, one))
         post = Post(heading=say(text("choose-level")))
@@ -129,7 +130,7 @@ class Seats:
         """Suggest levels and engines for the table meant. Raises TableRefuses if none is."""
         visitor, table = await self._desk.finder.typed_about(asking)
         say = self._desk.translator.voice(visitor.locale).say
-        skills = self._desk.guide.skills(table.game)
+        skills = self._desk.guide.skills_for(table.game, table.size, table.options)
         return matching([(say(skill_named(skill)), skill) for skill in skills], current)
 
     def typed(self, typed: str, *, fills: bool) -> Press:
@@ -163,9 +164,10 @@ class Seats:
 
         async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
             look = await self._desk.service.queries.look(code, visitor.id)
-            if level not in self._desk.guide.skills(look.table.game):
-                raise refused("table-refusal-level")
-            computer = Computer(look.table.game, level)
+            table = look.table
+            seats = table.size if only is None else table.size - free_seats(table) + only
+            must_be_offered(self._desk.guide, level, table.game, seats, table.options)
+            computer = Computer(table.game, level)
             try:
                 done = await self._desk.service.seat_computer(
                     request_of(asking), code, visitor.person, computer, free, fills=fills, only=only

@@ -11,12 +11,13 @@ from discord import app_commands, ui
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
+from cogs.lobby.computer_levels import skill_named
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching, told_apart
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
-from core.game import LEVELS, Skill
+from core.game import Skill
 from core.translatable_text import Guest, Listing, Say, Text, Value, Verbatim, text
 from tables.model.commands import Invite, Person, Remove
 from tables.model.letters import TableFacts
@@ -143,7 +144,7 @@ class LobbyPages:
         """Return the choices of computers, by number and skill, with which a game can start."""
         manifest, free = self._desk.guide.manifest(table.game), free_seats(table)
         agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
-        taken, skills = table.size - free, self._desk.guide.skills(table.game)
+        taken, skills_for = table.size - free, self._desk.guide.skills_for
         seats = (*manifest.seats_for(agreed), table.size)
         return [
             (
@@ -152,7 +153,7 @@ class LobbyPages:
             )
             for count in range(1, free + 1)
             if taken + count in seats
-            for skill in skills
+            for skill in skills_for(table.game, taken + count, table.options)
         ][:CHOICE_LIMIT]
 
     async def _others(self, table: TableFacts, visitor: Visitor) -> list[tuple[str, str]]:
@@ -207,13 +208,6 @@ class LobbyPages:
         done = await self._desk.carry_out(asking, code, order)
         said = text("done-uninvited" if order.person in table.invited else "done-removed")
         await self.show(asking, visitor, done.look, said)
-
-
-def skill_named(skill: Skill) -> Text:
-    """Return what a choice calls a level, or an engine."""
-    if skill in LEVELS:
-        return text(f"choice-level-{skill}")
-    return text("engine-choice", name=Verbatim(skill))
 
 
 def computers_meant(value: str) -> tuple[int, Skill, int]:

@@ -16,12 +16,12 @@ from msgspec.structs import FieldInfo, fields
 
 from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import Desk
+from cogs.lobby.computer_levels import skill_choices
 from cogs.lobby.open_table import (
     OpeningWishes,
     computers_wished,
     open_table,
     seats_wished,
-    skill_choices,
     skill_wished,
 )
 from cogs.ui.command_texts import command, options, said

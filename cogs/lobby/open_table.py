@@ -11,11 +11,12 @@ from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.discord.roles import role_to_call
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
+from cogs.lobby.computer_levels import must_be_offered
 from cogs.lobby.lobby_pages import LobbyPages, free_seats
 from cogs.lobby.new_threads import in_a_post, in_a_thread, leave_empty
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
-from core.game import LEVELS, Skill
+from core.game import Skill
 from core.translatable_text import Listing, Locale, text
 from i18n.locales import locale_of
 from tables.model import game_json
@@ -87,6 +88,9 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
         raise await _in_a_server_only(desk, visitor)
     server = GuildId(asking.guild_id)
     await must_be_welcome(desk, visitor, wishes.guests, server)
+    options = game_json.encode(wishes.options)
+    if wishes.computer is not None:
+        must_be_offered(desk.guide, wishes.computer, wishes.game, wishes.size, options)
     usual = await desk.servers.wishes_of(server)
     channel, thread = place_of_table(asking, wishes.thread, usual)
     await must_be_allowed(asking, channel, thread)
@@ -98,7 +102,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
         place=PlaceId(channel.id),
         locale=_language(asking, visitor, wishes, usual),
         size=wishes.size,
-        options=game_json.encode(wishes.options),
+        options=options,
         pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, usual.pace),
         computers=_computers(wishes),
     )
@@ -143,12 +147,6 @@ async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
         if places:
             return refused("table-refusal-where-you-played", places=Listing(tuple(places)))
     return refused("table-refusal-only-in-server")
-
-
-def skill_choices(skills: Sequence[Skill]) -> list[app_commands.Choice[str]]:
-    """Return the choices of a computer's level, and of engines by their names."""
-    named = {each: said(f"choice-level-{each}") if each in LEVELS else each for each in skills}
-    return [app_commands.Choice(name=name, value=each) for each, name in named.items()]
 
 
 def skill_wished(computer: Skill | None, computers: int | None) -> Skill | None:

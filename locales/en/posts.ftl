@@ -405,6 +405,7 @@ told-button = Who did what
 why-button = Why?
 why-heading = Why a computer played so · { $code }
 why-line = { $told } { $reason }
+why-line-again = { $told } As with the move before: { $reason }
 why-no-choice = There was hardly a choice.
 why-refusal-nobody = No computer has made a move here yet that could be explained.
 why-refusal-move = No computer that plays here made that move; only theirs can be explained.

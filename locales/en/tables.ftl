@@ -146,6 +146,7 @@ table-refusal-chosen-already = That is how it is already.
 table-refusal-no-such-option = This game has no such option. Choose one from the list.
 table-refusal-no-such-seats = So chosen, this game is for { $fewest } to { $most } players.
 table-refusal-level = No computer plays this game as well as that yet. Choose another level.
+table-refusal-level-here = At a table like this, { $level } plays no better than the level below it. Choose that one.
 table-refusal-only-seats = So chosen, this game is for { $most } players, no fewer.
 table-refusal-seats-taken = { $taken } seats are taken or kept for those invited. Free one first with { $command_table_remove }.
 table-refusal-nobody-so-called = Nobody of that name sits here or is invited.

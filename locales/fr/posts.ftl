@@ -397,6 +397,7 @@ told-button = Qui a fait quoi
 why-button = Pourquoi ?
 why-heading = Pourquoi un ordinateur a joué ainsi · { $code }
 why-line = { $told } { $reason }
+why-line-again = { $told } Comme au coup précédent : { $reason }
 why-no-choice = Il n’y avait guère le choix.
 why-refusal-nobody = Aucun ordinateur n’a encore joué ici un coup à expliquer.
 why-refusal-move = Ce coup n’est celui d’aucun ordinateur assis ici ; seuls les leurs s’expliquent.

@@ -148,6 +148,7 @@ table-refusal-chosen-already = C’est déjà ainsi.
 table-refusal-no-such-option = Ce jeu n’a pas cette option. Choisis-en une dans la liste.
 table-refusal-no-such-seats = Avec ces choix, ce jeu se joue de { $fewest } à { $most }.
 table-refusal-level = Aucun ordinateur ne joue encore aussi bien à ce jeu. Choisis un autre niveau.
+table-refusal-level-here = À une table comme celle-ci, { $level } ne joue pas mieux que le niveau en dessous. Choisis celui-là.
 table-refusal-only-seats = Avec ces choix, ce jeu se joue à { $most }, pas à moins.
 table-refusal-seats-taken = { $taken } places sont prises ou gardées pour les personnes invitées. Libères-en d’abord une avec { $command_table_remove }.
 table-refusal-nobody-so-called = Personne de ce nom n’a de place ou d’invitation ici.

@@ -396,6 +396,7 @@ told-button = Chi ha fatto cosa
 why-button = Perché?
 why-heading = Perché un computer ha giocato così · { $code }
 why-line = { $told } { $reason }
+why-line-again = { $told } Come nella mossa precedente: { $reason }
 why-no-choice = Non c’era quasi scelta.
 why-refusal-nobody = Qui nessun computer ha ancora giocato una mossa da spiegare.
 why-refusal-move = Quella mossa non è di un computer seduto qui; si spiegano solo le loro.

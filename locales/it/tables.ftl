@@ -148,6 +148,7 @@ table-refusal-chosen-already = È già così.
 table-refusal-no-such-option = Questo gioco non ha questa opzione. Scegline una dall’elenco.
 table-refusal-no-such-seats = Con queste scelte si gioca da { $fewest } a { $most }.
 table-refusal-level = Nessun computer gioca ancora così bene a questo gioco. Scegli un altro livello.
+table-refusal-level-here = A un tavolo come questo, { $level } non gioca meglio del livello inferiore. Scegli quello.
 table-refusal-only-seats = Con queste scelte si gioca in { $most }, non in meno.
 table-refusal-seats-taken = { $taken } posti sono occupati o tenuti per chi è stato invitato. Prima liberane uno con { $command_table_remove }.
 table-refusal-nobody-so-called = Nessuno con questo nome ha un posto o un invito qui.

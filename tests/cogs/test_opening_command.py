@@ -10,8 +10,9 @@ import pytest
 from discord import AppCommandOptionType
 
 from cogs.interaction.front_desk import Desk
+from cogs.lobby.computer_levels import skill_choices
 from cogs.lobby.open_command import opening_command, parts_of, wishes_of
-from cogs.lobby.open_table import OpeningWishes, skill_choices
+from cogs.lobby.open_table import OpeningWishes
 from core.game import LEVELS, Manifest
 from core.translatable_text import LOCALES
 from i18n import Translator, slash_commands

@@ -1,8 +1,11 @@
 """Playing alone, against computers."""
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
 
-from catalog import CATALOG
+from catalog import CATALOG, Entry
 from core.game import LEVELS
 from tables.model.table import Computer, Status
 from tables.notifications.outgoing_letters import COMPUTERS_TURN
@@ -13,7 +16,6 @@ from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
 from tests.e2e.simulated_people import Reply
 from tests.e2e.whole_games import called, sit_down
-from workers.posts.guided_play_checks import Guide
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
 TOO_SHORT = LONG_ENOUGH - 0.1
@@ -175,7 +177,7 @@ async def test_one_free_seat_is_filled_by_one_computer(house: House) -> None:
 async def test_a_level_at_which_no_computer_plays_is_not_offered_and_kindly_refused(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Guide, "levels", lambda *_: LEVELS[:-1])
+    monkeypatch.setattr(Entry, "levels", property(lambda _: LEVELS[:-1]))
     game = await open_table(house)
     here = game.here(house.player("ada"))
     asked = await here.press(custom_id=f"tavolo:computer:{game.code}")
@@ -277,6 +279,26 @@ async def test_a_computer_explains_its_last_move_when_asked(house: House) -> Non
     assert reason
 
 
+async def test_a_reason_that_was_that_of_the_move_before_too_says_so(house: House) -> None:
+    game, ada = await open_alone(house, "normal"), house.player("ada")
+    while (await game.table()).moves < 16:
+        await until_the_computers_turn(game)
+        await until_the_computer_has_moved(game)
+    again = say("en", "why-line-again", told="", reason="").strip()
+    reasons: list[str] = []
+    said_again: list[bool] = []
+    for move in range(1, (await game.table()).moves + 1):
+        reply = await game.here(ada).slash("table history", why=True, move=move)
+        if say("en", "why-refusal-move") in reply.text:
+            continue
+        told = reply.posts[-1].text.splitlines()[-1]
+        reasons.append(told.removesuffix(".").split(". ")[-1].removeprefix(f"{again} "))
+        said_again.append(again in told)
+    repeated = [now == before for before, now in pairwise(["", *reasons])]
+    assert said_again == repeated
+    assert set(repeated) == {True, False}
+
+
 async def test_a_computer_explains_its_army_without_a_word_about_it(house: House) -> None:
     here = house.player("ada").at(house.channel("games"))
     await here.slash("stratego new", computer="easy", players=3)
@@ -303,3 +325,38 @@ async def test_nothing_is_explained_but_what_a_computer_did(house: House) -> Non
     await here.slash("table mine")
     more = await here.press(custom_id="tavolo:more:")
     assert say("en", "why-button") in more.posts[-1].buttons
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        ("strada-romana new", {"players": 5, "computer": "expert"}),
+        ("stratego new", {"players": 4, "computer": "expert", "teams": True}),
+    ],
+)
+async def test_a_level_no_stronger_with_so_many_seats_is_refused_when_a_table_is_opened(
+    house: House, command: str, options: dict[str, Any]
+) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    reply = await ada.slash(command, **options)
+    level = say("en", "choice-level-expert")
+    assert reply.is_private
+    assert say("en", "table-refusal-level-here", level=level) in reply.text
+    assert not house.dice.codes, "no table was opened"
+    await ada.slash(command, **{**options, "computer": "hard"})
+    assert (await house.table(house.dice.codes[-1])).status is Status.PLAYING
+
+
+async def test_a_level_is_offered_in_the_lobby_only_where_it_is_stronger(house: House) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    opened = await ada.slash("strada-romana new")
+    (menu,) = (m for m in opened.posts[-1].selects if "tavolo-computers" in str(m["custom_id"]))
+    offered = [option["value"].rsplit(" ", 1)[0] for option in menu["options"]]
+    assert [value for value in offered if value.endswith("expert")] == ["1 expert", "3 expert"]
+    code = house.dice.codes[-1]
+    asked = await ada.press(custom_id=f"tavolo:computer:{code}")
+    assert say("en", "expert-button") not in asked.posts[-1].buttons
+    reply = await ada.slash("table computer", level="expert", table=code)
+    level = say("en", "choice-level-expert")
+    assert say("en", "table-refusal-level-here", level=level) in reply.text
+    assert len((await house.table(code)).seats) == 1

@@ -55,6 +55,10 @@ class Guided(Protocol):
         """The levels of its computers, the weakest first."""
         ...
 
+    def levels_for(self, seats: int, options: object) -> tuple[Level, ...]:
+        """Return the levels offered with so many seats and these options, the weakest first."""
+        ...
+
     @property
     def marking(self) -> Marking[Any] | None:
         """What hidden pieces can be marked privately; None if nothing can be marked."""
@@ -123,17 +127,25 @@ class Guide:
         """Return the manifest of a game."""
         return self._games[game].game.manifest
 
-    def levels(self, game: str) -> tuple[Level, ...]:
-        """Return the levels of a game's computers, the weakest first."""
-        return self._games[game].levels
+    def levels_for(self, game: str, seats: int, options: bytes | msgspec.Raw) -> tuple[Level, ...]:
+        """Return the levels offered at a table of so many seats, the weakest first.
+
+        ``options``: the table's options as JSON.
+        """
+        agreed: Any = msgspec.json.decode(options, type=self.manifest(game).options)
+        return self._games[game].levels_for(seats, agreed)
 
     def engines(self, game: str) -> tuple[Skill, ...]:
         """Return the names of the engines from outside that play a game."""
         return self._engines(game)
 
     def skills(self, game: str) -> tuple[Skill, ...]:
-        """Return the levels of a game's computers, and its engines."""
-        return (*self.levels(game), *self.engines(game))
+        """Return all levels of a game's computers, and its engines."""
+        return (*self._games[game].levels, *self.engines(game))
+
+    def skills_for(self, game: str, seats: int, options: bytes | msgspec.Raw) -> tuple[Skill, ...]:
+        """Return the levels offered at a table of so many seats, and the game's engines."""
+        return (*self.levels_for(game, seats, options), *self.engines(game))
 
     def marking(self, game: str) -> Marking[Any] | None:
         """Return what hidden pieces can be marked privately; None if nothing can be marked."""

@@ -90,12 +90,7 @@ class HistoryPosts:
         """Return the reasons for these computers' moves (at least one), from the public view."""
         table, first = glances[0].moments.table, glances[0]
         voice = self._speaker_names.marked(table, first.profiles, first.locale)
-        reasons = [self._reason(glance) for glance in glances]
-        told = [
-            text("why-line", told=self._told(glance), reason=found)
-            for glance, found in zip(glances, reasons, strict=True)
-            if found is not None
-        ]
+        told = [line for glance in glances if (line := self._why_line(glance)) is not None]
         if not told:
             told = [text("why-line", told=self._told(glances[-1]), reason=text("why-no-choice"))]
         return Post(
@@ -112,6 +107,28 @@ class HistoryPosts:
         self._pictures.paint_ahead((moments.table.id, reader), [_sight(each) for each in glances])
 
     # --- the parts ---------------------------------------------------------------------------
+
+    def _why_line(self, glance: Glance) -> Text | None:
+        """Return a move with its reason, in other words if it is that of the seat's move before;
+        None if there was no choice.
+        """
+        reason = self._reason(glance)
+        if reason is None:
+            return None
+        key = "why-line-again" if reason == self._reason_before(glance) else "why-line"
+        return text(key, told=self._told(glance), reason=reason)
+
+    def _reason_before(self, glance: Glance) -> Text | None:
+        """Return the reason for the last move before this one of the same seat that had one."""
+        moments = glance.moments.moments
+        seat = moments[glance.place].seat
+        for place in range(glance.place - 1, 0, -1):
+            moment = moments[place]
+            if moment.seat == seat and moment.events and not moment.gone and not moment.undoes:
+                found = self._reason(msgspec.structs.replace(glance, place=place))
+                if found is not None:
+                    return found
+        return None
 
     def _reason(self, glance: Glance) -> Text | None:
         """Return the reason for the move of a moment; None if there was no choice."""

@@ -1,0 +1,107 @@
+"""A level is offered exactly where a recorded match proves it stronger than the one below."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from catalog import CATALOG
+from core.game import LEVELS, Level
+
+PAGE: Final = Path(__file__).parents[2] / "docs" / "computer-players.md"
+
+ROW: Final = re.compile(
+    r"^\| `(?P<contest>[a-z0-9-]+-[2-5][a-z+-]*)` \| "
+    r"(?:two )?(?P<one>[a-z]+) v (?:[a-z]+ )?(?P<others>[a-z]+)(?: \(even: \d+ %\))? \| "
+    r"[^|]+\| [*]{0,2}[\d.]+ %[*]{0,2} \[(?P<least>\d+), \d+\] \|",
+    re.MULTILINE,
+)
+"""A match of two levels of today: its contest, and the least victories by the 95 % interval."""
+
+PARTNERS: Final = "teams"
+"""The option with which seats win two by two."""
+
+
+class Match(NamedTuple):
+    """Who played, where, and the lower end of the interval of its victories, in percent."""
+
+    contest: str
+    one: str
+    others: str
+    least: int
+
+
+class Situation(NamedTuple):
+    """How many play, and with which option, if any matters to their strength."""
+
+    seats: int
+    option: str | None = None
+
+    @property
+    def even(self) -> float:
+        """The victories of a player who is as strong as the others, in percent."""
+        return 100 / (2 if self.option == PARTNERS else self.seats)
+
+
+def matches() -> list[Match]:
+    page = PAGE.read_text(encoding="utf-8")
+    rows = [found.groupdict() for found in ROW.finditer(page)]
+    return [Match(r["contest"], r["one"], r["others"], int(r["least"])) for r in rows]
+
+
+def situations(key: str) -> Iterator[Situation]:
+    entry = CATALOG[key]
+    manifest = entry.game.manifest
+    for seats in range(manifest.fewest_seats, manifest.most_seats + 1):
+        yield Situation(seats)
+    if hasattr(manifest.options(), PARTNERS):
+        yield Situation(manifest.most_seats, PARTNERS)
+
+
+def steps(key: str) -> Iterator[tuple[Level, Level]]:
+    """Each level with the one below it."""
+    levels = CATALOG[key].levels
+    return zip(levels[1:], levels, strict=False)
+
+
+def belongs(match: Match, key: str, situation: Situation) -> bool:
+    """Whether a match was played with so many seats, and with partners or without."""
+    contest, _, option = match.contest.partition("+")
+    return contest == f"{key}-{situation.seats}" and (option == PARTNERS) == bool(situation.option)
+
+
+def offered(key: str, situation: Situation) -> tuple[Level, ...]:
+    options: Mapping[str, Any] = {situation.option: True} if situation.option else {}
+    entry = CATALOG[key]
+    return entry.levels_for(situation.seats, entry.game.manifest.options(**options))
+
+
+CASES: Final = [
+    pytest.param(key, at, *step, id=f"{key}-{at.seats}{at.option or ''}-{step[0]}")
+    for key in CATALOG
+    for at in situations(key)
+    for step in steps(key)
+]
+
+
+@pytest.mark.parametrize(("key", "situation", "level", "below"), CASES)
+def test_a_level_is_offered_where_a_match_proves_it_stronger(
+    key: str, situation: Situation, level: Level, below: Level
+) -> None:
+    played = [
+        match
+        for match in matches()
+        if (match.one, match.others) == (level, below) and belongs(match, key, situation)
+    ]
+    proved = any(match.least > situation.even for match in played)
+    assert (level in offered(key, situation)) == proved, played
+
+
+def test_every_row_about_two_levels_of_today_is_read() -> None:
+    page = PAGE.read_text(encoding="utf-8").partition("### What was tried")[0]
+    lines = [line for line in page.splitlines() if line.startswith("| `")]
+    others = [line for line in lines if not ROW.match(line)]
+    assert all("0.1.0" in line or "random" in line or "as it was" in line for line in others)
+    assert {match.one for match in matches()} <= set(LEVELS)
