@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.ui.buttons import TableButton
 from core.utf16_length import length
-from workers.post_model import Action, Picture, Post
+from workers.post_model import Action, Post
 
 TEXT_BUDGET = 3_800
 """Units (see ``core.utf16_length``) of all texts of a message together; Discord allows 4,000."""
@@ -35,15 +35,30 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
     return view
 
 
+class UploadedFile(discord.File):
+    """A file of a post. Its bytes are freed when discord.py has sent it.
+
+    What discord.py and aiohttp keep of a request waits for the garbage collector, which runs
+    seldom: without this, the pictures of the last seconds stay in memory.
+    """
+
+    def __init__(self, data: bytes, name: str, alt: str | None = None) -> None:
+        super().__init__(BytesIO(data), filename=name, description=alt)
+
+    def close(self) -> None:
+        """Free the bytes; discord.py calls this after the last attempt to send them."""
+        super().close()
+        self.fp.close()
+
+
 def files_of(post: Post) -> list[discord.File]:
     """Return the files to upload with the post."""
-    files = [] if post.picture is None else [_file(post.picture)]
-    files += (discord.File(BytesIO(each.data), filename=each.name) for each in post.documents)
+    picture = post.picture
+    files: list[discord.File] = []
+    if picture is not None:
+        files.append(UploadedFile(picture.data, picture.name, picture.alt))
+    files += (UploadedFile(each.data, each.name) for each in post.documents)
     return files
-
-
-def _file(picture: Picture) -> discord.File:
-    return discord.File(BytesIO(picture.data), filename=picture.name, description=picture.alt)
 
 
 def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:

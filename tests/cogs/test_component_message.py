@@ -2,16 +2,18 @@
 
 import pytest
 from discord import ui
+from discord.http import handle_message_parameters
 
 from cogs.ui.component_message import (
     BUTTONS_BELOW_CHOICES,
     TEXT_BUDGET,
+    files_of,
     layout_of,
     with_below,
     with_one_row,
 )
 from tables.model.table import TableCode
-from workers.post_model import Action, ActionName, Post
+from workers.post_model import Action, ActionName, Picture, Post
 
 NOTE = [f"note {number}" for number in range(1, 41)]
 
@@ -46,3 +48,15 @@ def test_one_row_holds_the_first_buttons_and_more_stands_for_all_others(count: i
         assert row == offered
     else:
         assert row == (*offered[: BUTTONS_BELOW_CHOICES - 1], more)
+
+
+def test_the_bytes_of_a_sent_picture_are_freed() -> None:
+    """discord.py rewinds a file before each attempt, and closes it after the last."""
+    post = Post(heading="", picture=Picture("board.png", b"picture", "a board"))
+    (file,) = files_of(post)
+    with handle_message_parameters(files=[file]) as parameters:
+        assert parameters.files == [file]
+        for _attempt in range(2):
+            file.reset(seek=1)
+            assert file.fp.read() == b"picture"
+    assert file.fp.closed
