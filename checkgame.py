@@ -36,7 +36,7 @@ def _arguments() -> Namespace:
     parser = ArgumentParser(prog="checkgame", description="Hold a game to all laws of Tavolo.")
     parser.add_argument("key", help="the key of an installed game")
     parser.add_argument(
-        "--only", default="", metavar="WORDS", help="laws or chapters whose name contains this"
+        "--only", nargs="+", default=(), metavar="WORDS", help="laws or chapters by their names"
     )
     parser.add_argument("--first", action="store_true", help="stop at the first failure")
     return parser.parse_args()

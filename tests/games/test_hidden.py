@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from core.errors import UnreadableMove
 from core.game import NO_ONE, Seat, Viewer
+from tests.games.even_chance import DEALS, uneven_fields
 from tests.games.hiding import (
     claims_are_true,
     claims_of_resignations_are_true,
@@ -50,6 +51,15 @@ def _of_one_lot(twin: Any, state: Any) -> Any:
 @every_game
 def test_a_view_does_not_depend_on_hidden_things(subject: Subject) -> None:
     views_tell_nothing(some_stops(subject.key, 1200))
+
+
+@every_game
+def test_what_lies_hidden_at_the_beginning_lies_by_even_chance(subject: Subject) -> None:
+    uneven = uneven_fields(subject)
+    assert not uneven, (
+        f"over {DEALS} deals these parts of the state hold other values than when hidden things"
+        f" are shuffled: {', '.join(uneven)}"
+    )
 
 
 @every_game

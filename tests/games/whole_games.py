@@ -107,29 +107,29 @@ Stops = tuple[tuple[Journey, Stop], ...]
 
 
 @cache
-def _every_stop(key: str) -> Stops:
-    """Stops after few moves come first: the first that breaks a law is a short example."""
-    numbered = [
+def _every_stop(key: str) -> tuple[tuple[int, Journey, Stop], ...]:
+    """Every stop of every journey, with how many moves were made before it."""
+    return tuple(
         (number, journey, stop)
         for journey in journeys(key)
         for number, stop in enumerate(journey.stops)
-    ]
-    return tuple((journey, stop) for _, journey, stop in sorted(numbered, key=itemgetter(0)))
+    )
 
 
 def all_stops(key: str) -> Stops:
-    """Every stop of every journey, those after few moves first."""
-    stops = _every_stop(key)
-    LOOKED_AT[key] += len(stops)
-    return stops
+    """Every stop of every journey."""
+    return some_stops(key, len(_every_stop(key)))
 
 
 def some_stops(key: str, most: int) -> Stops:
-    """At most so many stops, spread evenly over all journeys."""
+    """At most so many stops, spread evenly over all journeys.
+
+    Those after few moves come first: the first that breaks a law is the shortest example.
+    """
     every = _every_stop(key)
-    stops = every[:: max(1, -(-len(every) // most))]
+    stops = sorted(every[:: max(1, -(-len(every) // most))], key=itemgetter(0))
     LOOKED_AT[key] += len(stops)
-    return stops
+    return tuple((journey, stop) for _, journey, stop in stops)
 
 
 def encoded(value: Any) -> bytes:

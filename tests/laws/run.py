@@ -1,5 +1,7 @@
 """Runs the laws over one game, which ``GAMES_UNDER_LAW`` names, in this process."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.game_data import ROOT, data_of
@@ -18,8 +20,8 @@ OPTIONS = (
 """What pyproject.toml says to pytest in a checkout; an installed copy has no such file."""
 
 
-def run(key: str, only: str, first: bool) -> Findings:
-    """Hold the game to all laws, or to those whose chapter or sentence contains ``only``.
+def run(key: str, only: Sequence[str], first: bool) -> Findings:
+    """Hold the game to all laws, or to those whose chapter or sentence contains one of ``only``.
 
     ``first``: stop after the first case that fails.
     """
