@@ -17,7 +17,7 @@ TEMPLATE: Final = "skeleton"
 """The key of the game in the folder, which a copy replaces by its own."""
 
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", "py.typed")
+NOT_COPIED: Final = shutil.ignore_patterns("__pycache__", ".*")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
