@@ -102,7 +102,10 @@ def test_a_choice_that_all_see_and_nothing_answers_is_learned_by_nobody(subject:
         for _, stop in all_stops(subject.key)
         if {type(told.event).__name__ for told in stop.step.told} <= subject.plain_events
     ]
-    assert len(plain) >= LEAST
+    assert len(plain) >= LEAST, (
+        f"{len(plain)} moves lead only to events that the subject names in plain_events (those that"
+        f" use no chance and turn nothing up); {LEAST} must be met in the games of its choosers"
+    )
     assert {stop.step.learned for stop in plain} == {NO_ONE}
 
 
@@ -206,7 +209,9 @@ def test_a_door_that_shows_the_hidden_would_be_found_out(subject: Subject) -> No
         looks += _leak(subject, journey, twin, viewer) != leak
         twin = twin_of(subject, stop.state, viewer, number, stop.deed)
         deeds += _leak(subject, journey, twin, viewer) != leak
-    assert len(hiding) >= LEAST
+    assert len(hiding) >= LEAST, (
+        f"the subject's hides() finds something hidden in {len(hiding)} positions, not in {LEAST}"
+    )
     assert looks >= len(hiding) / 2
     assert deeds >= LEAST / 2
 

@@ -14,10 +14,12 @@ FILES = ("replays", "perft", "golden", "own_tests", "rules", "code")
 @pytest.mark.parametrize("key", EVERY_KEY)
 def test_every_address_leads_somewhere(key: str) -> None:
     data = data_of(key)
-    assert [name for name in FILES if not getattr(data, name).exists()] == []
-    assert module_if_any(data.subject) is not None
-    assert module_if_any(data.positions) is not None
-    assert module_if_any(f"{data.referee}.faults") is not None
+    modules = (data.subject, data.positions, f"{data.referee}.faults")
+    missing = [
+        *(str(path) for name in FILES if not (path := getattr(data, name)).exists()),
+        *(module for module in modules if module_if_any(module) is None),
+    ]
+    assert not missing, f"these are missing: {', '.join(missing)}"
 
 
 @pytest.mark.parametrize("key", GAMES)

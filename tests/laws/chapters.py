@@ -48,7 +48,7 @@ CHAPTERS: Final = (
     ),
     Chapter(
         "Hidden information",
-        "steps 3 and 12, and docs/hidden-information.md",
+        "steps 3 and 12, with docs/hidden-information.md",
         (
             "games/test_hidden.py",
             "games/test_move_reasons.py",

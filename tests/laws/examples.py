@@ -14,13 +14,16 @@ if TYPE_CHECKING:
 MOST_LINES: Final = 8
 """Lines of a message that are printed; what pytest compares can have hundreds."""
 
+PYTEST_HINT: Final = "Use -v to get more diff"
+
 MOST_MOVES: Final = 12
 LONGEST_LINE: Final = 200
 
 
 def what_was_said(caught: pytest.ExceptionInfo[BaseException]) -> tuple[str, ...]:
     """Return the beginning of the message, after the kind of error if it is not the law's own."""
-    lines = [line for line in str(caught.value).splitlines() if line.strip()]
+    said = str(caught.value).splitlines()
+    lines = [line for line in said if line.strip() and line.strip() != PYTEST_HINT]
     if not caught.errisinstance(AssertionError):
         first, *rest = lines or [""]
         lines = [f"{caught.typename}: {first}", *rest]

@@ -51,8 +51,8 @@ class Findings:
 
     @property
     def broken(self) -> list[Finding]:
-        """The laws that are not kept."""
-        return [finding for finding in self.by_law.values() if finding.failed]
+        """The laws that are not kept, or of which no case could be tried."""
+        return [each for each in self.by_law.values() if each.failed or each.cases == 0]
 
     def files(self) -> list[Path]:
         """Return the files that pytest is to load: those with a law that was asked for."""
@@ -75,7 +75,8 @@ class Findings:
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Note a file that cannot be loaded: its laws were not tried."""
         if report.failed:
-            self.unreadable[report.nodeid] = str(report.longrepr).strip().splitlines()[-1]
+            last = str(report.longrepr).strip().splitlines()[-1]
+            self.unreadable[report.nodeid] = last.removeprefix("E").strip()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: Any, call: pytest.CallInfo[None]) -> Any:

@@ -29,7 +29,8 @@ def _law(finding: Finding) -> Iterator[str]:
     yield f"  {kept}  {finding.law} ({_tried(finding)})"
     if finding.failed:
         yield from (f"          {line}" for line in finding.fault)
-        yield f"          see {finding.chapter.step} of docs/adding-a-game.md; {finding.place}"
+        yield f"          docs/adding-a-game.md: {finding.chapter.step}"
+        yield f"          {finding.place}"
 
 
 def _tried(finding: Finding) -> str:
