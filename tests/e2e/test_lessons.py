@@ -46,6 +46,7 @@ async def test_a_whole_lesson_by_buttons_alone(house: House, key: str, game: str
     here, locale = who.mailbox, tongue(house, who)
     page = await here.slash("tavolo learn", game=game)
     tasks = EVERY_GAME[game].lesson.tasks
+    assert tasks, "the lesson has no task"
     for number, task in enumerate(tasks, 1):
         assert page.is_private
         assert title(locale, game, number) in page.text

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from core.errors import UnreadableMove
 from core.game import NO_ONE, Seat, Viewer
+from tests.games.even_chance import DEALS, uneven_fields
 from tests.games.hiding import (
     claims_are_true,
     claims_of_resignations_are_true,
@@ -50,6 +51,15 @@ def _of_one_lot(twin: Any, state: Any) -> Any:
 @every_game
 def test_a_view_does_not_depend_on_hidden_things(subject: Subject) -> None:
     views_tell_nothing(some_stops(subject.key, 1200))
+
+
+@every_game
+def test_what_lies_hidden_at_the_beginning_lies_by_even_chance(subject: Subject) -> None:
+    uneven = uneven_fields(subject)
+    assert not uneven, (
+        f"over {DEALS} deals these parts of the state hold other values than when hidden things"
+        f" are shuffled: {', '.join(uneven)}"
+    )
 
 
 @every_game
@@ -92,7 +102,10 @@ def test_a_choice_that_all_see_and_nothing_answers_is_learned_by_nobody(subject:
         for _, stop in all_stops(subject.key)
         if {type(told.event).__name__ for told in stop.step.told} <= subject.plain_events
     ]
-    assert len(plain) >= LEAST
+    assert len(plain) >= LEAST, (
+        f"{len(plain)} moves lead only to events that the subject names in plain_events (those that"
+        f" use no chance and turn nothing up); {LEAST} must be met in the games of its choosers"
+    )
     assert {stop.step.learned for stop in plain} == {NO_ONE}
 
 
@@ -196,7 +209,9 @@ def test_a_door_that_shows_the_hidden_would_be_found_out(subject: Subject) -> No
         looks += _leak(subject, journey, twin, viewer) != leak
         twin = twin_of(subject, stop.state, viewer, number, stop.deed)
         deeds += _leak(subject, journey, twin, viewer) != leak
-    assert len(hiding) >= LEAST
+    assert len(hiding) >= LEAST, (
+        f"the subject's hides() finds something hidden in {len(hiding)} positions, not in {LEAST}"
+    )
     assert looks >= len(hiding) / 2
     assert deeds >= LEAST / 2
 

@@ -12,10 +12,13 @@ ROOT = Path(__file__).parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SETUPTOOLS = PROJECT["tool"]["setuptools"]
 
-NOT_INSTALLED = {"benchmarks", "deploy", "docs", "tests"}
+NOT_INSTALLED = {"deploy", "docs"}
 """Folders that only a checkout has."""
 
 FOR_TOOLS = {".ci"}
+
+NO_TYPES = {"benchmarks", "locales", "skeleton", "tests"}
+"""Folders that nobody imports to build on them."""
 
 
 def tracked() -> list[Path]:
@@ -50,7 +53,7 @@ def test_every_file_of_a_room_is_installed() -> None:
     assert forgotten == set()
 
 
-@pytest.mark.parametrize("room", [room for room in ROOMS if room != "locales"])
+@pytest.mark.parametrize("room", [room for room in ROOMS if room not in NO_TYPES])
 def test_every_room_says_that_it_has_types(room: str) -> None:
     assert (ROOT / room / "py.typed").exists()
 

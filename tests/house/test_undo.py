@@ -217,5 +217,5 @@ def test_what_is_taken_back_has_never_been(subject: Subject) -> None:
         record = record_of(course.table, course.log)
         assert examine(record, subject.game).all_well
         free, agreed = free + course.free, agreed + course.agreed
-    assert free >= LEAST
-    assert agreed >= LEAST
+    assert free >= LEAST, f"{free} moves were taken back without asking, not {LEAST}"
+    assert agreed >= LEAST, f"{agreed} moves were taken back by consent, not {LEAST}"

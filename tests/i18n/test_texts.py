@@ -93,9 +93,11 @@ def test_no_key_stands_twice(locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", OTHERS)
 def test_every_language_says_what_english_says_in_the_same_file(locale: Locale) -> None:
-    assert {(f, e.id.name) for f, e in entries(locale)} == {
-        (f, e.id.name) for f, e in entries("en")
-    }
+    here, english = (
+        {f"{file}: {entry.id.name}" for file, entry in entries(each)} for each in (locale, "en")
+    )
+    assert not english - here, f"{locale} lacks texts: {', '.join(sorted(english - here))}"
+    assert not here - english, f"{locale} alone has texts: {', '.join(sorted(here - english))}"
 
 
 @pytest.mark.parametrize("locale", OTHERS)

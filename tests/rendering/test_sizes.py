@@ -111,6 +111,28 @@ def test_every_letter_can_be_drawn_and_every_word_begins_in_the_picture(key: str
 
 
 @pytest.mark.parametrize("key", POSITIONS)
+def test_every_word_ends_in_the_picture(key: str) -> None:
+    outside = {
+        f"{words.words!r} ({locale}) reaches from {left:.0f} to {right:.0f} at height {words.y:.0f}"
+        f" in a picture of {scene.width} by {scene.height}"
+        for game, locale, scene in IN_ALL_LANGUAGES
+        if game == key
+        for words in (*scene.base.shapes, *scene.live)
+        if isinstance(words, Lettering)
+        for left, right in [_reach(words)]
+        if not (left >= 0 and right <= scene.width and 0 <= words.y <= scene.height)
+    }
+    assert not outside, "\n".join(sorted(outside))
+
+
+def _reach(words: Lettering) -> tuple[float, float]:
+    """Where a line of words begins and ends."""
+    width = typeface(words.face).width(words.words, words.size)
+    left = words.x - {"left": 0.0, "centre": width / 2, "right": width}[words.align]
+    return left, left + width
+
+
+@pytest.mark.parametrize("key", POSITIONS)
 def test_nothing_is_cut_but_names_of_people(key: str) -> None:
     people = tuple(label.name[:2] for label in LABELS)
     cut = {

@@ -66,7 +66,7 @@ every_locale = pytest.mark.parametrize("locale", LOCALES)
 @every_game
 def test_a_lesson_has_five_to_eight_tasks_and_no_name_stands_twice(game: str) -> None:
     names = [task.name for task in EVERY_GAME[game].lesson.tasks]
-    assert FEWEST_TASKS <= len(names) <= MOST_TASKS
+    assert FEWEST_TASKS <= len(names) <= MOST_TASKS, f"the lesson has {len(names)} tasks"
     assert len(set(names)) == len(names)
 
 

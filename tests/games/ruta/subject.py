@@ -171,7 +171,7 @@ def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | No
     fixed = [state.hands[seat] & ~hidden[seat] for seat in (0, 1)]
     share = hidden[0].bit_count()
     hands = (fixed[0] | mask_of(rest[:share]), fixed[1] | mask_of(rest[share:]))
-    left_pile = cards_of(mask_of(state.supply.shuffled) & ~mask_of(pile))
+    left_pile, rng = rng.shuffled(cards_of(mask_of(state.supply.shuffled) & ~mask_of(pile)))
     keeps_chance = deed is not None and _reshuffles(state, deed.move)
     supply = Supply(
         draft=state.supply.draft,

@@ -1,0 +1,3 @@
+"""Skeleton, a game for Tavolo in a package of its own."""
+
+CONTRACT = 1

@@ -1,0 +1,22 @@
+"""The events of a game of Skeleton, and who is told each."""
+
+from typing import TypeAlias
+
+import msgspec
+from core.game import Seat
+
+
+class Taken(msgspec.Struct, frozen=True, tag="taken"):
+    """A seat has taken stones. Told to everyone."""
+
+    seat: Seat
+    stones: int
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+    """A seat has resigned. Told to everyone."""
+
+    seat: Seat
+
+
+Event: TypeAlias = Taken | Resigned

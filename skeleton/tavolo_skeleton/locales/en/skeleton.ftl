@@ -1,0 +1,18 @@
+# Skeleton: texts of the game (step 5 of the guide).
+
+# The same in every language.
+skeleton-name = Skeleton
+skeleton-option-heap = stones on the heap: { $value }
+skeleton-move = Take { $stones }
+skeleton-event-taken = { $player } took { $stones ->
+    [1] one stone
+   *[other] { $stones } stones
+}.
+skeleton-event-resigned = { $player } resigned.
+skeleton-end-taken = The heap is empty.
+skeleton-end-resigned = The game ends by resignation.
+skeleton-refusal-game-over = This game is over.
+skeleton-refusal-not-your-turn = It is the turn of { $owner }.
+skeleton-refusal-number = Take at least one stone, and at most { $most }.
+skeleton-refusal-unreadable = Write how many stones you take: "take 2".
+skeleton-typed-take = take
