@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from games.ruta.board import CARDS, ROUTES, Suit, in_order
+from core.decktet import CARDS, Suit, in_order
+from games.ruta.board import ROUTES
 from rendering.boards.ruta.art.suits import suit_shapes
 from rendering.scene.icons import on_paper
 from rendering.scene.shapes import Symbol
