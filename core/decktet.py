@@ -10,6 +10,7 @@ from typing import Final, Literal, NewType
 
 import msgspec
 
+from core.game_texts import Names
 from core.translatable_text import Text, text
 
 Card = NewType("Card", int)
@@ -131,6 +132,15 @@ def suit_name(suit: Suit) -> Text:
 def signed_suit(suit: Suit) -> Text:
     """Return the name of a suit behind its emoji: "🌙 Moons"."""
     return text(f"decktet-signed-suit-{suit}")
+
+
+TYPED_NAMES: Final[Names] = (
+    *((card_name(card), face.key) for card, face in enumerate(CARDS)),
+    *((suit_name(suit), suit) for suit in SUITS),
+    *((text(f"decktet-typed-suit-{suit}"), suit) for suit in SUITS),
+    (text("decktet-typed-ace"), "ace"),
+)
+"""What may be typed for a card: its name, or ace and suit, also in the singular: "as de lune"."""
 
 
 def _spellings() -> dict[tuple[str, ...], Card]:

@@ -27,6 +27,7 @@ decktet-typed-suit-waves = wave
 decktet-typed-suit-leaves = leaf
 decktet-typed-suit-wyrms = wyrm, worm
 decktet-typed-suit-knots = knot
+decktet-typed-ace = ace
 
 ## Cards
 

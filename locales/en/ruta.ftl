@@ -212,7 +212,6 @@ ruta-typed-draw = draw, take, pick up
 ruta-typed-pile = pile, deck, top of the pile, top card, top card of the pile
 ruta-typed-give = give, give away
 ruta-typed-keep = keep
-ruta-typed-ace = ace
 ruta-typed-claim = claim
 ruta-typed-with = with, with joker, joker
 ruta-typed-pass = pass

@@ -28,6 +28,7 @@ decktet-typed-suit-waves = vague
 decktet-typed-suit-leaves = feuille
 decktet-typed-suit-wyrms = wyrm, dragon
 decktet-typed-suit-knots = nœud
+decktet-typed-ace = as
 
 ## Cartes
 

@@ -211,7 +211,6 @@ ruta-typed-draw = piocher, prendre, prends, tirer, tire
 ruta-typed-pile = pioche, dessus de la pioche, carte du dessus, carte du dessus de la pioche
 ruta-typed-give = donner, donne, céder, cède
 ruta-typed-keep = garder, garde
-ruta-typed-ace = as
 ruta-typed-claim = route, approprier, s’approprier, prendre la route
 ruta-typed-with = avec, avec joker, joker, comme joker
 ruta-typed-pass = passer, passe, je passe

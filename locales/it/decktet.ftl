@@ -27,6 +27,7 @@ decktet-typed-suit-waves = onda
 decktet-typed-suit-leaves = foglia
 decktet-typed-suit-wyrms = wyrm, drago
 decktet-typed-suit-knots = nodo
+decktet-typed-ace = asso
 
 ## Carte
 

@@ -211,7 +211,6 @@ ruta-typed-draw = pescare, pesca, pesco, prendere, prendi, prendo
 ruta-typed-pile = mazzo, cima del mazzo, prima del mazzo, prima carta del mazzo
 ruta-typed-give = cedere, cedi, cedo, dare
 ruta-typed-keep = tenere, tieni, tengo
-ruta-typed-ace = asso
 ruta-typed-claim = rotta, conquistare, conquista, conquisto, conquista la rotta
 ruta-typed-with = con, con jolly, jolly, come jolly
 ruta-typed-pass = passare, passa, passo
