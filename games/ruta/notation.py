@@ -8,20 +8,11 @@ as keeping it, because that leaves a draw: ``draw 1`` then means ``keep ace 1``.
 import re
 from typing import Final
 
+from core.decktet import ACES, CARD_BY_KEY, CARDS, SUITS, Card, card_name
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
 from core.translatable_text import Value
-from games.ruta.board import (
-    ACES,
-    CARD_BY_KEY,
-    CARDS,
-    PLACES,
-    ROUTES,
-    SUITS,
-    Card,
-    Route,
-    card_name,
-)
+from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.moves import (
     ClaimRoute,
     DrawPile,

@@ -3,24 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+from core.decktet import CARDS, SUITS, Card, Suit, card_name, cards_of, mask_of, suit_name
 from core.game import Seat
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
-from games.ruta.board import (
-    CARDS,
-    ROUTE_CARDS,
-    ROUTES,
-    SUITS,
-    Card,
-    Route,
-    Suit,
-    card_name,
-    cards_of,
-    deck_mask,
-    mask_of,
-    route_name,
-    suit_name,
-)
+from games.ruta.board import ROUTE_CARDS, ROUTES, Route, deck_mask, route_name
 from games.ruta.events import (
     AceGiven,
     AceKept,
@@ -76,7 +63,7 @@ _WORDS: Final = ("draw", "pile", "give", "keep", "ace", "claim", "with", "pass")
 NAMES: Final[Names] = (
     *((card_name(card), face.key) for card, face in enumerate(CARDS)),
     *((suit_name(suit), suit) for suit in SUITS),
-    *((text(f"ruta-typed-suit-{suit}"), suit) for suit in SUITS),
+    *((text(f"decktet-typed-suit-{suit}"), suit) for suit in SUITS),
     *((text(f"ruta-typed-{word}"), word) for word in _WORDS),
     (text("ruta-typed-nothing"), ""),
 )

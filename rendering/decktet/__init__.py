@@ -1,4 +1,4 @@
 """The cards of the Decktet as drawings, for every game that is played with them.
 
-May import: `core`, the shared table of the cards, `rendering.scene`.
+May import: `core`, `rendering.scene`.
 """

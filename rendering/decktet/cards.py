@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
+from core.decktet import CARDS, Suit, card_name
 from core.translatable_text import Say
-from games.ruta.board import CARDS, Suit, card_name
 from rendering.decktet.art.emblems import emblem
 from rendering.decktet.art.suits import suit_shapes
 from rendering.scene import curves

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from games.ruta.board import Suit, in_order
+from core.decktet import Suit, in_order
 from rendering.decktet.art.suits import suit_shapes
 from rendering.scene.icons import on_paper
 from rendering.scene.shapes import Symbol

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from coloraide import Color
 
-from games.ruta.board import SUITS, Suit
+from core.decktet import SUITS, Suit
 from rendering.boards.la_strada.art.ground import PAINTS, Paint
 from rendering.boards.la_strada.board_map import GRID, SITE
 from rendering.boards.ruta.colours import GROUND, PAYABLE

@@ -5,9 +5,10 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from core.decktet import CARDS, card_name
 from core.game import Outcome, Seat, Standing
 from core.translatable_text import LOCALES, Locale, text
-from games.ruta.board import CARDS, PLACES, ROUTES, Route, card_name
+from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.view import View
 from rendering.boards.ruta import compose, rehearse
 from rendering.boards.ruta.board_map import payable_routes, plate

@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
+from core.decktet import CARDS, card_name
 from core.translatable_text import Locale, Say, text
 from games.la_strada.board import HEX_NAMES, KINDS, kind_name
-from games.ruta.board import CARDS, card_name
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES
 from rendering.scene.colours_and_sizes import SMALL, TEXT

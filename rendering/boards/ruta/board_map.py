@@ -4,15 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from core.decktet import CARDS, VALUES
 from core.translatable_text import Say
-from games.ruta.board import (
-    CARDS,
-    MAP_COLUMNS,
-    PLACES,
-    ROUTE_CARDS,
-    ROUTES,
-    VALUES,
-)
+from games.ruta.board import MAP_COLUMNS, PLACES, ROUTE_CARDS, ROUTES
 from games.ruta.view import View
 from rendering.boards.ruta.cards import PLACE as PLACE_SIZE
 from rendering.boards.ruta.colours import GROUND, GROUND_EDGE, LIT, ORNAMENT, PAYABLE, TRAIL

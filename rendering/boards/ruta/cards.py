@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from games.ruta.board import CARDS, Suit
+from core.decktet import CARDS, Suit
 from rendering.decktet.art.suits import suit_shapes
 from rendering.decktet.cards import CardSize, rank_sign
 from rendering.scene import curves

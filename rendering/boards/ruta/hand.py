@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from core.decktet import CARDS, SUITS, VALUES, Card
 from core.translatable_text import Say, text
-from games.ruta.board import CARDS, SUITS, VALUES, Card
 from games.ruta.view import View
 from rendering.boards.ruta.cards import HAND
 from rendering.boards.ruta.colours import PAYABLE

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.ruta.board import CARDS, ROUTES
+from core.decktet import CARDS
+from games.ruta.board import ROUTES
 from rendering.decktet.suit_icons import icons_of
 from rendering.scene.shapes import Symbol
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.ruta.board import Suit
+from core.decktet import Suit
 from rendering.decktet.art.emblem_colours_and_parts import (
     BARK,
     BRICK,

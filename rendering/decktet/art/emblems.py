@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from games.ruta.board import SUITS
+from core.decktet import SUITS
 from rendering.decktet.art import aces_and_crowns, lower_places, number_cards, upper_places
 from rendering.decktet.art.emblem_colours_and_parts import Emblem
 
