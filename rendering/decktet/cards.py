@@ -65,24 +65,30 @@ def named_card(
 def card_face(card: int, size: CardSize) -> Symbol:
     """Draw a whole card without its name: rank, suits and emblem."""
     face = CARDS[card]
-    art = emblem(face.key)
     width, height = size.width, size.height
-    window = Window(
-        _INSET,
-        _INSET,
-        width - 2 * _INSET,
-        height - _INSET - size.band,
-        _RADIUS - 6,
-        art.sky,
-        width / 2,
-        height - size.band,
-        tuple(resized(shape, size.emblem) for shape in art.shapes),
-    )
-    shapes = (*_body(width, height), window, *_suits(face.suits, size), *rank_disc(card, 30, 30))
+    art = art_window(card, size, width / 2)
+    shapes = (*card_body(width, height), art, *_suits(face.suits, size), *rank_disc(card, 30, 30))
     return Symbol(f"decktet-card/{face.key}/{width}x{height}", width, height, shapes)
 
 
-def _body(width: float, height: float) -> tuple[Shape, ...]:
+def art_window(card: int, size: CardSize, middle: float) -> Window:
+    """Draw the emblem of a card in its opening, with its middle at this x."""
+    art = emblem(CARDS[card].key)
+    return Window(
+        _INSET,
+        _INSET,
+        size.width - 2 * _INSET,
+        size.height - _INSET - size.band,
+        _RADIUS - 6,
+        art.sky,
+        middle,
+        size.height - size.band,
+        tuple(resized(shape, size.emblem) for shape in art.shapes),
+    )
+
+
+def card_body(width: float, height: float) -> tuple[Shape, ...]:
+    """Draw the blank paper of a card."""
     return (
         Rectangle(0, 0, width, height, INK, _RADIUS),
         Rectangle(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE, PAPER, _RADIUS - _EDGE),
@@ -91,11 +97,15 @@ def _body(width: float, height: float) -> tuple[Shape, ...]:
 
 def rank_disc(card: int, x: float, y: float) -> tuple[Shape, ...]:
     """Draw a card's value on a dark disc; the Excuse, worth nothing, shows a star."""
-    disc = (Circle(x, y, 25, PAPER), Circle(x, y, 22, INK))
     sign = rank_sign(card)
     if not sign:
-        return (*disc, Polygon(curves.star(x, y, 15, 6.5, 5), GOLD))
-    return (*disc, Lettering(x, y, sign, 33, WHITE, "bold", "centre"))
+        return (*blank_disc(x, y), Polygon(curves.star(x, y, 15, 6.5, 5), GOLD))
+    return (*blank_disc(x, y), Lettering(x, y, sign, 33, WHITE, "bold", "centre"))
+
+
+def blank_disc(x: float, y: float) -> tuple[Shape, ...]:
+    """Draw the dark disc that a rank stands on."""
+    return (Circle(x, y, 25, PAPER), Circle(x, y, 22, INK))
 
 
 def rank_sign(card: int) -> str:
@@ -127,7 +137,7 @@ def card_back(width: int, height: int) -> Symbol:
     """Draw the back of a card: a frame and a lozenge of roads."""
     middle, centre = width / 2, height / 2
     inner = Rectangle(6, 6, width - 12, height - 12, BACK, 9)
-    shapes: list[Shape] = [*_body(width, height), inner]
+    shapes: list[Shape] = [*card_body(width, height), inner]
     frame = Rectangle(11, 11, width - 22, height - 22, None, 6, BACK_PATTERN, 2.5)
     shapes.append(frame)
     if width > 60:
