@@ -4,7 +4,7 @@ A card is an index of ``CARDS``; a set of cards is a bit set with bit ``card``. 
 use names instead.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NewType
 
@@ -131,3 +131,27 @@ def suit_name(suit: Suit) -> Text:
 def signed_suit(suit: Suit) -> Text:
     """Return the name of a suit behind its emoji: "🌙 Moons"."""
     return text(f"decktet-signed-suit-{suit}")
+
+
+def _spellings() -> dict[tuple[str, ...], Card]:
+    spellings = {}
+    for key, card in CARD_BY_KEY.items():
+        spellings[tuple(key.split("-"))] = card
+        spellings[(key.replace("-", ""),)] = card
+    return spellings
+
+
+_SPELLINGS: Final = _spellings()
+_LONGEST_SPELLING: Final = max(map(len, _SPELLINGS))
+
+
+def card_at(words: Sequence[str], start: int) -> tuple[Card, int] | None:
+    """Return the card whose key these words spell from ``start`` on, and its number of words.
+
+    None if they spell no card.
+    """
+    for length in range(_LONGEST_SPELLING, 0, -1):
+        spelling = tuple(words[start : start + length])
+        if len(spelling) == length and spelling in _SPELLINGS:
+            return _SPELLINGS[spelling], length
+    return None

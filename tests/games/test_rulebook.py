@@ -8,7 +8,9 @@ from games import all_games
 from tests.games.rulebook import IN_PACKAGES, ROOT, numbered_rules, rule_page
 
 FOLDERS = [key.replace("-", "_") for key in (*all_games(), *IN_PACKAGES)]
-SOURCE = re.compile(r"\[(rulebook|reviews|(ruling|reconstruction|a sum): .+)[^\]]*\]$")
+SOURCE = re.compile(
+    r"\[(rulebook|reviews|wiki|AbstractPlay|(ruling|reconstruction|a sum): .+)[^\]]*\]$"
+)
 TEST = re.compile(r"^def test_r_(\d+)_(\d+)_", re.MULTILINE)
 
 every_game = pytest.mark.parametrize("folder", FOLDERS)
