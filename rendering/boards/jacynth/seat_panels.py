@@ -77,7 +77,8 @@ def _headline(view: View, seat: int, name: SeatLabel, say: Say) -> Iterator[Shap
         wreath = laurel()
         yield centred(wreath, right - wreath.width / 2, line)
         right -= wreath.width + 8
-    yield from seat_name(name, seat, say, (left, line), right - left, WHITE).shapes
+    colour = PALE if seat in view.resigned else WHITE
+    yield from seat_name(name, seat, say, (left, line), right - left, colour).shapes
 
 
 def _tokens(left: int, seat: int, box: Box) -> Iterator[Shape]:
