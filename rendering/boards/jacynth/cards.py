@@ -23,7 +23,7 @@ from rendering.scene.shapes import (
 )
 from rendering.scene.text_fitting import fitted
 
-CITY: Final = CardSize(176, 158, 42, 1.04, (32, TEXT, 28, SMALL))
+CITY: Final = CardSize(176, 156, 42, 1.04, (TEXT, 28, SMALL))
 """Cards of the city and of the hand."""
 
 TOKEN: Final = 50

@@ -5,11 +5,11 @@ from typing import Final
 from games.jacynth.board import SIDE
 from rendering.boards.jacynth.cards import CITY
 from rendering.scene.colours_and_sizes import MARGIN
-from rendering.scene.shapes import Box
+from rendering.scene.shapes import Box, around
 
 WIDTH: Final = 1200
 
-_HEADER: Final = 124
+_HEADER: Final = 120
 _PILE_WIDTH: Final = 148
 PILE: Final = Box(WIDTH - MARGIN - _PILE_WIDTH, MARGIN, _PILE_WIDTH, _HEADER)
 
@@ -41,6 +41,14 @@ def place_box(place: int) -> Box:
     x = LAND.x + _RULER + column * (CITY.width + _GAP)
     y = LAND.y + _FRAME + (SIDE - 1 - row) * (CITY.height + _GAP)
     return Box(x, y, CITY.width, CITY.height)
+
+
+def block(column: int, row: int, columns: int, rows: int) -> Box:
+    """Return the box round so many columns and rows, from this column and this row upwards."""
+    corners = [
+        place_box(SIDE * y + x) for x, y in ((column, row), (column + columns - 1, row + rows - 1))
+    ]
+    return around(corners, _GAP)
 
 
 def row_mark(row: int) -> tuple[float, float]:

@@ -39,7 +39,7 @@ from rendering.scene.typeface import typeface
 
 _PAD: Final = 16
 _NAME_LINE: Final = 38
-_POINTS_LINE: Final = 90
+_POINTS_LINE: Final = 88
 _PIP: Final = 30
 _PIP_PITCH: Final = 38
 _BACK: Final = (52, 70)
@@ -109,7 +109,7 @@ def pile_base(caption: str) -> Iterator[Shape]:
 
 def pile(count: int) -> Iterator[Shape]:
     """Draw the back of the pile, if it has cards, and their number."""
-    middle = PILE.y + 82
+    middle = PILE.y + 80
     if count:
         yield centred(card_back(*_BACK), PILE.x + 42, middle)
     yield Lettering(PILE.x + 104, middle, str(count), SCORE, WHITE, "bold", "centre")

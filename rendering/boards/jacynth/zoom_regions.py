@@ -2,23 +2,41 @@
 
 from typing import Final
 
+from games.jacynth.board import SIDE, Place
 from games.jacynth.view import View
-from rendering.boards.jacynth.layout import LAND, place_box
-from rendering.scene.overlapping_halves import quarters
+from rendering.boards.jacynth.layout import LAND, block
 from rendering.scene.shapes import Box
-from rendering.scene.zoom import box_round
 
-_REACH: Final = 270
-"""Distance from the middle of a place that covers its neighbours."""
+_SEEN: Final = 3
+"""Columns and rows of a closer look: whole cards only."""
 
 
 def regions(view: View) -> dict[str, Box]:
-    """Return the box round the last card and token, and the quarters of the city."""
-    last = [place for place in (view.last_place,) if place is not None]
-    shown = {"last": box_round(map(_middle, last), _REACH, LAND)} if last else {}
-    return shown | quarters(LAND)
+    """Return the box round the last card and its neighbours, and the quarters of the city."""
+    shown = {} if view.last_place is None else {"last": _round(view.last_place)}
+    return shown | _QUARTERS
 
 
-def _middle(place: int) -> tuple[float, float]:
-    box = place_box(place)
-    return box.x + box.width / 2, box.y + box.height / 2
+def _round(place: Place) -> Box:
+    """Return the box of a place and its neighbours, moved to whole columns and rows."""
+    row, column = divmod(place, SIDE)
+    return block(_first(column), _first(row), _SEEN, _SEEN)
+
+
+def _first(middle: int) -> int:
+    return min(max(0, middle - 1), SIDE - _SEEN)
+
+
+def _quarters() -> dict[str, Box]:
+    """Return the quarters, all as large as the lower left one with its letters and numbers."""
+    inner = block(0, 0, _SEEN, _SEEN)
+    width, height = inner.right - LAND.x, LAND.bottom - inner.y
+    right, low = LAND.right - width, LAND.bottom - height
+    return {
+        f"{row}{column}": Box(x, y, width, height)
+        for row, y in (("upper", LAND.y), ("lower", low))
+        for column, x in (("left", LAND.x), ("right", right))
+    }
+
+
+_QUARTERS: Final = _quarters()
