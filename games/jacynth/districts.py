@@ -1,7 +1,8 @@
 """The districts of a city and who controls them. Rules: R-6, R-8."""
 
-from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
+from operator import itemgetter
 from typing import TypeAlias
 
 import msgspec
@@ -32,25 +33,46 @@ class District(msgspec.Struct, frozen=True, gc=False):
 @lru_cache(maxsize=1 << 12)
 def districts_of(grid: Grid, tokens: Tokens) -> tuple[District, ...]:
     """Return all districts: by suit, in each suit by their first place."""
-    return tuple(
-        _controlled(suit, places, grid, tokens) for suit, places in _connected_groups(grid)
+    claims = tuple(
+        (place, CARDS[grid[place]].value, Seat(seat))
+        for place, seat in enumerate(tokens)
+        if seat != NOBODY
     )
+    borne = _places_by_suit(grid)
+    return tuple(chain.from_iterable(_districts_in(suit, borne[suit], claims) for suit in SUITS))
 
 
-@lru_cache(maxsize=1 << 12)
-def _connected_groups(grid: Grid) -> tuple[tuple[Suit, tuple[Place, ...]], ...]:
-    """Return the suit and the places of every district. Rule: R-6.1."""
-    return tuple((suit, group) for suit in SUITS for group in _groups(suit, grid))
+def _places_by_suit(grid: Grid) -> dict[Suit, int]:
+    """Return for each suit the set of places whose card bears it, as a bit set."""
+    places = dict.fromkeys(SUITS, 0)
+    for place, card in enumerate(grid):
+        if card != NO_CARD:
+            for suit in CARDS[card].suits:
+                places[suit] |= 1 << place
+    return places
 
 
-def _groups(suit: Suit, grid: Grid) -> Iterator[tuple[Place, ...]]:
-    """Iterate over the groups of connected places with this suit, by their first place."""
-    left = {place for place in PLACES if bears(suit, grid[place])}
+Claim: TypeAlias = tuple[int, int, Seat]
+"""A token: its place, the value of the card there, and its seat."""
+
+
+@lru_cache(maxsize=1 << 14)
+def _districts_in(suit: Suit, borne: int, claims: tuple[Claim, ...]) -> tuple[District, ...]:
+    """Return the districts of a suit, which is borne by the cards of these places."""
+    return tuple(_controlled(suit, group, claims) for group in _groups(borne))
+
+
+@lru_cache(maxsize=1 << 14)
+def _groups(borne: int) -> tuple[tuple[Place, ...], ...]:
+    """Return the groups of connected places in a bit set, by their first place. Rule: R-6.1."""
+    left = {place for place in PLACES if borne >> place & 1}
+    groups: list[tuple[Place, ...]] = []
     for place in PLACES:
         if place in left:
             group = _reached_from(place, left)
             left -= group
-            yield tuple(sorted(group))
+            groups.append(tuple(sorted(group)))
+    return tuple(groups)
 
 
 def bears(suit: Suit, card: int) -> bool:
@@ -69,13 +91,13 @@ def _reached_from(start: Place, allowed: set[Place]) -> set[Place]:
     return reached
 
 
-def _controlled(suit: Suit, places: tuple[Place, ...], grid: Grid, tokens: Tokens) -> District:
+def _controlled(suit: Suit, places: tuple[Place, ...], claims: tuple[Claim, ...]) -> District:
     """Return the district with the owner of its highest card that bears a token. Rule: R-8.2."""
-    claimed = [place for place in places if tokens[place] != NOBODY]
-    if not claimed:
+    inside = [claim for claim in claims if claim[0] in places]
+    if not inside:
         return District(suit, places, None, None)
-    decisive = max(claimed, key=lambda place: CARDS[grid[place]].value)
-    return District(suit, places, Seat(tokens[decisive]), decisive)
+    place, _, owner = max(inside, key=itemgetter(1))
+    return District(suit, places, owner, Place(place))
 
 
 def points(districts: tuple[District, ...], seats: int) -> tuple[int, ...]:

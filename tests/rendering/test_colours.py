@@ -8,7 +8,6 @@ from coloraide import Color
 from core.decktet import SUITS, Suit
 from rendering.boards.la_strada.art.ground import PAINTS, Paint
 from rendering.boards.la_strada.board_map import GRID, SITE
-from rendering.boards.ruta.art.suits import COLOURS, EDGES
 from rendering.boards.ruta.colours import GROUND, PAYABLE
 from rendering.boards.strada_romana.art.goods import PAINTS as GOODS_PAINTS
 from rendering.boards.strada_romana.art.wagons import LIVERIES
@@ -16,6 +15,7 @@ from rendering.boards.strada_romana.colours import GROUNDS, LINE, ROAD, STONE
 from rendering.boards.stratego4.art.colours import BURST, MEADOWS, TOP, WATER, ZONES, lettering
 from rendering.boards.stratego4.art.colours import STONE as PAVING
 from rendering.boards.stratego4.seat_panels import TEAM_BANDS
+from rendering.decktet.art.suits import COLOURS, EDGES
 from rendering.scene.colours_and_sizes import CANVAS, GOLD, INK, PALE, PANEL, PAPER, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS
 
