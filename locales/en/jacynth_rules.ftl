@@ -22,7 +22,7 @@ jacynth-rules-4 =
 jacynth-rules-5-title = Placing a token
 jacynth-rules-5 =
     After laying your card you may place one of your four tokens, on the new card or on any other of the city. That card must not bear a token yet, and none of its districts may be controlled by somebody else, as things stand after your card was laid. Your own districts are no obstacle. Tokens stay where they are.
-    Typed: the word influence or token, and the place or the name of the card: **pact b4 influence c4**, **sailor c2 token c2**, **castle d5 influence castle**.
+    Typed: the word influence or token, and the place or the name of the card: **pact b4 influence c4**, **sailor c2 influence c2**, **castle d5 influence castle**.
     .picture = influence
 jacynth-rules-6-title = Control
 jacynth-rules-6 =

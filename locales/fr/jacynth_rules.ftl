@@ -22,7 +22,7 @@ jacynth-rules-4 =
 jacynth-rules-5-title = Mettre un jeton
 jacynth-rules-5 =
     Après avoir posé ta carte, tu peux mettre un de tes quatre jetons, sur la nouvelle carte ou sur toute autre de la ville. Cette carte ne doit pas encore en porter, et aucun de ses quartiers ne doit être contrôlé par quelqu’un d’autre, une fois ta carte posée. Tes propres quartiers ne gênent pas. Un jeton ne bouge plus.
-    Au clavier : le mot influence ou jeton, puis la case ou le nom de la carte : **pacte b4 influence c4**, **marin c2 jeton c2**, **château d5 influence château**.
+    Au clavier : le mot influence ou jeton, puis la case ou le nom de la carte : **pacte b4 influence c4**, **marin c2 influence c2**, **château d5 influence château**.
     .picture = influence
 jacynth-rules-6-title = Contrôle
 jacynth-rules-6 =

@@ -22,7 +22,7 @@ jacynth-rules-4 =
 jacynth-rules-5-title = Mettere un segnalino
 jacynth-rules-5 =
     Dopo aver posato la carta puoi mettere uno dei tuoi quattro segnalini, sulla carta nuova o su qualsiasi altra della città. Quella carta non deve già portarne uno, e nessuno dei suoi quartieri dev’essere controllato da altri, così come stanno le cose dopo che hai posato la tua carta. I tuoi quartieri non sono d’ostacolo. I segnalini non si spostano più.
-    Da tastiera: la parola influenza o segnalino, poi la casella o il nome della carta: **patto b4 influenza c4**, **marinaio c2 segnalino c2**, **castello d5 influenza castello**.
+    Da tastiera: la parola influenza o segnalino, poi la casella o il nome della carta: **patto b4 influenza c4**, **marinaio c2 influenza c2**, **castello d5 influenza castello**.
     .picture = influence
 jacynth-rules-6-title = Controllo
 jacynth-rules-6 =
