@@ -5,7 +5,7 @@ from typing import Final
 
 from games.jacynth.board import PLACE_BY_NAME
 from games.jacynth.view import View
-from rendering.boards.jacynth.hands import hands_of
+from rendering.boards.jacynth.hands import Hand, hand_cards, hands_of
 from rendering.boards.jacynth.layout import LAND, place_box, seat_boxes
 from rendering.scene.shapes import Box, around
 from rendering.scene.zoom import with_room
@@ -31,4 +31,10 @@ def _boxes(view: View, frame: Sequence[str]) -> Iterator[Box]:
     if places:
         yield with_room(around(places, _AIR), LAND)
     if "hand" in frame:
-        yield from (hand.box for hand in hands_of(view) if hand.seat == view.viewer)
+        yield from (_cards_of(hand) for hand in hands_of(view) if hand.seat == view.viewer)
+
+
+def _cards_of(hand: Hand) -> Box:
+    """Return the box of the cards of a hand; of its panel if it is empty."""
+    cards = [box for _, box in hand_cards(hand)]
+    return with_room(around(cards, _AIR), hand.box) if cards else hand.box
