@@ -7,6 +7,6 @@ board-jacynth-points = { $points ->
    *[other] points
 }
 board-jacynth-pile = Pioche
-board-jacynth-your-hand = Ta main : { $count }
+board-jacynth-your-hand = Ta main : { $count }
 # What a banner below a suit's mark means; beside the hand.
 board-jacynth-banner = Une bannière montre qui contrôle le quartier de cette couleur.

@@ -12,7 +12,7 @@ command-jacynth-hand-description = Voir ma main et ce que je peux en faire
 
 option-jacynth-card-name = carte
 option-jacynth-card-description = Une carte de ta main
-option-jacynth-place-name = case
+option-jacynth-place-name = lieu
 option-jacynth-place-description = Où la poser, par exemple b4 ; sans elle, un menu te propose les cases
 # As in English.
 option-jacynth-influence-name = influence

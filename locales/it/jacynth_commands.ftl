@@ -12,7 +12,7 @@ command-jacynth-hand-description = Mostrami la mia mano e che cosa posso farci
 
 option-jacynth-card-name = carta
 option-jacynth-card-description = Una carta della tua mano
-option-jacynth-place-name = casella
+option-jacynth-place-name = posto
 option-jacynth-place-description = Dove posarla, per esempio b4; lasciala vuota per sceglierla da un menu
 option-jacynth-influence-name = influenza
 option-jacynth-influence-description = La carta che riceve un segnalino, per esempio c4; lasciala vuota per nessuno

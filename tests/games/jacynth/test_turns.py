@@ -25,14 +25,14 @@ from tests.games.jacynth.positions import (
 )
 
 START = world("pact b4 sea d5", "sailor huntress", "mill bard", pile="cave forest author")
-(SAILOR,) = cards("sailor")
+SAILOR, PACT = cards("sailor pact")
 
 
 def test_r_4_1_a_turn_is_a_card_then_a_token_then_a_draw_and_the_next_one_plays() -> None:
     events = [one.event for one in told(START, "sailor c4 influence b4")]
     assert events == [
         CardPlayed(ME, SAILOR, place("c4")),
-        InfluencePlaced(ME, *cards("pact"), place("b4")),
+        InfluencePlaced(ME, PACT, place("b4")),
         PileDrawn(ME),
         CardDrawn(ME, *cards("author")),
     ]
