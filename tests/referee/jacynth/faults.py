@@ -16,8 +16,8 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "the lowest card with a token decides",
             "districts",
-            "owner = max(",
-            "owner = min(",
+            "place, _, owner = max(",
+            "place, _, owner = min(",
         ),
         (lockstep,),
     ),
