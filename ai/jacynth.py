@@ -47,7 +47,7 @@ AGENTS: Final[Mapping[Level, JacynthAgent]] = MappingProxyType(
     {
         "easy": NextBest(JacynthSense(), (50, 30, 20)),
         "normal": Greedy(greedy_move),
-        "hard": Search(JacynthSense(), iterations=240, depth=4),
+        "hard": Search(JacynthSense(), iterations=96, depth=2),
     }
 )
 """The agent of each level."""
