@@ -14,11 +14,11 @@ from games.jacynth.choice_texts import (
     claim_label,
     districts_label,
     gain_label,
-    place_label,
     suits_named,
 )
 from games.jacynth.moves import Move, PlayCard
 from games.jacynth.notation import notate
+from games.jacynth.texts import move_text
 from games.jacynth.view import View
 
 Typing: TypeAlias = AnyTyping[View, Move]
@@ -30,17 +30,19 @@ def cards(typing: Typing) -> Offered:
 
 
 def places(typing: Typing) -> Offered:
-    """Suggest places for the card that the other option names, each with the card before it."""
-    card = card_named(typing.beside)
-    if card is None:
-        return []
+    """Suggest cards with places: for the card that the other option names, otherwise for all."""
+    named = card_named(typing.beside)
+    wanted = cards_among(typing.legal) if named is None else [named]
     return [
-        (
-            _pair(place_label(place), districts_label(typing.view, card, place)),
-            notate(PlayCard(card, place)),
-        )
+        _laid(typing.view, PlayCard(card, place))
+        for card in wanted
         for place in places_for(typing.view, typing.legal, card)
     ]
+
+
+def _laid(view: View, move: PlayCard) -> tuple[Text, str]:
+    districts = districts_label(view, move.card, move.place)
+    return _pair(move_text(view, move), districts), notate(move)
 
 
 def claims(typing: Typing) -> Offered:
