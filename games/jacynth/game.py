@@ -6,17 +6,18 @@ The rules and their numbers are in docs/rules/jacynth.md.
 from typing import Final
 
 from core.game import Game, Manifest
-from games.jacynth import legality, notation, redact, rule_numbers, rules, scoring, setup
+from games.jacynth import legality, notation, redact, rules, scoring, setup
 from games.jacynth.events import Event
 from games.jacynth.moves import Move
+from games.jacynth.rule_numbers import FEWEST_SEATS, MOST_SEATS
 from games.jacynth.state import State
 from games.jacynth.view import Options, View
 
 JACYNTH: Final[Game[State, Move, Event, View, Options]] = Game(
     Manifest(
         key="jacynth",
-        fewest_seats=rule_numbers.FEWEST_SEATS,
-        most_seats=rule_numbers.MOST_SEATS,
+        fewest_seats=FEWEST_SEATS,
+        most_seats=MOST_SEATS,
         rules_version=1,
         state_version=1,
         options=Options,

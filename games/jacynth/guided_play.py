@@ -52,10 +52,11 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
     (move,) = moves
     if not _is_shown(view, move):
         raise UnknownStep(PLACE_NAMES[move.place])
+    kind = "card" if move.influence is None else "influence"
     return Go(
         moves,
-        move_text(view, move),
-        (text("jacynth-play-points", points=points_after(view, move)),),
+        text(f"jacynth-play-sure-{kind}"),
+        (move_text(view, move), text("jacynth-play-points", points=points_after(view, move))),
         plan=Plan(move.card, move.place, move.influence),
         costly=move.influence is not None,
     )

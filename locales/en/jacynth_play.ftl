@@ -22,3 +22,5 @@ jacynth-play-points = { $points ->
     [1] You have one point then.
    *[other] You have { $points } points then.
 }
+jacynth-play-sure-card = Lay the card
+jacynth-play-sure-influence = Lay it with the token

@@ -24,3 +24,5 @@ jacynth-play-points = { $points ->
     [1] Tu as alors un point.
    *[other] Tu as alors { $points } points.
 }
+jacynth-play-sure-card = Poser la carte
+jacynth-play-sure-influence = Poser avec le jeton

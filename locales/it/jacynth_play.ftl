@@ -22,3 +22,5 @@ jacynth-play-points = { $points ->
     [1] Così hai un punto.
    *[other] Così hai { $points } punti.
 }
+jacynth-play-sure-card = Posa la carte
+jacynth-play-sure-influence = Posa con il segnalino

@@ -201,14 +201,17 @@ class Referee:
         assert self.ended() is None
         assert seat not in self.resigned
         self.resigned.append(seat)
+        self.story = [("resigned", seat, ALL)]
+        if self.ended():
+            assert drawn is None, "nothing is drawn any more"
+            return
         self.pile |= self.hands[seat]
         self.hands[seat] = set()
-        self.story = [("resigned", seat, ALL)]
-        if self.ended() is None and not any(self.hands):
+        if not any(self.hands):
             self._draw(self._after(seat)[0], drawn)
         else:
             assert drawn is None, "only R-11.6 lets draw at a resignation"
-        if self.ended() is None and seat == self._on_turn:
+        if seat == self._on_turn:
             self._on_turn = self._next_with_a_card(seat)
 
     def _draw(self, seat: int, drawn: str | None) -> None:

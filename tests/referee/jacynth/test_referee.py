@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.referee.jacynth.alone_games import AloneGame, Options, dealt
 from tests.referee.jacynth.districts import points_by_suit
 from tests.referee.jacynth.printed_board import BASIC, BESIDE, CARDS, IN_ORDER, PLACES, RANKS, SUITS
-from tests.referee.jacynth.quick_checks import AloneGame, Options, dealt
 from tests.referee.jacynth.referee import Play, Referee
 
 RULE_PAGE = Path(__file__).parents[3] / "docs/rules/jacynth.md"
