@@ -45,7 +45,7 @@ class JacynthSense:
 
 AGENTS: Final[Mapping[Level, JacynthAgent]] = MappingProxyType(
     {
-        "easy": NextBest(JacynthSense(), (50, 30, 20)),
+        "easy": NextBest(JacynthSense(), (30, 20, 15, 10, 10, 5, 5, 5)),
         "normal": Greedy(greedy_move),
         "hard": Search(JacynthSense(), iterations=96, depth=2),
     }

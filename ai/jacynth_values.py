@@ -71,7 +71,18 @@ def _area(district: District, grid: Sequence[Card | None]) -> Area:
 class Judgement:
     """The value of moves to the seat of a view."""
 
-    __slots__ = ("_areas", "_drawn", "_empty", "_grid", "_laid", "_seat", "_share", "_token", "_w")
+    __slots__ = (
+        "_areas",
+        "_claims",
+        "_drawn",
+        "_empty",
+        "_grid",
+        "_laid",
+        "_seat",
+        "_share",
+        "_token",
+        "_w",
+    )
 
     def __init__(self, view: View, weights: Weights = WEIGHTS) -> None:
         self._w = weights
@@ -84,6 +95,7 @@ class Judgement:
             self._areas[district.suit].append(_area(district, view.grid))
         self._drawn = _chances(view)
         self._token = self.price_of_a_token(view)
+        self._claims: dict[tuple[Suit, Place, int], float] = {}
         self._laid: dict[tuple[Card, Place], tuple[float, dict[Suit, Area]]] = {}
 
     def price_of_a_token(self, view: View) -> float:
@@ -129,16 +141,29 @@ class Judgement:
         assert at is not None
         card = move.card if at == move.place else self._grid[at]
         assert card is not None
-        empty = self._empty & ~(1 << move.place)
         gain = 0.0
         for suit in CARDS[card].suits:
             area = joined.get(suit)
             if area is None or not area.places >> at & 1:
-                area = next(one for one in self._areas[suit] if one.places >> at & 1)
-            rank = max(area.rank, CARDS[card].value)
-            mine = area._replace(owner=self._seat, rank=rank)
-            gain += self._of(mine, suit, empty) - self._of(area, suit, empty)
+                gain += self._claim_apart(suit, at, card, move.place)
+            else:
+                gain += self._claim(suit, area, card, self._empty & ~(1 << move.place))
         return gain
+
+    def _claim_apart(self, suit: Suit, at: Place, card: Card, laid: Place) -> float:
+        """Return the gain by a token in a district that the card laid now does not belong to."""
+        area = next(one for one in self._areas[suit] if one.places >> at & 1)
+        filled = 1 << laid & area.beside
+        key = (suit, at, filled)
+        if key not in self._claims:
+            self._claims[key] = self._claim(suit, area, card, self._empty & ~filled)
+        return self._claims[key]
+
+    def _claim(self, suit: Suit, area: Area, card: Card, empty: int) -> float:
+        """Return the gain by a token on this card of a district."""
+        rank = max(area.rank, CARDS[card].value)
+        mine = Area(area.places, area.size, area.beside, self._seat, rank)
+        return self._of(mine, suit, empty) - self._of(area, suit, empty)
 
     def _of(self, area: Area, suit: Suit, empty: int) -> float:
         """Return what a district is worth to the seat: its owner's gain is the others' loss."""

@@ -6,6 +6,8 @@ import pytest
 from coloraide import Color
 
 from core.decktet import SUITS, Suit
+from rendering.boards.jacynth.colours import GROUND as CITY
+from rendering.boards.jacynth.colours import OPEN, PLOT, PLOT_NAME
 from rendering.boards.la_strada.art.ground import PAINTS, Paint
 from rendering.boards.la_strada.board_map import GRID, SITE
 from rendering.boards.ruta.colours import GROUND, PAYABLE
@@ -82,6 +84,10 @@ def test_suits_stand_out_from_the_paper(suit: Suit) -> None:
         (PAYABLE, GROUND, 3.5),
         (WHITE, "#0072B2", 4.5),
         (WHITE, GROUND, 7),
+        (WHITE, CITY, 7),
+        (PLOT_NAME, PLOT, 5),
+        (OPEN, PLOT, 5),
+        (GOLD, CITY, 5),
     ],
 )
 def test_what_must_be_read_stands_out_from_its_ground(ink: str, ground: str, least: float) -> None:

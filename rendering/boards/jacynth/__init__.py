@@ -50,7 +50,8 @@ def compose(
     live += pile(view.pile_count)
     live += city(view, plan, say)
     for hand in hands:
-        live += hand_panel(view, hand, seats[hand.seat], plan, say)
+        label = seats[hand.seat] if seats else SeatLabel("")
+        live += hand_panel(view, hand, label, plan, say)
     live += ringed_choices(places(view), choices)
     base = _base(len(view.seats), say(PILE_CAPTION))
     return Scene(WIDTH, bottom_of(hands), base, tuple(live), PALETTE)
