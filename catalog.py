@@ -42,7 +42,7 @@ from workers.wording.seat_emoji import SEAT_EMOJI
 
 _log = logging.getLogger("tavolo")
 
-GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
+GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4", "jacynth")
 """The keys of the games of the house, in the order in which they are offered."""
 
 MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI), 1 + len(OPPONENTS))

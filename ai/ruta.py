@@ -10,8 +10,9 @@ from ai.base import Agent, Greedy, seat_of
 from ai.flat_search import Chance, Glance, Search
 from ai.ruta_values import VALUES_IN_USE, Values, growths, lateness, places_linked
 from ai.weaker_player import NextBest
+from core.decktet import EXCUSE_MASK, mask_of
 from core.game import Level, Seat
-from games.ruta.board import EXCUSE_MASK, ROUTES, Route, mask_of
+from games.ruta.board import ROUTES, Route
 from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.payments import payable_routes, worth
 from games.ruta.rule_numbers import TOKENS

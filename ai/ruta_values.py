@@ -11,7 +11,8 @@ from typing import Final
 
 import msgspec
 
-from games.ruta.board import PLACES, ROUTE_CARDS, ROUTES, VALUES, cards_of, deck_mask
+from core.decktet import VALUES, cards_of
+from games.ruta.board import PLACES, ROUTE_CARDS, ROUTES, deck_mask
 from games.ruta.payments import PAID, progress
 from games.ruta.rule_numbers import TOKENS
 

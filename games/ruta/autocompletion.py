@@ -2,11 +2,12 @@
 
 from typing import TypeAlias
 
+from core.decktet import CARDS, Card, card_name
 from core.errors import UnreadableMove
 from core.guided_play import Offered
 from core.guided_play import Typing as AnyTyping
 from core.translatable_text import Text, text
-from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
+from games.ruta.board import ROUTES, Route, route_name
 from games.ruta.guided_play import (
     Claim,
     cards_named,

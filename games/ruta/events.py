@@ -4,8 +4,9 @@ from typing import TypeAlias
 
 import msgspec
 
+from core.decktet import Card
 from core.game import Seat
-from games.ruta.board import Card, Route
+from games.ruta.board import Route
 
 
 class Dealt(msgspec.Struct, frozen=True, gc=False, tag="dealt"):

@@ -6,10 +6,11 @@ from typing import Final, Self, TypeAlias
 
 import msgspec
 
+from core.decktet import CARDS, Card, Suit, card_name, in_order, signed_suit
 from core.errors import PlayerError, Refusal
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
-from games.ruta.board import CARDS, ROUTES, Card, Route, Suit, card_name, in_order, route_name
+from games.ruta.board import ROUTES, Route, route_name
 from games.ruta.moves import (
     ClaimRoute,
     DrawPile,
@@ -333,9 +334,7 @@ def cards_named(claim: Claim) -> Text:
 
 def suits_named(suits: Sequence[Suit]) -> Text:
     """Return suits with their emoji: "🌙 Moons ☀️ Suns"."""
-    return text(
-        "ruta-play-suits", suits=Listing(tuple(text(f"ruta-play-suit-{s}") for s in suits), "row")
-    )
+    return text("ruta-play-suits", suits=Listing(tuple(map(signed_suit, suits)), "row"))
 
 
 def suits_icon(suits: Sequence[Suit]) -> str:

@@ -8,25 +8,21 @@ from functools import lru_cache, partial
 from itertools import chain
 from typing import Final
 
-from core.errors import Refusal
-from core.game import Seat
-from core.translatable_text import Listing, Player, Value
-from games.ruta.board import (
+from core.decktet import (
     ACE_MASK,
     CARDS,
     EXCUSE,
     NO_CARD,
-    PAYING_MASK,
-    ROUTE_CARDS,
-    ROUTES,
     Card,
-    Route,
     card_name,
     cards_of,
     mask_of,
-    route_name,
     suit_name,
 )
+from core.errors import Refusal
+from core.game import Seat
+from core.translatable_text import Listing, Player, Value
+from games.ruta.board import PAYING_MASK, ROUTE_CARDS, ROUTES, Route, route_name
 from games.ruta.moves import (
     ClaimRoute,
     DrawPile,

@@ -2,17 +2,11 @@
 
 from typing import Final
 
+from core.decktet import CARD_BY_KEY, Card, cards_of, mask_of
 from core.game import Seat
 from core.lessons import RIGHT, Lesson, Position, Task
 from core.rng import Rng
-from games.ruta.board import (
-    CARD_BY_KEY,
-    ROUTE_BY_KEY,
-    Card,
-    cards_of,
-    deck_mask,
-    mask_of,
-)
+from games.ruta.board import ROUTE_BY_KEY, deck_mask
 from games.ruta.notation import parse
 from games.ruta.redact import view_for
 from games.ruta.rules import apply

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from core.decktet import Card, card_name
 from core.game import Seat
 from core.translatable_text import Player, Text, text
-from games.ruta.board import ROUTE_CARDS, ROUTES, Card, Route, card_name, route_name
+from games.ruta.board import ROUTE_CARDS, ROUTES, Route, route_name
 from games.ruta.events import AceKept, Event, ExcusePlayed, PileDrawn, RouteClaimed, SlotDrawn
 from games.ruta.scoring import longest_trail
 from games.ruta.view import View

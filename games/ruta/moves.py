@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.ruta.board import Card, Route
+from core.decktet import Card
+from games.ruta.board import Route
 
 
 class DrawSlot(msgspec.Struct, frozen=True, gc=False, tag="draw-slot"):

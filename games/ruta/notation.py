@@ -8,20 +8,11 @@ as keeping it, because that leaves a draw: ``draw 1`` then means ``keep ace 1``.
 import re
 from typing import Final
 
+from core.decktet import ACES, CARDS, SUITS, Card, card_at, card_name
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
 from core.translatable_text import Value
-from games.ruta.board import (
-    ACES,
-    CARD_BY_KEY,
-    CARDS,
-    PLACES,
-    ROUTES,
-    SUITS,
-    Card,
-    Route,
-    card_name,
-)
+from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.moves import (
     ClaimRoute,
     DrawPile,
@@ -105,36 +96,18 @@ def read_back(view: View, text: str) -> Move:
     raise _unreadable("ruta-refusal-unknown-verb", words=quoted([verb]))
 
 
-def _card_spellings() -> dict[tuple[str, ...], Card]:
-    spellings = {}
-    for key, card in CARD_BY_KEY.items():
-        spellings[tuple(key.split("-"))] = card
-        spellings[(key.replace("-", ""),)] = card
-    return spellings
-
-
-_CARD_SPELLINGS = _card_spellings()
-_LONGEST_SPELLING = max(len(spelling) for spelling in _CARD_SPELLINGS)
-
-
 def _cards(words: list[str]) -> list[Card]:
     """Return the cards that these words name, in order. Raises UnreadableMove."""
     cards = []
     start = 0
     while start < len(words):
-        card, length = _card_at(words, start)
+        found = card_at(words, start)
+        if found is None:
+            raise _unreadable("ruta-refusal-unknown-card", words=quoted(words[start : start + 1]))
+        card, length = found
         cards.append(card)
         start += length
     return cards
-
-
-def _card_at(words: list[str], start: int) -> tuple[Card, int]:
-    """Return the card named from word ``start`` on, and its number of words."""
-    for length in range(_LONGEST_SPELLING, 0, -1):
-        spelling = tuple(words[start : start + length])
-        if len(spelling) == length and spelling in _CARD_SPELLINGS:
-            return _CARD_SPELLINGS[spelling], length
-    raise _unreadable("ruta-refusal-unknown-card", words=quoted(words[start : start + 1]))
 
 
 def _only_card(cards: list[Card], words: list[str]) -> Card:

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from games.ruta.board import ROUTE_CARDS, ROUTES, VALUES, Card, Route, cards_of
+from core.decktet import VALUES, Card, cards_of
+from games.ruta.board import ROUTE_CARDS, ROUTES, Route
 
 Payment = tuple[Card, ...]
 

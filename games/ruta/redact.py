@@ -4,9 +4,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from core.decktet import NO_CARD, Card, cards_of, mask_of
 from core.game import Outcome, Seat, Viewer
 from core.rng import Rng
-from games.ruta.board import NO_CARD, ROUTES, Card, Route, cards_of, deck_mask, mask_of
+from games.ruta.board import ROUTES, Route, deck_mask
 from games.ruta.rule_numbers import TOKENS
 from games.ruta.scoring import longest_trail, outcome, points
 from games.ruta.state import NOBODY, RESIGNED, Pair, State, Supply

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from core.decktet import EXCUSE, EXCUSE_MASK, Card, mask_of
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Seat, Step, Told, only
-from games.ruta.board import EXCUSE, EXCUSE_MASK, ROUTES, Card, mask_of
+from games.ruta.board import ROUTES
 from games.ruta.events import (
     AceGiven,
     AceKept,

@@ -1,8 +1,9 @@
 """The set-up of a game of Ruta. Rule: R-4."""
 
+from core.decktet import ACES, Card, cards_of, mask_of
 from core.game import EVERYONE, Seat, Step, Told, only
 from core.rng import Rng
-from games.ruta.board import ACES, Card, cards_of, deck_mask, mask_of
+from games.ruta.board import deck_mask
 from games.ruta.events import Dealt, Event, HandDealt, JokersDealt, SlotFilled
 from games.ruta.rule_numbers import DRAFT_SLOTS, FIRST_HAND
 from games.ruta.state import Pair, State, Supply

@@ -5,8 +5,8 @@ Sets of cards and of routes are bit sets (games.ruta.board). Seats are 0 and 1.
 
 import msgspec
 
+from core.decktet import Card
 from core.rng import Rng
-from games.ruta.board import Card
 from games.ruta.view import Options
 
 NOBODY = -1

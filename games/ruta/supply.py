@@ -3,8 +3,8 @@
 These functions append their events to ``told``, in order, and return the new supply.
 """
 
+from core.decktet import NO_CARD, Card
 from core.game import EVERYONE, Told
-from games.ruta.board import NO_CARD, Card
 from games.ruta.events import Event, Reshuffled, SlotFilled
 from games.ruta.state import Supply, with_seat
 

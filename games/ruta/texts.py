@@ -3,24 +3,21 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from core.game import Seat
-from core.game_texts import Facts, Importance, Line, Names, lines
-from core.translatable_text import Listing, Player, Text, Value, text
-from games.ruta.board import (
+from core.decktet import (
     CARDS,
-    ROUTE_CARDS,
-    ROUTES,
     SUITS,
+    TYPED_NAMES,
     Card,
-    Route,
     Suit,
     card_name,
     cards_of,
-    deck_mask,
     mask_of,
-    route_name,
     suit_name,
 )
+from core.game import Seat
+from core.game_texts import Facts, Importance, Line, Names, lines
+from core.translatable_text import Listing, Player, Text, Value, text
+from games.ruta.board import ROUTE_CARDS, ROUTES, Route, deck_mask, route_name
 from games.ruta.events import (
     AceGiven,
     AceKept,
@@ -71,16 +68,14 @@ FACTS: Final[Facts] = {suit: _going_round(suit) for suit in SUITS}
 MOST_CARDS_NAMED = 5
 """The most cards named in the label of a claim, to stay within 100 characters."""
 
-_WORDS: Final = ("draw", "pile", "give", "keep", "ace", "claim", "with", "pass")
+_WORDS: Final = ("draw", "pile", "give", "keep", "claim", "with", "pass")
 
 NAMES: Final[Names] = (
-    *((card_name(card), face.key) for card, face in enumerate(CARDS)),
-    *((suit_name(suit), suit) for suit in SUITS),
-    *((text(f"ruta-typed-suit-{suit}"), suit) for suit in SUITS),
+    *TYPED_NAMES,
     *((text(f"ruta-typed-{word}"), word) for word in _WORDS),
     (text("ruta-typed-nothing"), ""),
 )
-"""What may be typed: cards, suits (also in the singular: "as de lune"), verbs, pile, joker."""
+"""What may be typed: cards, verbs, pile, joker."""
 
 
 def event_text(event: Event) -> Text:

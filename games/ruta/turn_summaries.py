@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, TypeAlias
 
+from core.decktet import card_name
 from core.translatable_text import Listing, Player, Text, Value, text
 from core.turn_summaries import Turn
-from games.ruta.board import card_name, route_name
+from games.ruta.board import route_name
 from games.ruta.events import (
     AceGiven,
     AceKept,

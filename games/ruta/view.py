@@ -2,8 +2,9 @@
 
 import msgspec
 
+from core.decktet import Card
 from core.game import Outcome, Seat
-from games.ruta.board import Card, Route
+from games.ruta.board import Route
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -4,60 +4,7 @@
 # The same in every language.
 ruta-name = Ruta
 
-## Suits and cards
-
-ruta-suit-moons = Moons
-ruta-suit-suns = Suns
-ruta-suit-waves = Waves
-ruta-suit-leaves = Leaves
-ruta-suit-wyrms = Wyrms
-ruta-suit-knots = Knots
-
-ruta-card-ace-moons = Ace of Moons
-ruta-card-ace-suns = Ace of Suns
-ruta-card-ace-waves = Ace of Waves
-ruta-card-ace-leaves = Ace of Leaves
-ruta-card-ace-wyrms = Ace of Wyrms
-ruta-card-ace-knots = Ace of Knots
-ruta-card-author = Author
-ruta-card-desert = Desert
-ruta-card-origin = Origin
-ruta-card-journey = Journey
-ruta-card-painter = Painter
-ruta-card-savage = Savage
-ruta-card-mountain = Mountain
-ruta-card-sailor = Sailor
-ruta-card-battle = Battle
-ruta-card-forest = Forest
-ruta-card-discovery = Discovery
-ruta-card-soldier = Soldier
-ruta-card-lunatic = Lunatic
-ruta-card-penitent = Penitent
-ruta-card-market = Market
-ruta-card-chance-meeting = Chance Meeting
-ruta-card-castle = Castle
-ruta-card-cave = Cave
-ruta-card-diplomat = Diplomat
-ruta-card-mill = Mill
-ruta-card-betrayal = Betrayal
-ruta-card-pact = Pact
-ruta-card-darkness = Darkness
-ruta-card-merchant = Merchant
-ruta-card-huntress = Huntress
-ruta-card-bard = Bard
-ruta-card-sea = Sea
-ruta-card-end = End
-ruta-card-calamity = Calamity
-ruta-card-windfall = Windfall
-ruta-card-harvest = Harvest
-ruta-card-watchman = Watchman
-ruta-card-light-keeper = Light Keeper
-ruta-card-borderland = Borderland
-ruta-card-consul = Consul
-ruta-card-rite = Rite
-ruta-card-island = Island
-ruta-card-window = Window
-ruta-card-excuse = Excuse
+## Cards
 
 # A card with its value and suits: "Pact (9, Moons and Suns)".
 ruta-card-face = { $card } ({ $value }, { $suits })
@@ -265,16 +212,8 @@ ruta-typed-draw = draw, take, pick up
 ruta-typed-pile = pile, deck, top of the pile, top card, top card of the pile
 ruta-typed-give = give, give away
 ruta-typed-keep = keep
-ruta-typed-ace = ace
 ruta-typed-claim = claim
 ruta-typed-with = with, with joker, joker
 ruta-typed-pass = pass
-# One of a suit.
-ruta-typed-suit-moons = moon
-ruta-typed-suit-suns = sun
-ruta-typed-suit-waves = wave
-ruta-typed-suit-leaves = leaf
-ruta-typed-suit-wyrms = wyrm, worm
-ruta-typed-suit-knots = knot
 # What says nothing.
 ruta-typed-nothing = card, face up, face-up card, slot, number, away

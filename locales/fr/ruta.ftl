@@ -3,109 +3,7 @@
 
 ruta-name = Ruta
 
-## Couleurs et cartes
-
-ruta-suit-moons = Lunes
-ruta-suit-suns = Soleils
-ruta-suit-waves = Vagues
-ruta-suit-leaves = Feuilles
-# As in English.
-ruta-suit-wyrms = Wyrms
-ruta-suit-knots = Nœuds
-
-ruta-card-ace-moons = As de Lunes
-    .the = l’As de Lunes
-ruta-card-ace-suns = As de Soleils
-    .the = l’As de Soleils
-ruta-card-ace-waves = As de Vagues
-    .the = l’As de Vagues
-ruta-card-ace-leaves = As de Feuilles
-    .the = l’As de Feuilles
-ruta-card-ace-wyrms = As de Wyrms
-    .the = l’As de Wyrms
-ruta-card-ace-knots = As de Nœuds
-    .the = l’As de Nœuds
-ruta-card-author = Auteur
-    .the = l’Auteur
-ruta-card-desert = Désert
-    .the = le Désert
-ruta-card-origin = Origine
-    .the = l’Origine
-ruta-card-journey = Voyage
-    .the = le Voyage
-ruta-card-painter = Peintre
-    .the = le Peintre
-ruta-card-savage = Sauvage
-    .the = le Sauvage
-ruta-card-mountain = Montagne
-    .the = la Montagne
-ruta-card-sailor = Marin
-    .the = le Marin
-ruta-card-battle = Bataille
-    .the = la Bataille
-ruta-card-forest = Forêt
-    .the = la Forêt
-ruta-card-discovery = Découverte
-    .the = la Découverte
-ruta-card-soldier = Soldat
-    .the = le Soldat
-ruta-card-lunatic = Lunatique
-    .the = le Lunatique
-ruta-card-penitent = Pénitent
-    .the = le Pénitent
-ruta-card-market = Marché
-    .the = le Marché
-ruta-card-chance-meeting = Rencontre
-    .the = la Rencontre
-ruta-card-castle = Château
-    .the = le Château
-ruta-card-cave = Grotte
-    .the = la Grotte
-ruta-card-diplomat = Diplomate
-    .the = le Diplomate
-ruta-card-mill = Moulin
-    .the = le Moulin
-ruta-card-betrayal = Trahison
-    .the = la Trahison
-ruta-card-pact = Pacte
-    .the = le Pacte
-ruta-card-darkness = Ténèbres
-    .the = les Ténèbres
-ruta-card-merchant = Marchand
-    .the = le Marchand
-ruta-card-huntress = Chasseresse
-    .the = la Chasseresse
-ruta-card-bard = Barde
-    .the = le Barde
-ruta-card-sea = Mer
-    .the = la Mer
-ruta-card-end = Fin
-    .the = la Fin
-ruta-card-calamity = Calamité
-    .the = la Calamité
-ruta-card-windfall = Aubaine
-    .the = l’Aubaine
-ruta-card-harvest = Moisson
-    .the = la Moisson
-ruta-card-watchman = Guetteur
-    .the = le Guetteur
-ruta-card-light-keeper = Phare
-    .the = le Phare
-ruta-card-borderland = Frontière
-    .the = la Frontière
-# As in English.
-ruta-card-consul = Consul
-    .the = le Consul
-# As in English.
-ruta-card-rite = Rite
-    .the = le Rite
-ruta-card-island = Île
-    .the = l’Île
-ruta-card-window = Fenêtre
-    .the = la Fenêtre
-# As in English.
-ruta-card-excuse = Excuse
-    .the = l’Excuse
+## Cartes
 
 # Une carte avec sa valeur et ses couleurs : « Pacte (9, Lunes et Soleils) ».
 ruta-card-face = { $card } ({ $value }, { $suits })
@@ -313,16 +211,8 @@ ruta-typed-draw = piocher, prendre, prends, tirer, tire
 ruta-typed-pile = pioche, dessus de la pioche, carte du dessus, carte du dessus de la pioche
 ruta-typed-give = donner, donne, céder, cède
 ruta-typed-keep = garder, garde
-ruta-typed-ace = as
 ruta-typed-claim = route, approprier, s’approprier, prendre la route
 ruta-typed-with = avec, avec joker, joker, comme joker
 ruta-typed-pass = passer, passe, je passe
-# Au singulier.
-ruta-typed-suit-moons = lune
-ruta-typed-suit-suns = soleil
-ruta-typed-suit-waves = vague
-ruta-typed-suit-leaves = feuille
-ruta-typed-suit-wyrms = wyrm, dragon
-ruta-typed-suit-knots = nœud
 # Ce qui ne dit rien.
 ruta-typed-nothing = carte, visible, carte visible, emplacement, numéro, pour

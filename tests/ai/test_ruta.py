@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from ai.base import unhurried
 from ai.ruta import AGENTS, WEIGHTS, RutaSense, greedy_move
 from ai.ruta_values import places_linked
+from core.decktet import CARD_BY_KEY, CARDS, Card, mask_of
 from core.game import Level, Seat
 from core.rng import Rng
-from games.ruta.board import CARD_BY_KEY, CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, mask_of
+from games.ruta.board import ROUTE_BY_KEY, ROUTES, Route
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.scoring import longest_trail

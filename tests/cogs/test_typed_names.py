@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.ui.autocompletion import matching
+from core.decktet import CARDS, Card, card_name
 from core.spelling import with_keys
 from core.translatable_text import LOCALES, Text
 from games.la_strada.board import KINDS, settlement_name
-from games.ruta.board import CARDS, Card, card_name
 from games.strada_romana.best_choices import wagon_named
 from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name
 from tests.games.catalogue import EVERY_GAME, texts

@@ -90,8 +90,8 @@ def test_what_a_person_can_mend_carries_its_refusal(kind: type[PlayerError]) -> 
         Player(1),
         Verbatim("*hello*"),
         Moment(1_700_000_000_000),
-        Listing((Text("ruta-suit-moons"), Player(0), 3)),
-        text("ruta-route", one=text("ruta-card-mill"), other=Listing(())),
+        Listing((Text("decktet-suit-moons"), Player(0), 3)),
+        text("ruta-route", one=text("decktet-card-mill"), other=Listing(())),
     ],
 )
 def test_a_value_of_a_text_survives_json(value: Value) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
+from core.decktet import CARDS, cards_of
 from core.translatable_text import LOCALES
-from games.ruta.board import CARDS, cards_of
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from tests.e2e.message_recipients import CHANNEL as CHANNEL
@@ -90,7 +90,7 @@ def _key(card: int) -> re.Pattern[str]:
 
 @cache
 def _names(card: int) -> re.Pattern[str]:
-    called = {say(locale, f"ruta-card-{CARDS[card].key}") for locale in LOCALES}
+    called = {say(locale, f"decktet-card-{CARDS[card].key}") for locale in LOCALES}
     return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, sorted(called)))})(?!\w)")
 
 

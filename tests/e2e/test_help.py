@@ -49,7 +49,7 @@ async def test_every_chapter_of_the_rules_can_be_read(house: House, key: str) ->
 
 async def test_a_chapter_is_found_by_a_word_in_its_text(house: House) -> None:
     chloe = house.player("chloe").at(house.channel("games"))
-    excuse = say("fr", "ruta-card-excuse")
+    excuse = say("fr", "decktet-card-excuse")
     found = await chloe.suggestions("tavolo rules", "chapter", f" {excuse.upper()} ", game="ruta")
     assert found
     for chapter in range(1, CHAPTERS + 1):

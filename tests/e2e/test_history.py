@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 from sqlalchemy import text as sql
 
+from core.decktet import CARDS
 from core.translatable_text import Verbatim
-from games.ruta.board import CARDS
 from tests.e2e.request_checks import answers_among
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
@@ -178,7 +178,7 @@ async def test_after_the_end_all_is_open_to_everybody_who_can_see_the_table(hous
     words = body(await press(game, dario, "open-text:", opened))
     locale = tongue(house, dario)
     assert say(locale, "moment-open") in opened.text
-    names = [say(locale, f"ruta-card-{CARDS[card].key}") for hand in hands for card in hand]
+    names = [say(locale, f"decktet-card-{CARDS[card].key}") for hand in hands for card in hand]
     assert all(name in words for name in names)
     assert not all(name in unseen for name in names)
     first = await press(game, dario, "open-first:", opened)

@@ -5,7 +5,7 @@ from itertools import count
 import msgspec
 import pytest
 
-from games.ruta.board import ACES, Card, card_name
+from core.decktet import ACES, Card, card_name
 from games.ruta.game import RUTA
 from games.ruta.view import Options
 from tests.e2e.running_bot import House

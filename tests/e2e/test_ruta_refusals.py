@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.ruta.board import CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, route_name
+from core.decktet import CARDS, Card
+from games.ruta.board import ROUTE_BY_KEY, ROUTES, Route, route_name
 from games.ruta.game import RUTA
 from games.ruta.guided_play import payable, ways_to_pay
 from games.ruta.payments import worth
@@ -37,7 +38,9 @@ async def test_an_open_card_is_drawn_by_its_name_in_ones_own_language(game: Game
     who = await game.to_play()
     card = (await game.view_of(who)).draft[1]
     assert card is not None
-    await game.here(who).slash("ruta draw", card=expects(game, who, f"ruta-card-{CARDS[card].key}"))
+    await game.here(who).slash(
+        "ruta draw", card=expects(game, who, f"decktet-card-{CARDS[card].key}")
+    )
     assert [line.notation for line in await game.house.moves(game.code)][-1] == "draw 2"
 
 
@@ -116,5 +119,5 @@ async def test_a_payment_offered_for_one_route_never_pays_for_another(house: Hou
         if face.key != routes[0] and face.price == 20:
             reply = await refused(game, here.slash("ruta claim", route=face.key, payment=payment))
             one, other = face.key.split("/")
-            assert expects(game, who, f"ruta-card-{one}") in reply.text
-            assert expects(game, who, f"ruta-card-{other}") in reply.text
+            assert expects(game, who, f"decktet-card-{one}") in reply.text
+            assert expects(game, who, f"decktet-card-{other}") in reply.text

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import bot
+from core.decktet import CARDS
 from core.game import Seat
 from core.rng import Rng
-from games.ruta.board import CARDS
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, Move
 from games.ruta.state import State

@@ -134,9 +134,9 @@ async def test_everybody_is_dealt_a_hand_privately_at_the_start(house: House) ->
 
 
 def _card(card: int) -> str:
-    from games.ruta.board import CARDS
+    from core.decktet import CARDS
 
-    return f"ruta-card-{CARDS[card].key}"
+    return f"decktet-card-{CARDS[card].key}"
 
 
 async def test_nobody_sits_twice_at_a_table(house: House) -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from catalog import GAMES
+from core.decktet import CARDS
 from core.translatable_text import Locale
-from games.ruta.board import CARDS, ROUTES, route_name
+from games.ruta.board import ROUTES, route_name
 from i18n import Translator
 from tables.history.record import seal_of
 from tests.e2e.request_checks import answers_among
@@ -45,7 +46,7 @@ async def test_ones_own_view_shows_the_hand_and_what_can_be_done(house: House) -
         (view,) = reply.posts
         assert reply.is_private
         for card in (await game.view_of(who)).hand or ():
-            assert spoken(house, who, f"ruta-card-{CARDS[card].key}") in view.text
+            assert spoken(house, who, f"decktet-card-{CARDS[card].key}") in view.text
         assert spoken(house, who, "ruta-play-pile") in view.buttons
         assert len(view.files) == 1
         assert view.alts[0]
@@ -81,7 +82,7 @@ async def test_whoever_waits_sees_the_hand_but_nothing_to_press_for_a_move(house
     buttons = ("text-button", "rules-button", "note-button")
     assert view.buttons == tuple(spoken(house, who, button) for button in buttons)
     for card in (await game.view_of(who)).hand or ():
-        assert spoken(house, who, f"ruta-card-{CARDS[card].key}") in view.text
+        assert spoken(house, who, f"decktet-card-{CARDS[card].key}") in view.text
 
 
 async def test_who_names_no_table_sees_the_board_of_their_own_among_several(house: House) -> None:
@@ -101,7 +102,7 @@ async def test_the_board_command_shows_what_everybody_may_see(house: House) -> N
     assert reply.is_private
     assert not view.selects
     for card in (await game.view_of(who)).hand or ():
-        assert spoken(house, who, f"ruta-card-{CARDS[card].key}") not in view.text
+        assert spoken(house, who, f"decktet-card-{CARDS[card].key}") not in view.text
 
 
 @pytest.mark.long
@@ -116,7 +117,7 @@ async def test_the_board_in_words_says_all_there_is_and_can_be_played_from(house
     view = await game.view_of(who)
     for card in (*view.draft, *view.discard, *(view.hand or ())):
         assert card is not None
-        assert spoken(house, who, f"ruta-card-{CARDS[card].key}") in words.text
+        assert spoken(house, who, f"decktet-card-{CARDS[card].key}") in words.text
     for route in range(len(ROUTES)):
         values = route_name(route).values
         assert say(tongue(house, who), "ruta-route", **values) in words.text
@@ -197,8 +198,8 @@ async def test_the_history_numbers_every_move_and_keeps_secrets(house: House) ->
         assert f"**{number}**" in mine.text
     drawn = set((await game.view_of(who)).hand or ())
     for card in drawn - set((await game.view_of(who)).draft):
-        assert spoken(house, who, f"ruta-card-{CARDS[card].key}") in mine.text
-        assert spoken(house, rival, f"ruta-card-{CARDS[card].key}") not in theirs.text
+        assert spoken(house, who, f"decktet-card-{CARDS[card].key}") in mine.text
+        assert spoken(house, rival, f"decktet-card-{CARDS[card].key}") not in theirs.text
 
 
 async def told_at(game: Game, who: Player) -> Reply:

@@ -16,7 +16,11 @@ from core.translatable_text import (
     Value,
     Verbatim,
 )
+from i18n.translator import FOLDER
 from tests.games.catalogue import FOLDERS
+
+SHARED = FOLDER / "en" / "decktet.ftl"
+"""Texts that several games use."""
 
 
 def file_of(game: str) -> Path:
@@ -30,7 +34,7 @@ def file_of(game: str) -> Path:
 def _bundle(game: str) -> FluentBundle:
     bundle = FluentBundle(["en"], use_isolating=False)
     path = file_of(game)
-    for each in (path, *sorted(path.parent.glob(f"{path.stem}_*.ftl"))):
+    for each in (SHARED, path, *sorted(path.parent.glob(f"{path.stem}_*.ftl"))):
         bundle.add_resource(FluentResource(each.read_text("utf-8")))
     return bundle
 

@@ -8,7 +8,9 @@ from tests.game_data import data_of
 from tests.games.catalogue import EVERY_KEY
 from tests.games.rulebook import numbered_rules, rule_page
 
-SOURCE = re.compile(r"\[(rulebook|reviews|(ruling|reconstruction|a sum): .+)[^\]]*\]$")
+SOURCE = re.compile(
+    r"\[(rulebook|reviews|wiki|AbstractPlay|(ruling|reconstruction|a sum): .+)[^\]]*\]$"
+)
 TEST = re.compile(r"^def test_r_(\d+)_(\d+)_", re.MULTILINE)
 
 every_game = pytest.mark.parametrize("key", EVERY_KEY)

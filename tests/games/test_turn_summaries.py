@@ -8,12 +8,13 @@ from typing import Any, Final
 
 import pytest
 
+from core.decktet import Card
 from core.game import Seat, Step, Viewer
 from core.translatable_text import LOCALES, Listing, Locale, Text, Value
 from core.turn_summaries import Turn, TurnLines, last_events
 from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
-from games.ruta.board import Card, Route
+from games.ruta.board import Route
 from games.ruta.events import CardDrawn, PileDrawn, Reshuffled, RouteClaimed, SlotFilled
 from games.strada_romana.board import SQUARE_NAMES, Area, Good, Square, Wagon
 from games.strada_romana.events import CoinsChanged, SpecialBought, TileTaken, WagonRan

@@ -7,10 +7,11 @@ from itertools import combinations
 import pytest
 
 from catalog import CATALOG
+from core.decktet import ACES, CARDS, Card, card_name
 from core.game_texts import Facts
 from core.guided_play import BUTTON_READS_WELL
 from core.translatable_text import LOCALES, Locale, Text
-from games.ruta.board import ACES, CARDS, PLACES, ROUTES, Card, Route, card_name
+from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.texts import MOST_CARDS_NAMED, move_text
 from tests.games.catalogue import EVERY_GAME, texts
@@ -101,7 +102,7 @@ def test_chapters_of_rules_fit_a_menu_and_a_message(locale: Locale) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_names_of_cards_fit_the_cards(locale: Locale) -> None:
     """An Ace is known by its suit alone; the other names stand on the card."""
-    names = _said(locale, "ruta-card-(?!face|ace-).+")
+    names = _said(locale, "decktet-card-(?!face|ace-).+")
     assert {name for name in names.values() if len(name) > LETTERS_OF_A_CARD} == set()
 
 

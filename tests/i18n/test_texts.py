@@ -262,7 +262,7 @@ def test_every_card_has_its_article(locale: Locale) -> None:
     bare = {
         key
         for key, message in messages(locale).items()
-        if key.startswith("ruta-card-") and [a.id.name for a in message.attributes] != ["the"]
+        if key.startswith("decktet-card-") and [a.id.name for a in message.attributes] != ["the"]
     }
     assert bare == set()
 

@@ -4,8 +4,9 @@ from typing import Final
 
 import msgspec
 
+from core.decktet import CARD_BY_KEY, CARDS, Card
 from core.game import Outcome, ScorePart, Seat, Standing
-from games.ruta.board import CARD_BY_KEY, CARDS, PLACES, ROUTE_BY_KEY, ROUTES, Card, Route
+from games.ruta.board import PLACES, ROUTE_BY_KEY, ROUTES, Route
 from games.ruta.view import Options, SeatView, View
 from tests.rendering.picture_texts import SEATS
 from tests.rendering.reference_picture import Kept

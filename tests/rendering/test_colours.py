@@ -5,10 +5,11 @@ from itertools import combinations
 import pytest
 from coloraide import Color
 
-from games.ruta.board import SUITS, Suit
+from core.decktet import SUITS, Suit
+from rendering.boards.jacynth.colours import GROUND as CITY
+from rendering.boards.jacynth.colours import OPEN, PLOT, PLOT_NAME
 from rendering.boards.la_strada.art.ground import PAINTS, Paint
 from rendering.boards.la_strada.board_map import GRID, SITE
-from rendering.boards.ruta.art.suits import COLOURS, EDGES
 from rendering.boards.ruta.colours import GROUND, PAYABLE
 from rendering.boards.strada_romana.art.goods import PAINTS as GOODS_PAINTS
 from rendering.boards.strada_romana.art.wagons import LIVERIES
@@ -16,6 +17,7 @@ from rendering.boards.strada_romana.colours import GROUNDS, LINE, ROAD, STONE
 from rendering.boards.stratego4.art.colours import BURST, MEADOWS, TOP, WATER, ZONES, lettering
 from rendering.boards.stratego4.art.colours import STONE as PAVING
 from rendering.boards.stratego4.seat_panels import TEAM_BANDS
+from rendering.decktet.art.suits import COLOURS, EDGES
 from rendering.scene.colours_and_sizes import CANVAS, GOLD, INK, PALE, PANEL, PAPER, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS
 
@@ -82,6 +84,10 @@ def test_suits_stand_out_from_the_paper(suit: Suit) -> None:
         (PAYABLE, GROUND, 3.5),
         (WHITE, "#0072B2", 4.5),
         (WHITE, GROUND, 7),
+        (WHITE, CITY, 7),
+        (PLOT_NAME, PLOT, 5),
+        (OPEN, PLOT, 5),
+        (GOLD, CITY, 5),
     ],
 )
 def test_what_must_be_read_stands_out_from_its_ground(ink: str, ground: str, least: float) -> None:

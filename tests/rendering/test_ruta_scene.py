@@ -5,9 +5,10 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+from core.decktet import CARDS, card_name
 from core.game import Outcome, Seat, Standing
 from core.translatable_text import LOCALES, Locale, text
-from games.ruta.board import CARDS, PLACES, ROUTES, Route, card_name
+from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.view import View
 from rendering.boards.ruta import compose, rehearse
 from rendering.boards.ruta.board_map import payable_routes, plate
@@ -173,20 +174,20 @@ def test_an_unusual_turn_is_told_beside_the_name() -> None:
 
 
 def test_the_face_up_cards_and_the_top_of_the_discard_pile_are_whole() -> None:
-    keys = stamped(scene_of(MIDDLE), "ruta-card/")
+    keys = stamped(scene_of(MIDDLE), "decktet-card/")
     assert [key.split("/")[1] for key in keys] == ["chance-meeting", "calamity", "rite"]
 
 
 def test_an_empty_pile_shows_no_back_but_a_nought() -> None:
     scene = scene_of(TAKEN)
-    assert not stamps(scene, "ruta-back/136")
+    assert not stamps(scene, "decktet-back/136")
     assert "0" in live_words(scene)
 
 
 def test_the_slot_of_the_last_draw_wears_a_gold_ring_even_when_empty() -> None:
     (ring,) = stamps(scene_of(TAKEN), "ring/")
     assert ring.x < PUBLIC_HEIGHT
-    assert len(stamped(scene_of(TAKEN), "ruta-card/")) == 1
+    assert len(stamped(scene_of(TAKEN), "decktet-card/")) == 1
 
 
 def test_the_discard_pile_is_shown_newest_first_and_counted_where_it_is_too_long() -> None:
@@ -204,7 +205,7 @@ def test_the_private_picture_is_the_public_one_with_the_hand_below() -> None:
     public, private = scene_of(MIDDLE), scene_of(MIDDLE_OWN)
     assert private.base == public.base
     assert private.height > public.height == PUBLIC_HEIGHT
-    below = [s.symbol.key for s in stamps(private, "ruta-card/") if s.y > PUBLIC_HEIGHT]
+    below = [s.symbol.key for s in stamps(private, "decktet-card/") if s.y > PUBLIC_HEIGHT]
     assert [key.split("/")[1] for key in below] == ["battle", "lunatic", "merchant"]
 
 

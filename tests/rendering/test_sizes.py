@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
+from core.decktet import CARDS, card_name
 from core.translatable_text import Locale, Say, text
 from games.la_strada.board import HEX_NAMES, KINDS, kind_name
-from games.ruta.board import CARDS, card_name
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES
 from rendering.scene.colours_and_sizes import SMALL, TEXT
@@ -36,7 +36,7 @@ def _names_of_la_strada(say: Say) -> Iterable[str]:
         yield say(kind_name(kind))[0].upper()
 
 
-def _names_of_ruta(say: Say) -> Iterable[str]:
+def _names_of_the_decktet(say: Say) -> Iterable[str]:
     """Cards; a name in two lines is written in two pieces."""
     for card in range(len(CARDS)):
         yield from (name := say(card_name(card))).split()
@@ -71,8 +71,9 @@ def _halves(name: str) -> Iterator[str]:
 
 
 SMALL_NAMES: Final[dict[str, Callable[[Say], Iterable[str]]]] = {
+    "jacynth": _names_of_the_decktet,
     "la-strada": _names_of_la_strada,
-    "ruta": _names_of_ruta,
+    "ruta": _names_of_the_decktet,
     "strada-romana": _names_of_strada_romana,
     "stratego4": _names_of_stratego4,
 }

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from core.decktet import card_name
 from core.translatable_text import Say, Text
-from games.ruta.board import PLACES, ROUTES, Route, card_name
+from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.view import View
 from rendering.boards.ruta.board_map import framed_plates, land, payable_routes, roads
 from rendering.boards.ruta.choice_boxes import places

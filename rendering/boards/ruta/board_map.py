@@ -4,19 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from core.decktet import CARDS, VALUES
 from core.translatable_text import Say
-from games.ruta.board import (
-    CARDS,
-    MAP_COLUMNS,
-    PLACES,
-    ROUTE_CARDS,
-    ROUTES,
-    VALUES,
-)
+from games.ruta.board import MAP_COLUMNS, PLACES, ROUTE_CARDS, ROUTES
 from games.ruta.view import View
-from rendering.boards.ruta.art.suits import suit_shapes
 from rendering.boards.ruta.cards import PLACE as PLACE_SIZE
-from rendering.boards.ruta.cards import named_card
 from rendering.boards.ruta.colours import GROUND, GROUND_EDGE, LIT, ORNAMENT, PAYABLE, TRAIL
 from rendering.boards.ruta.layout import (
     GAP_ACROSS,
@@ -26,6 +18,8 @@ from rendering.boards.ruta.layout import (
     place_corner,
     route_middle,
 )
+from rendering.decktet.art.suits import suit_shapes
+from rendering.decktet.cards import named_card
 from rendering.scene import curves
 from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PAPER, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS, token

@@ -1,133 +1,20 @@
-"""Ruta's cards: whole ones with emblem and name, small ones with rank and suits, and backs."""
+"""Ruta's cards: the sizes of whole ones, and narrow ones with only rank and suits."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-import msgspec
-
-from core.translatable_text import Say
-from games.ruta.board import CARDS, Suit, card_name
-from rendering.boards.ruta.art.emblems import emblem
-from rendering.boards.ruta.art.suits import suit_shapes
+from core.decktet import CARDS, Suit
+from rendering.decktet.art.suits import suit_shapes
+from rendering.decktet.cards import CardSize, rank_sign
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import (
-    BACK,
-    BACK_PATTERN,
-    GOLD,
-    INK,
-    PAPER,
-    SMALL,
-    TEXT,
-    WHITE,
-)
-from rendering.scene.shapes import (
-    Circle,
-    Colour,
-    Lettering,
-    Path,
-    Polygon,
-    Rectangle,
-    Shape,
-    Stamp,
-    Symbol,
-    Window,
-    resized,
-)
-from rendering.scene.text_fitting import label
-
-
-class CardSize(msgspec.Struct, frozen=True):
-    """Measures of a card. ``band``: height of the strip with the name; ``emblem``: its scale
-    factor.
-    """
-
-    width: int
-    height: int
-    band: int
-    emblem: float
-    names: tuple[int, ...]
-
+from rendering.scene.colours_and_sizes import GOLD, INK, PAPER, SMALL, TEXT
+from rendering.scene.shapes import Circle, Colour, Lettering, Polygon, Rectangle, Shape, Symbol
 
 PLACE: Final = CardSize(168, 184, 48, 1, (32, TEXT, 28, SMALL))
 HAND: Final = CardSize(140, 176, 54, 0.88, (TEXT, 28, SMALL, SMALL))
 MINI_WIDTH: Final = 36
 MINI_HEIGHT: Final = 86
-
-_EDGE: Final = 2.5
-_INSET: Final = 8
-_RADIUS: Final = 14
-_PITCH: Final = 33
-
-
-def named_card(
-    card: int, size: CardSize, x: float, y: float, say: Say
-) -> tuple[Stamp | Lettering, ...]:
-    """Draw a whole card, upper left corner at (x, y), and its name in the picture's language."""
-    middle, line = x + size.width / 2, y + size.height - size.band / 2 - 3
-    name = label(say(card_name(card)), middle, line, size.width - 6, size.names, INK)
-    return (Stamp(card_face(card, size), x, y), *name)
-
-
-@lru_cache(maxsize=256)
-def card_face(card: int, size: CardSize) -> Symbol:
-    """Draw a whole card without its name: rank, suits and emblem."""
-    face = CARDS[card]
-    art = emblem(face.key)
-    width, height = size.width, size.height
-    window = Window(
-        _INSET,
-        _INSET,
-        width - 2 * _INSET,
-        height - _INSET - size.band,
-        _RADIUS - 6,
-        art.sky,
-        width / 2,
-        height - size.band,
-        tuple(resized(shape, size.emblem) for shape in art.shapes),
-    )
-    shapes = (*_body(width, height), window, *_suits(face.suits, size), *rank_disc(card, 30, 30))
-    return Symbol(f"ruta-card/{face.key}/{width}x{height}", width, height, shapes)
-
-
-def _body(width: float, height: float) -> tuple[Shape, ...]:
-    return (
-        Rectangle(0, 0, width, height, INK, _RADIUS),
-        Rectangle(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE, PAPER, _RADIUS - _EDGE),
-    )
-
-
-def rank_disc(card: int, x: float, y: float) -> tuple[Shape, ...]:
-    """Draw a card's value on a dark disc; the Excuse, worth nothing, shows a star."""
-    disc = (Circle(x, y, 25, PAPER), Circle(x, y, 22, INK))
-    sign = rank_sign(card)
-    if not sign:
-        return (*disc, Polygon(curves.star(x, y, 15, 6.5, 5), GOLD))
-    return (*disc, Lettering(x, y, sign, 33, WHITE, "bold", "centre"))
-
-
-def rank_sign(card: int) -> str:
-    """Return the value used for prices, "A" for an Ace, "" for the Excuse."""
-    face = CARDS[card]
-    if face.rank == "ace":
-        return "A"
-    return str(face.value) if face.value else ""
-
-
-def _suits(suits: tuple[Suit, ...], size: CardSize) -> tuple[Shape, ...]:
-    """Draw the suits on a slip in the upper right corner, one below the other on a narrow card."""
-    if not suits:
-        return ()
-    length, right, top = len(suits) * _PITCH + 8, size.width - 5.0, 5.0
-    lies = length + 56 <= size.width
-    wide, high = (length, 42.0) if lies else (42.0, length)
-    slip = Rectangle(right - wide, top, wide, high, PAPER, 9)
-    shapes: list[Shape] = [slip]
-    for i, suit in enumerate(suits):
-        along = 4 + _PITCH * (i + 0.5)
-        x, y = (right - wide + along, top + 21) if lies else (right - 21, top + along)
-        shapes += suit_shapes(suit, x, y, 34)
-    return tuple(shapes)
 
 
 @lru_cache(maxsize=64)
@@ -173,44 +60,3 @@ def _mini_rank(card: int) -> Shape:
 def _column(suits: tuple[Suit, ...], top: float, pitch: int, size: int) -> Iterator[Shape]:
     for i, suit in enumerate(suits):
         yield from suit_shapes(suit, MINI_WIDTH / 2, top + pitch * (i + 0.5), size)
-
-
-@lru_cache(maxsize=8)
-def card_back(width: int, height: int) -> Symbol:
-    """Draw the back of a card: a frame and a lozenge of roads."""
-    middle, centre = width / 2, height / 2
-    inner = Rectangle(6, 6, width - 12, height - 12, BACK, 9)
-    shapes: list[Shape] = [*_body(width, height), inner]
-    frame = Rectangle(11, 11, width - 22, height - 22, None, 6, BACK_PATTERN, 2.5)
-    shapes.append(frame)
-    if width > 60:
-        reach = width / 2 - 18
-        for part in (1.0, 0.72):
-            corners = curves.regular(middle, centre, reach * part, 4)
-            shapes.append(Polygon(corners, None, BACK_PATTERN, 2.5))
-        for x, y in ((24, 24), (width - 24, 24), (24, height - 24), (width - 24, height - 24)):
-            shapes.append(Polygon(curves.regular(x, y, 7, 4), BACK_PATTERN))
-    return Symbol(f"ruta-back/{width}x{height}", width, height, tuple(shapes))
-
-
-@lru_cache(maxsize=8)
-def empty_slot(width: int, height: int, colour: Colour) -> Symbol:
-    """Draw the dashed outline of a place for a card."""
-    outline = _rounded(width, height, 4, _RADIUS)
-    shapes = tuple(Path(outline[i : i + 2], colour, 3) for i in range(0, len(outline) - 1, 2))
-    return Symbol(f"ruta-slot/{width}x{height}/{colour}", width, height, shapes)
-
-
-def _rounded(width: float, height: float, inset: float, radius: float) -> curves.Points:
-    """Return points about 11 apart along a box with round corners."""
-    left, top, right, bottom = inset, inset, width - inset, height - inset
-    r = radius
-    return (
-        *curves.dots((left + r, top), (right - r, top), 11),
-        *curves.arc(right - r, top + r, r, -0.25, 0, 1, 2)[1:-1],
-        *curves.dots((right, top + r), (right, bottom - r), 11),
-        *curves.arc(right - r, bottom - r, r, 0, 0.25, 1, 2)[1:-1],
-        *curves.dots((right - r, bottom), (left + r, bottom), 11),
-        *curves.arc(left + r, bottom - r, r, 0.25, 0.5, 1, 2)[1:-1],
-        *curves.dots((left, bottom - r), (left, top + r), 11),
-    )

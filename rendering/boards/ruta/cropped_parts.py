@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.ruta.board import CARDS, PLACES
+from core.decktet import CARDS
+from games.ruta.board import PLACES
 from games.ruta.view import View
 from rendering.boards.ruta.cards import HAND, MINI_WIDTH, PLACE
 from rendering.boards.ruta.layout import (

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
+from core.decktet import CARDS, SUITS, VALUES, Card
 from core.translatable_text import Say, text
-from games.ruta.board import CARDS, SUITS, VALUES, Card
 from games.ruta.view import View
-from rendering.boards.ruta.art.suits import suit_symbol
-from rendering.boards.ruta.cards import HAND, named_card
+from rendering.boards.ruta.cards import HAND
 from rendering.boards.ruta.colours import PAYABLE
 from rendering.boards.ruta.layout import HandLayout
+from rendering.decktet.art.suits import suit_symbol
+from rendering.decktet.cards import named_card
 from rendering.scene.colours_and_sizes import (
     CORNER,
     INK,

@@ -1,32 +1,14 @@
 """Icons of Ruta: the suits of cards and routes, on a tile of paper."""
 
 from collections.abc import Mapping
-from typing import Final
 
-from games.ruta.board import CARDS, ROUTES, Suit, in_order
-from rendering.boards.ruta.art.suits import suit_shapes
-from rendering.scene.icons import on_paper
+from core.decktet import CARDS
+from games.ruta.board import ROUTES
+from rendering.decktet.suit_icons import icons_of
 from rendering.scene.shapes import Symbol
-
-_PLACES: Final = {
-    1: ((64, 64, 96),),
-    2: ((41, 41, 62), (87, 87, 62)),
-    3: ((40, 39, 54), (88, 39, 54), (64, 87, 54)),
-}
-"""Position and size of each suit on an icon (x, y, size), by the number of suits."""
 
 
 def icons() -> Mapping[str, Symbol]:
     """Return an icon for each combination of suits on a card or route."""
     on_cards, on_routes = (face.suits for face in CARDS), (face.suits for face in ROUTES)
-    found = {in_order(suits) for suits in (*on_cards, *on_routes) if suits}
-    return {"-".join(suits): _icon(suits) for suits in sorted(found)}
-
-
-def _icon(suits: tuple[Suit, ...]) -> Symbol:
-    shapes = (
-        shape
-        for suit, (x, y, size) in zip(suits, _PLACES[len(suits)], strict=True)
-        for shape in suit_shapes(suit, x, y, size)
-    )
-    return on_paper(f"ruta-icon/{'-'.join(suits)}", tuple(shapes))
+    return icons_of((*on_cards, *on_routes))

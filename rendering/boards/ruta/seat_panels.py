@@ -7,8 +7,9 @@ from typing import Final
 from core.translatable_text import Say, text
 from games.ruta.rule_numbers import TOKENS
 from games.ruta.view import SeatView, View
-from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
+from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS
+from rendering.decktet.cards import card_back
 from rendering.scene.colours_and_sizes import (
     CORNER,
     GOLD,

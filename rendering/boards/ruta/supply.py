@@ -11,10 +11,7 @@ from rendering.boards.ruta.cards import (
     HAND,
     MINI_HEIGHT,
     MINI_WIDTH,
-    card_back,
-    empty_slot,
     mini_card,
-    named_card,
 )
 from rendering.boards.ruta.layout import (
     CAPTION_Y,
@@ -25,6 +22,7 @@ from rendering.boards.ruta.layout import (
     SUPPLY,
     SUPPLY_Y,
 )
+from rendering.decktet.cards import card_back, empty_slot, named_card
 from rendering.scene.colours_and_sizes import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 from rendering.scene.seat_marks import ringed
 from rendering.scene.shapes import Box, Circle, Lettering, Shape, Stamp, Symbol, centred

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from core.decktet import CARDS, Card
 from core.game import Seat
-from games.ruta.board import CARDS, PLACES, ROUTES, Card, Route
+from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.view import Options, SeatView, View
 
 _FREE: Final = tuple(Card(i) for i in range(len(CARDS)) if i not in PLACES)

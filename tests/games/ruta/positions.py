@@ -4,18 +4,11 @@ from collections.abc import Iterable
 
 import pytest
 
+from core.decktet import CARD_BY_KEY, NO_CARD, Card, mask_of
 from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step
 from core.rng import Rng
-from games.ruta.board import (
-    CARD_BY_KEY,
-    NO_CARD,
-    ROUTE_BY_KEY,
-    Card,
-    Route,
-    deck_mask,
-    mask_of,
-)
+from games.ruta.board import ROUTE_BY_KEY, Route, deck_mask
 from games.ruta.events import Event
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute, Move

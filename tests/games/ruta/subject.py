@@ -8,21 +8,12 @@ from typing import cast
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from core.decktet import CARDS, EXCUSE, NO_CARD, Card, cards_of, mask_of
 from core.game import Seat, Viewer
 from core.game_texts import Words
 from core.rng import Rng
 from games.ruta import texts as ruta_words
-from games.ruta.board import (
-    CARDS,
-    EXCUSE,
-    NO_CARD,
-    ROUTES,
-    Card,
-    Route,
-    cards_of,
-    deck_mask,
-    mask_of,
-)
+from games.ruta.board import ROUTES, Route, deck_mask
 from games.ruta.events import Event
 from games.ruta.game import RUTA
 from games.ruta.moves import (

@@ -2,8 +2,9 @@
 
 from collections import Counter
 
+from core.decktet import ACES, CARDS, mask_of
 from core.game import Seat
-from games.ruta.board import ACES, CARDS, MAP_COLUMNS, PLACES, ROUTES, deck_mask, mask_of
+from games.ruta.board import MAP_COLUMNS, PLACES, ROUTES, deck_mask
 from games.ruta.events import CardDrawn, Dealt, HandDealt, SlotFilled
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot

@@ -6,17 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.decktet import CARDS, Card, card_name, cards_of, mask_of, suit_name
 from core.translatable_text import Listing, Player, text
-from games.ruta.board import (
-    CARDS,
-    ROUTES,
-    Card,
-    card_name,
-    cards_of,
-    mask_of,
-    route_name,
-    suit_name,
-)
+from games.ruta.board import ROUTES, route_name
 from games.ruta.events import RouteClaimed
 from games.ruta.moves import ClaimRoute, DrawPile
 from games.ruta.payments import payable_routes, payments, worth

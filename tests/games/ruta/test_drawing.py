@@ -1,8 +1,8 @@
 """Taking cards, the empty pile, Aces and the Excuse. Rules: R-5 to R-8."""
 
+from core.decktet import NO_CARD, card_name
 from core.game import EVERYONE, Told, only
 from core.translatable_text import Player, text
-from games.ruta.board import NO_CARD, card_name
 from games.ruta.events import (
     AceGiven,
     AceKept,
@@ -86,7 +86,7 @@ def test_r_5_4_a_hand_may_hold_all_cards_but_those_on_offer() -> None:
 
 
 def _deck_keys() -> list[str]:
-    return [card_name(c).key.removeprefix("ruta-card-") for c in deck()]
+    return [card_name(c).key.removeprefix("decktet-card-") for c in deck()]
 
 
 def test_r_6_1_a_card_needed_from_the_empty_pile_makes_the_discards_the_pile() -> None:

@@ -1,6 +1,6 @@
 """The variant with Aces as jokers. Rule: R-14."""
 
-from games.ruta.board import ACES, cards_of
+from core.decktet import ACES, cards_of
 from games.ruta.events import JokersDealt
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute

@@ -2,8 +2,9 @@
 
 import pytest
 
+from core.decktet import CARDS, SUITS
 from core.translatable_text import LOCALES, Locale, Text, text
-from games.ruta.board import CARDS, PLACES, ROUTES, SUITS
+from games.ruta.board import PLACES, ROUTES
 from games.ruta.texts import FACTS
 from i18n import Translator
 from tests.games.rulebook import rule_page, table
@@ -36,7 +37,7 @@ def test_the_page_for_players_lists_under_each_suit_what_goes_round_of_it(locale
     assert len(rows) == 30
     for suit, line in zip(SUITS, lines[1:], strict=False):
         named = [
-            f"{say(text(f'ruta-card-{key}'))} {value}"
+            f"{say(text(f'decktet-card-{key}'))} {value}"
             for key, _, _, value, suits, _ in rows
             if suit.capitalize() in suits.split(", ")
         ]

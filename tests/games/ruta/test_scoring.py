@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.decktet import CARDS
 from core.errors import IllegalMove
 from core.game import Outcome, ScorePart
-from games.ruta.board import CARDS, ROUTES, Route, deck_mask
+from games.ruta.board import ROUTES, Route, deck_mask
 from games.ruta.events import GameEnded, Passed, Resigned, RouteClaimed
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute, DrawPile, Pass

@@ -6,18 +6,9 @@ behind it, two players without a move. Here they are common.
 
 from random import Random
 
+from core.decktet import ACE_MASK, ACES, EXCUSE, NO_CARD, Card, cards_of, mask_of
 from core.rng import Rng
-from games.ruta.board import (
-    ACE_MASK,
-    ACES,
-    EXCUSE,
-    NO_CARD,
-    ROUTES,
-    Card,
-    cards_of,
-    deck_mask,
-    mask_of,
-)
+from games.ruta.board import ROUTES, deck_mask
 from games.ruta.state import State, Supply
 from games.ruta.view import Options
 

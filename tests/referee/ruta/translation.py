@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 
+from core.decktet import CARDS, NO_CARD, Card, cards_of
 from core.game import Everyone, Seat, Told, only
-from games.ruta.board import CARDS, NO_CARD, ROUTES, Card, Route, cards_of
+from games.ruta.board import ROUTES, Route
 from games.ruta.events import CardDrawn, Dealt, Event, HandDealt, JokersDealt, SlotFilled
 from games.ruta.moves import (
     ClaimRoute,

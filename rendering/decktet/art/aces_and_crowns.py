@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from games.ruta.board import Suit
-from rendering.boards.ruta.art.emblem_colours_and_parts import (
+from core.decktet import Suit
+from rendering.decktet.art.emblem_colours_and_parts import (
     BARK,
     BRICK,
     DAWN,
@@ -32,7 +32,7 @@ from rendering.boards.ruta.art.emblem_colours_and_parts import (
     ground,
     stars,
 )
-from rendering.boards.ruta.art.suits import suit_shapes
+from rendering.decktet.art.suits import suit_shapes
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Colour, Path, Polygon, Rectangle, Shape
 

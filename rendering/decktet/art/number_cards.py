@@ -1,6 +1,6 @@
 """The emblems of the cards that are no places, from the twos to the nines."""
 
-from rendering.boards.ruta.art.emblem_colours_and_parts import (
+from rendering.decktet.art.emblem_colours_and_parts import (
     BARK,
     BRICK,
     DAWN,

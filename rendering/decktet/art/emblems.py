@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from games.ruta.board import SUITS
-from rendering.boards.ruta.art import aces_and_crowns, lower_places, number_cards, upper_places
-from rendering.boards.ruta.art.emblem_colours_and_parts import Emblem
+from core.decktet import SUITS
+from rendering.decktet.art import aces_and_crowns, lower_places, number_cards, upper_places
+from rendering.decktet.art.emblem_colours_and_parts import Emblem
 
 _DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
     "sailor": upper_places.sailor,

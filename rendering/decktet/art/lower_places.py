@@ -1,6 +1,6 @@
 """The emblems of the places in the third row of the map."""
 
-from rendering.boards.ruta.art.emblem_colours_and_parts import (
+from rendering.decktet.art.emblem_colours_and_parts import (
     BARK,
     BRICK,
     DAWN,

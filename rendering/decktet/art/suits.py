@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import pi, sin
 from typing import Final
 
-from games.ruta.board import Suit
+from core.decktet import Suit
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Colour, Path, Point, Polygon, Rectangle, Shape, Symbol
 

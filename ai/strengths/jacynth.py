@@ -1,0 +1,12 @@
+"""How strong the computer players of Jacynth are, level by level."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from core.game import Level
+
+STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
+    {"easy": 18.0, "normal": 25.0, "hard": 35.0}
+)
+"""Strength on the rating scale; docs/ratings.md says how it was measured."""

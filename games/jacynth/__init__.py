@@ -1,0 +1,1 @@
+"""Jacynth, by P. D. Magnus: two or three players lay out a city of cards and claim districts."""

@@ -1,0 +1,58 @@
+"""Labels of choices in Jacynth: cards, places and tokens with what they bring."""
+
+from collections.abc import Iterable
+
+from core.decktet import CARDS, Card, card_name, signed_suit
+from core.translatable_text import Listing, Text, text
+from games.jacynth.best_choices import joined_districts, points_after
+from games.jacynth.board import PLACE_NAMES, Place
+from games.jacynth.districts import District
+from games.jacynth.moves import PlayCard
+from games.jacynth.texts import rank_name
+from games.jacynth.view import View
+
+
+def card_label(card: Card) -> Text:
+    """Return a card with its rank, for a button."""
+    if CARDS[card].rank in ("ace", "excuse"):
+        return card_name(card)
+    return text("jacynth-play-card", card=card_name(card), rank=rank_name(card))
+
+
+def suits_named(card: Card) -> Text:
+    """Return the suits of a card with their emoji: "🌙 Moons ☀️ Suns"."""
+    suits = Listing(tuple(map(signed_suit, CARDS[card].suits)), "comma")
+    return text("jacynth-play-suits", suits=suits)
+
+
+def place_label(place: Place) -> Text:
+    """Return a place, for a menu."""
+    return text("jacynth-play-place", place=PLACE_NAMES[place])
+
+
+def districts_label(view: View, card: Card, place: Place) -> Text:
+    """Return the sizes of the districts that the card would have there."""
+    districts = joined_districts(view, PlayCard(card, place))
+    if not districts:
+        return text("jacynth-play-no-district")
+    return text("jacynth-play-districts", districts=_sizes(districts))
+
+
+def _sizes(districts: Iterable[District]) -> Listing:
+    sizes = (
+        text("jacynth-play-size", suit=signed_suit(d.suit), size=len(d.places)) for d in districts
+    )
+    return Listing(tuple(sizes), "comma")
+
+
+def claim_label(view: View, card: Card, place: Place, target: Place) -> Text:
+    """Return the card that would get a token, with its place."""
+    there = card if target == place else view.grid[target]
+    assert there is not None, "a token lies on a card"
+    return text("jacynth-laid", card=card_name(there), place=PLACE_NAMES[target])
+
+
+def gain_label(view: View, move: PlayCard) -> Text:
+    """Return how many points the token of this move brings."""
+    without = points_after(view, PlayCard(move.card, move.place))
+    return text("jacynth-play-gain", points=points_after(view, move) - without)

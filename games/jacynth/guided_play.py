@@ -1,0 +1,165 @@
+"""Guided play of Jacynth: choose a card, its place, and a card for a token or none."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from core.decktet import CARD_BY_KEY, CARDS, Card, card_at, in_order
+from core.guided_play import Ask, Go, Menu, Option, Press, UnknownStep, Where
+from core.spelling import words_of
+from core.translatable_text import Text, text
+from games.jacynth.best_choices import cards_among, claims_for, places_for, points_after
+from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES, Place
+from games.jacynth.choice_texts import (
+    card_label,
+    claim_label,
+    districts_label,
+    gain_label,
+    place_label,
+    suits_named,
+)
+from games.jacynth.moves import Move, PlayCard
+from games.jacynth.texts import move_text
+from games.jacynth.view import Plan, View
+
+MOST_OPTIONS: Final = 25
+"""The most options of one menu; more are spread over several."""
+
+Screen: TypeAlias = Ask[Move]
+
+
+# --- the screens ---------------------------------------------------------------------------------
+
+
+def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
+    """Return what follows at a place. Raises UnknownStep.
+
+    The number between the choices of a menu is that of the menu, of several with the same step.
+    """
+    match where:
+        case Where(step=""):
+            return Ask((tuple(map(_card_press, cards_among(legal))),))
+        case Where(step="card", chosen=(key,)):
+            return _placing(view, legal, _card(key))
+        case Where(step="place", chosen=(key, _, place)):
+            return _claiming(view, legal, _card(key), _place(place))
+        case Where(step="influence", chosen=(key, place, _, target)):
+            return go(view, (PlayCard(_card(key), _place(place), _place(target)),))
+    raise UnknownStep(where.step)
+
+
+def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
+    """Return the ``Go`` for one move; a token is confirmed, because there are only four."""
+    (move,) = moves
+    if not _is_shown(view, move):
+        raise UnknownStep(PLACE_NAMES[move.place])
+    kind = "card" if move.influence is None else "influence"
+    return Go(
+        moves,
+        text(f"jacynth-play-sure-{kind}"),
+        (move_text(view, move), text("jacynth-play-points", points=points_after(view, move))),
+        plan=Plan(move.card, move.place, move.influence),
+        costly=move.influence is not None,
+    )
+
+
+def _is_shown(view: View, move: Move) -> bool:
+    """Whether the move can be shown on the board: an empty place, and a card for the token."""
+    target = move.influence
+    return view.grid[move.place] is None and (
+        target in (None, move.place) or view.grid[target] is not None
+    )
+
+
+def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
+    """Return the places for the card that was named, if it can be played; otherwise None."""
+    words = words_of(typed)
+    found = next(filter(None, (card_at(words, start) for start in range(len(words)))), None)
+    if found is None or found[0] not in cards_among(legal):
+        return None
+    return _placing(view, legal, found[0])
+
+
+def _card_press(card: Card) -> Press[Move]:
+    key = CARDS[card].key
+    to = Where("card", (key,))
+    icon = "-".join(in_order(CARDS[card].suits))
+    return Press(card_label(card), to, "primary", at=f"card {key}", icon=icon)
+
+
+def _placing(view: View, legal: Sequence[Move], card: Card) -> Screen:
+    """Return the screen of places for a card."""
+    places = places_for(view, legal, card)
+    if not places:
+        raise UnknownStep(CARDS[card].key)
+    options = [
+        Option(
+            PLACE_NAMES[place],
+            place_label(place),
+            districts_label(view, card, place),
+            at=_at(place),
+        )
+        for place in places
+    ]
+    menus = _menus("place", options, text("jacynth-play-where"), (CARDS[card].key,))
+    return Ask(menus, (card_label(card), suits_named(card)), plan=Plan(card))
+
+
+def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Screen | Go[Move]:
+    """Return the screen of cards that may get a token; if there are none, the move without."""
+    if PlayCard(card, place) not in legal:
+        raise UnknownStep(PLACE_NAMES[place])
+    without = go(view, (PlayCard(card, place),))
+    claims = claims_for(view, legal, card, place)
+    if not claims:
+        return without
+    key = CARDS[card].key
+    options = [_claim_option(view, PlayCard(card, place, target), target) for target in claims]
+    of = (key, PLACE_NAMES[place])
+    menus = _menus("influence", options, text("jacynth-play-influence"), of)
+    press = Press(text("jacynth-play-no-influence"), without, "success")
+    words = (text("jacynth-play-influence-how", tokens=_tokens_left(view)),)
+    return Ask(((press,), *menus), words, plan=Plan(card, place), back=Where("card", (key,)))
+
+
+def _claim_option(view: View, move: PlayCard, target: Place) -> Option:
+    return Option(
+        PLACE_NAMES[target],
+        claim_label(view, move.card, move.place, target),
+        gain_label(view, move),
+        at=_at(target),
+    )
+
+
+def _tokens_left(view: View) -> int:
+    return 0 if view.viewer is None else view.seats[view.viewer].tokens_left
+
+
+def _menus(
+    step: str, options: Sequence[Option], hint: Text, of: tuple[str, ...]
+) -> tuple[Menu, ...]:
+    """Return as many menus as the options need, each with its number among the choices."""
+    starts = range(0, len(options), MOST_OPTIONS)
+    return tuple(
+        Menu(step, tuple(options[start : start + MOST_OPTIONS]), hint, (*of, str(number)))
+        for number, start in enumerate(starts)
+    )
+
+
+# --- places and cards by their names --------------------------------------------------------------
+
+
+def _at(place: Place) -> str:
+    """Return the painter's name of a place."""
+    return f"place {PLACE_NAMES[place]}"
+
+
+def _card(key: str) -> Card:
+    if key not in CARD_BY_KEY:
+        raise UnknownStep(key)
+    return CARD_BY_KEY[key]
+
+
+def _place(name: str) -> Place:
+    if name not in PLACE_BY_NAME:
+        raise UnknownStep(name)
+    return PLACE_BY_NAME[name]

@@ -1,0 +1,27 @@
+# Names and descriptions of the commands of Jacynth and what they ask for.
+# Names: lower case, no spaces, at most 32 characters. Descriptions: at most 100.
+
+# The same in every language.
+command-jacynth-name = jacynth
+command-jacynth-description = Jacynth: build a city of cards and gain influence in its districts. For two or three.
+command-jacynth-new-name = new
+command-jacynth-new-description = Open a table of Jacynth here
+command-jacynth-play-name = play
+command-jacynth-play-description = Lay a card in the city, with a token if you like
+command-jacynth-hand-name = hand
+command-jacynth-hand-description = Show me my hand and what I can do with it
+
+option-jacynth-card-name = card
+option-jacynth-card-description = A card of your hand
+option-jacynth-place-name = place
+option-jacynth-place-description = Where it shall lie, such as b4; leave it out to choose from a menu
+option-jacynth-influence-name = influence
+option-jacynth-influence-description = The card that gets a token, such as c4; leave it out for none
+option-jacynth-layout-name = layout
+option-jacynth-layout-description = Where the first cards lie (Razeway)
+option-jacynth-extended-name = extended-deck
+option-jacynth-extended-description = Play with Pawns, Courts and the Excuse: 45 cards instead of 36 (no)
+
+choice-jacynth-layout-razeway = Razeway: six cards on a diagonal
+choice-jacynth-layout-towers = Towers: four cards apart; with three players, the third has one turn less
+choice-jacynth-layout-oldcity = Old City: six scattered cards

@@ -1,0 +1,26 @@
+# Playing Jacynth with buttons and menus.
+
+jacynth-play-card = { $card } · { $rank }
+jacynth-play-suits = { $suits }
+jacynth-play-where = Lay it on …
+jacynth-play-place = { $place }
+# The districts that the card would be in, with the number of their cards.
+jacynth-play-districts = Districts: { $districts }
+jacynth-play-size = { $suit } { $size }
+jacynth-play-no-district = In no district
+jacynth-play-influence = Place a token on …
+jacynth-play-influence-how = { $tokens ->
+    [1] Place your last token with it, or none.
+   *[other] Place one of your { $tokens } tokens with it, or none.
+}
+jacynth-play-no-influence = Without a token
+jacynth-play-gain = { $points ->
+    [1] One point more
+   *[other] { $points } points more
+}
+jacynth-play-points = { $points ->
+    [1] You have one point then.
+   *[other] You have { $points } points then.
+}
+jacynth-play-sure-card = Lay the card
+jacynth-play-sure-influence = Lay it with the token

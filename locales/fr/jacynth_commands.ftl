@@ -1,0 +1,27 @@
+# Noms et descriptions des commandes de Jacynth et de leurs options.
+# Noms : en minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
+
+command-jacynth-name = jacynth
+command-jacynth-description = Jacynth : bâtir une ville de cartes et prendre influence sur ses quartiers. À deux ou trois.
+command-jacynth-new-name = nouvelle
+command-jacynth-new-description = Ouvrir ici une table de Jacynth
+command-jacynth-play-name = jouer
+command-jacynth-play-description = Poser une carte dans la ville, avec un jeton si tu veux
+command-jacynth-hand-name = main
+command-jacynth-hand-description = Voir ma main et ce que je peux en faire
+
+option-jacynth-card-name = carte
+option-jacynth-card-description = Une carte de ta main
+option-jacynth-place-name = lieu
+option-jacynth-place-description = Où la poser, par exemple b4 ; sans elle, un menu te propose les cases
+# As in English.
+option-jacynth-influence-name = influence
+option-jacynth-influence-description = La carte qui reçoit un jeton, par exemple c4 ; sans elle, aucun jeton
+option-jacynth-layout-name = disposition
+option-jacynth-layout-description = Où se trouvent les premières cartes (Grand-Rue)
+option-jacynth-extended-name = paquet-étendu
+option-jacynth-extended-description = Jouer avec Pions, Cours et Excuse : 45 cartes au lieu de 36 (non)
+
+choice-jacynth-layout-razeway = Grand-Rue : six cartes en diagonale
+choice-jacynth-layout-towers = Tours : quatre cartes à distance ; à trois, la troisième personne joue une fois de moins
+choice-jacynth-layout-oldcity = Vieille Ville : six cartes dispersées

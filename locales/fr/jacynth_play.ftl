@@ -1,0 +1,28 @@
+# Jouer à Jacynth avec boutons et menus.
+
+jacynth-play-card = { $card } · { $rank }
+jacynth-play-suits = { $suits }
+jacynth-play-where = Poser en…
+jacynth-play-place = { $place }
+# Les quartiers où serait la carte, avec le nombre de leurs cartes.
+jacynth-play-districts = Quartiers : { $districts }
+jacynth-play-size = { $suit } { $size }
+jacynth-play-no-district = Dans aucun quartier
+jacynth-play-influence = Mettre un jeton sur…
+jacynth-play-influence-how = { $tokens ->
+    [1] Ajoute ton dernier jeton, ou aucun.
+   *[other] Ajoute un de tes { $tokens } jetons, ou aucun.
+}
+jacynth-play-no-influence = Sans jeton
+jacynth-play-gain = { $points ->
+    [0] Aucun point de plus
+    [1] Un point de plus
+   *[other] { $points } points de plus
+}
+jacynth-play-points = { $points ->
+    [0] Tu n’as alors aucun point.
+    [1] Tu as alors un point.
+   *[other] Tu as alors { $points } points.
+}
+jacynth-play-sure-card = Poser la carte
+jacynth-play-sure-influence = Poser avec le jeton

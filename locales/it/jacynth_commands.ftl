@@ -1,0 +1,26 @@
+# Nomi e descrizioni dei comandi di Jacynth e delle loro opzioni.
+# Nomi: minuscoli, senza spazi, al massimo 32 caratteri. Descrizioni: al massimo 100.
+
+command-jacynth-name = jacynth
+command-jacynth-description = Jacynth: costruisci una città di carte e controllane i quartieri. Per due o tre.
+command-jacynth-new-name = nuova
+command-jacynth-new-description = Apri qui un tavolo di Jacynth
+command-jacynth-play-name = gioca
+command-jacynth-play-description = Posa una carta in città, con un segnalino se vuoi
+command-jacynth-hand-name = mano
+command-jacynth-hand-description = Mostrami la mia mano e che cosa posso farci
+
+option-jacynth-card-name = carta
+option-jacynth-card-description = Una carta della tua mano
+option-jacynth-place-name = posto
+option-jacynth-place-description = Dove posarla, per esempio b4; lasciala vuota per sceglierla da un menu
+option-jacynth-influence-name = influenza
+option-jacynth-influence-description = La carta che riceve un segnalino, per esempio c4; lasciala vuota per nessuno
+option-jacynth-layout-name = disposizione
+option-jacynth-layout-description = Dove stanno le prime carte (Via Maestra)
+option-jacynth-extended-name = mazzo-esteso
+option-jacynth-extended-description = Gioca con Pedine, Corti e Scusa: 45 carte invece di 36 (no)
+
+choice-jacynth-layout-razeway = Via Maestra: sei carte in diagonale
+choice-jacynth-layout-towers = Torri: quattro carte distanti; in tre, chi gioca per terzo ha un turno in meno
+choice-jacynth-layout-oldcity = Città Vecchia: sei carte sparse

@@ -1,0 +1,26 @@
+# Giocare a Jacynth con pulsanti e menu.
+
+jacynth-play-card = { $card } · { $rank }
+jacynth-play-suits = { $suits }
+jacynth-play-where = Posala in…
+jacynth-play-place = { $place }
+# I quartieri in cui starebbe la carta, con il numero delle loro carte.
+jacynth-play-districts = Quartieri: { $districts }
+jacynth-play-size = { $suit } { $size }
+jacynth-play-no-district = In nessun quartiere
+jacynth-play-influence = Metti un segnalino su…
+jacynth-play-influence-how = { $tokens ->
+    [1] Aggiungi il tuo ultimo segnalino, o nessuno.
+   *[other] Aggiungi uno dei tuoi { $tokens } segnalini, o nessuno.
+}
+jacynth-play-no-influence = Senza segnalino
+jacynth-play-gain = { $points ->
+    [1] Un punto in più
+   *[other] { $points } punti in più
+}
+jacynth-play-points = { $points ->
+    [1] Così hai un punto.
+   *[other] Così hai { $points } punti.
+}
+jacynth-play-sure-card = Posa la carte
+jacynth-play-sure-influence = Posa con il segnalino

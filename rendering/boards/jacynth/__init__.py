@@ -1,0 +1,72 @@
+"""Jacynth's painter: makes a scene of a view."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from core.translatable_text import Say
+from games.jacynth.view import Plan, View
+from rendering.boards.jacynth.choice_boxes import places
+from rendering.boards.jacynth.city import city, land
+from rendering.boards.jacynth.cropped_parts import framed
+from rendering.boards.jacynth.hands import bottom_of, hand_panel, hands_of
+from rendering.boards.jacynth.layout import PUBLIC_HEIGHT, WIDTH, seat_boxes
+from rendering.boards.jacynth.seat_panels import (
+    PILE_CAPTION,
+    panel,
+    pile,
+    pile_base,
+    seat_panel,
+)
+from rendering.boards.jacynth.warmup import rehearsal_plan, rehearsal_views
+from rendering.boards.jacynth.zoom_regions import regions
+from rendering.cache_warmup import rehearsed
+from rendering.painters import Rehearsal
+from rendering.scene.colours_and_sizes import CANVAS
+from rendering.scene.seat_marks import ringed_choices
+from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+
+__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
+
+PALETTE: Final = "jacynth"
+
+
+def compose(
+    view: View,
+    seats: Sequence[SeatLabel],
+    say: Say,
+    plan: Plan | None = None,
+    choices: Sequence[str] = (),
+) -> Scene:
+    """Return the scene of a view of Jacynth, in the language of ``say``.
+
+    ``plan``: what the viewer considers laying, and where. ``choices``: the places that may be
+    chosen now.
+    """
+    hands = hands_of(view)
+    live: list[Shape] = []
+    for seat, label in enumerate(seats):
+        live += seat_panel(view, seat, label, say)
+    live += pile(view.pile_count)
+    live += city(view, plan, say)
+    for hand in hands:
+        label = seats[hand.seat] if seats else SeatLabel("")
+        live += hand_panel(view, hand, label, plan, say)
+    live += ringed_choices(places(view), choices)
+    base = _base(len(view.seats), say(PILE_CAPTION))
+    return Scene(WIDTH, bottom_of(hands), base, tuple(live), PALETTE)
+
+
+def rehearse(say: Say) -> Rehearsal:
+    """Return scenes that show every card, banner and token, to fill the caches in advance."""
+    views = rehearsal_views()
+    planned = [(view, rehearsal_plan(view)) for view in views[:1]]
+    return rehearsed(compose, regions, [*((view, None) for view in views), *planned], say)
+
+
+@lru_cache(maxsize=8)
+def _base(seats: int, pile_caption: str) -> Base:
+    """Return what stays the same all game long, for this number of seats."""
+    panels = (panel(box) for box in seat_boxes(seats))
+    shapes = (*panels, *pile_base(pile_caption), *land())
+    return Base(f"jacynth/{seats}/{pile_caption}", WIDTH, PUBLIC_HEIGHT, CANVAS, shapes)

@@ -1,0 +1,14 @@
+"""The colours of Jacynth's city; those of suits and emblems stand in ``rendering/decktet``."""
+
+from typing import Final
+
+from rendering.scene.shapes import Colour
+
+GROUND: Final[Colour] = "#4A3F5F"
+GROUND_EDGE: Final[Colour] = "#2A2338"
+PLOT: Final[Colour] = "#3B314E"
+"""An empty place."""
+
+PLOT_NAME: Final[Colour] = "#C9BEDC"
+OPEN: Final[Colour] = "#BFB0DA"
+"""The dashes round a place on which a card may be laid."""

@@ -1,0 +1,1 @@
+"""Drawings on Decktet cards: the six suits and an emblem for each card."""
