@@ -32,7 +32,11 @@ NAMES: Final[Names] = (
 FACTS: Final[Facts] = {
     "tracks": Listing(
         tuple(
-            text("vector-race-track-par", track=text(f"vector-race-track-{name}"), par=track.par)
+            text(
+                "vector-race-track-par",
+                track=text(f"choice-vector-race-track-{name}"),
+                par=track.par,
+            )
             for name, track in TRACKS.items()
         ),
         "comma",
@@ -206,7 +210,7 @@ def _status(view: View, seen: SeatView) -> str:
 
 def _race_text(view: View) -> Text:
     """Return what is raced, and where."""
-    track = text(f"vector-race-track-{view.options.track}")
+    track = text(f"choice-vector-race-track-{view.options.track}")
     return text("vector-race-board-track", track=track, laps=view.options.laps)
 
 
