@@ -64,7 +64,6 @@ def event_text(event: Event) -> Text:
             return text(
                 "vector-race-event-scraped",
                 people=Listing(tuple(map(Player, event.seats))),
-                count=len(event.seats),
                 point=point_text(event.point),
             )
         case Resigned():
