@@ -163,7 +163,8 @@ def _tests_of(modules: Iterable[str], importers: Mapping[str, set[str]]) -> set[
 
 
 def _is_test(file: str) -> bool:
-    return file.startswith("tests/") and Path(file).name.startswith("test_")
+    path = PurePosixPath(file)
+    return "tests" in path.parts[:-1] and path.name.startswith("test_")
 
 
 def _importers(imports: Mapping[str, Sequence[str]]) -> Mapping[str, set[str]]:

@@ -1,20 +1,13 @@
-"""Reads the rule pages (``docs/rules/<key>.md``): their numbered rules and tables."""
+"""Reads the rule pages of games: their numbered rules and tables."""
 
 import re
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-
-
-IN_PACKAGES = {"bidding": ROOT / "tests" / "games" / "bidding"}
-"""The folders of games in packages; each holds its page, ``rules.md``, and its code."""
+from tests.game_data import data_of
 
 
-def rule_page(folder: str) -> str:
-    """The rules of the game in this folder of ``games``, or of this package."""
-    if folder in IN_PACKAGES:
-        return (IN_PACKAGES[folder] / "rules.md").read_text(encoding="utf-8")
-    return (ROOT / "docs" / "rules" / f"{folder}.md").read_text(encoding="utf-8")
+def rule_page(key: str) -> str:
+    """The rule page of this game."""
+    return data_of(key).rules.read_text(encoding="utf-8")
 
 
 def numbered_rules(page: str) -> dict[str, str]:

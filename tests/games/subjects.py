@@ -1,11 +1,11 @@
 """The games that the common tests run on: the whole catalogue, and the test games."""
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 
 from catalog import GAMES
-from tests.games.bidding import subject as bidding
+from tests.game_data import data_of, module_if_any
+from tests.games.bidding.tests import subject as bidding
+from tests.games.catalogue import CHOSEN, EVERY_KEY
 from tests.games.pebbles import subject as pebbles
 from tests.games.subject import Chooser as Chooser
 from tests.games.subject import Subject as Subject
@@ -14,25 +14,26 @@ from tests.games.subject import Subject as Subject
 def _subjects(keys: Sequence[str]) -> Iterator[Subject]:
     """What games say of themselves, by its place; who says nothing is named by tests/house."""
     for key in keys:
-        place = f"tests.games.{key.replace('-', '_')}"
-        if find_spec(place) and find_spec(f"{place}.subject"):
-            yield import_module(f"{place}.subject").SUBJECT
+        if (module := module_if_any(data_of(key).subject)) is not None:
+            yield module.SUBJECT
 
 
-SUBJECTS = tuple(_subjects(GAMES))
+WHOLE_GAMES = tuple(_subjects(EVERY_KEY))
+"""Those with texts and all that a game brings."""
+
+SUBJECTS = tuple(subject for subject in WHOLE_GAMES if subject.key in GAMES)
+"""Those of the house."""
+
 BIDDING, PEBBLES = OF_THE_TESTS = (bidding.SUBJECT, pebbles.SUBJECT)
 
-WHOLE_GAMES = (*SUBJECTS, BIDDING)
-"""Those with texts and all that a game brings. Bidding is a game of the tests, not of the house."""
-
-EVERY_SUBJECT = (*SUBJECTS, *OF_THE_TESTS)
+EVERY_SUBJECT = WHOLE_GAMES if CHOSEN else (*WHOLE_GAMES, PEBBLES)
 """All whose rules are under the laws; Pebbles is nothing but rules."""
 
 
 def subject_of(key: str) -> Subject:
     """What a game says of itself. Raises LookupError, with what to do, where it says nothing."""
-    found = next((subject for subject in EVERY_SUBJECT if subject.key == key), None)
+    found = next((each for each in (*EVERY_SUBJECT, *OF_THE_TESTS) if each.key == key), None)
     if found is None:
-        place = f"tests/games/{key.replace('-', '_')}/subject.py"
-        raise LookupError(f"{place} is missing: docs/adding-a-game.md says what it holds")
+        place = data_of(key).subject.replace(".", "/")
+        raise LookupError(f"{place}.py is missing: docs/adding-a-game.md says what it holds")
     return found

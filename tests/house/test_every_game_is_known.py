@@ -102,5 +102,6 @@ def _is_there(path: str, key: str) -> bool:
     """Whether a file of the guide exists for this game, in its folder where none is named."""
     here = path.replace("{en,fr,it}", "*")
     names = {here.replace("<key>", key), here.replace("<key>", key.replace("-", "_"))}
-    folders = ("", "locales/*/", "games/*/", "tests/games/bidding/")
+    package = "tests/games/bidding/"
+    folders = ("", "locales/*/", "games/*/", package, f"{package}tests/")
     return any(next(ROOT.glob(f"{folder}{name}"), None) for folder in folders for name in names)

@@ -9,8 +9,10 @@ from typing import get_args
 
 import pytest
 
+from catalog import CATALOG, GAMES
 from cogs.lobby.open_command import parts_of
 from i18n.translator import FOLDER
+from tests.game_data import data_of
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts
 from workers.post_model import ActionName
 
@@ -25,13 +27,14 @@ OPEN = r"[\w-]+"
 
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 ENGLISH = texts().keys("en")
+ON_OFFER = {**CATALOG, **EVERY_GAME}
 
 
 class Asked:
     """The texts used by one source file: whole keys, and patterns of keys with variable parts."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.place = str(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
         self.tree = ast.parse(path.read_text(encoding="utf-8"))
 
     def first_arguments(self) -> Iterator[ast.expr]:
@@ -102,20 +105,21 @@ def _shape(joined: ast.JoinedStr) -> str | None:
 
 def _open_part(expression: str) -> str:
     if expression.split(".")[-1] in ("game", "GAME"):
-        return f"({'|'.join(EVERY_KEY)})"
+        return f"({'|'.join(ON_OFFER)})"
     return OPEN
 
 
 @cache
 def sources() -> tuple[Asked, ...]:
-    folders = [ROOT / room for room in (*ROOMS, "tests/games/bidding")]
+    packaged = (data_of(key).code for key in EVERY_KEY if key not in GAMES)
+    folders = [*(ROOT / room for room in ROOMS), *packaged]
     paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     return tuple(Asked(path) for path in paths)
 
 
 def _asked_by_openings() -> Iterator[str]:
     """The keys of the commands that open tables: they are made of what games declare."""
-    for game, entry in EVERY_GAME.items():
+    for game, entry in ON_OFFER.items():
         parts = [part.texts for part in parts_of(entry.game.manifest, entry.levels)]
         for key in (f"command-{game}-new", *parts):
             yield from (f"{key}-name", f"{key}-description")
@@ -127,16 +131,16 @@ def _asked_outright() -> dict[str, str]:
     for source in sources():
         for argument in source.first_arguments():
             for key in _constants(argument):
-                asked[key] = str(source.path.relative_to(ROOT))
+                asked[key] = source.place
         for key in source.commands():
-            asked[key] = str(source.path.relative_to(ROOT))
+            asked[key] = source.place
     return asked
 
 
 def _asked_by_shape() -> dict[str, str]:
     """Shapes of keys where a text is asked for, with the file that does."""
     return {
-        shape: str(source.path.relative_to(ROOT))
+        shape: source.place
         for source in sources()
         for argument in source.first_arguments()
         if isinstance(argument, ast.JoinedStr) and (shape := _shape(argument))

@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Game
-
-FOLDER = Path(__file__).parent
+from tests.game_data import data_of
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,7 +19,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def path_of(key: str) -> Path:
     """Where the counts of a game are kept."""
-    return FOLDER / f"{key.replace('-', '_')}.json"
+    return data_of(key).perft
 
 
 def positions(key: str) -> tuple[Position, ...]:

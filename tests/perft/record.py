@@ -1,7 +1,7 @@
 """Counts lines of play from moments of recorded games: ``python -m tests.perft.record <key>``.
 
-Writes ``tests/perft/<key>.json``. Verify at least one number by hand: an unverified count proves
-only that the rules have not changed.
+Writes ``tests/perft/<key>.json``, or ``tests/perft.json`` of its package. Verify at least one
+number by hand: an unverified count proves only that the rules have not changed.
 """
 
 from argparse import ArgumentParser

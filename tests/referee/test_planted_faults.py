@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.game_data import data_of
 from tests.games.catalogue import EVERY_KEY
 from tests.referee.planted_faults import Fault, NothingToPlant, planted
 from tests.referee.quick_checks import Net
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.long
 
 
 def _of(key: str, module: str) -> Any:
-    return import_module(f"tests.referee.{key.replace('-', '_')}.{module}")
+    return import_module(f"{data_of(key).referee}.{module}")
 
 
 FAULTS = [(key, fault, nets) for key in EVERY_KEY for fault, nets in _of(key, "faults").FAULTS]

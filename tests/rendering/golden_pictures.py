@@ -11,16 +11,27 @@ from rendering import charts
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from rendering.scene.zoom import closer
+from tests.game_data import data_of
 from tests.games.catalogue import EVERY_GAME
 from tests.rendering import chart_samples
 from tests.rendering.picture_texts import speaker
 from tests.rendering.reference_picture import Kept
 from tests.rendering.scenes import POSITIONS
 
-FOLDER = Path(__file__).parent / "golden"
-
-
 KEYS = (*POSITIONS, charts.PALETTE)
+
+
+def path_of(name: str) -> Path:
+    """Where the picture of this name is kept, such as "ruta-hand"."""
+    key = max((key for key in KEYS if name.startswith(f"{key}-")), key=len)
+    data = data_of(key)
+    return data.golden / f"{data.golden_prefix}{name.removeprefix(f'{key}-')}.png"
+
+
+def kept_pictures(keys: Iterable[str] = KEYS) -> set[Path]:
+    """The pictures kept for these games, and of charts."""
+    kept = [data_of(key) for key in keys]
+    return {path for data in kept for path in data.golden.glob(f"{data.golden_prefix}*.png")}
 
 
 def golden_scenes(keys: Iterable[str] = KEYS) -> dict[str, Scene]:
@@ -47,8 +58,10 @@ def main() -> None:
     parser.add_argument("game", nargs="*", choices=KEYS, default=KEYS)
     raster = Raster()
     for name, scene in golden_scenes(parser.parse_args().game).items():
-        (FOLDER / f"{name}.png").write_bytes(raster.render(scene))
-        print(f"{FOLDER / name}.png")  # noqa: T201
+        path = path_of(name)
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(raster.render(scene))
+        print(path)  # noqa: T201
 
 
 if __name__ == "__main__":

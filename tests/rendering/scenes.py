@@ -1,15 +1,15 @@
 """The scenes of all positions kept for pictures, of every game in every language."""
 
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterator
 from types import ModuleType
 from typing import Any, Final, cast
 
 from core.game import Seat
 from core.rng import Rng
 from core.translatable_text import LOCALES, Locale, Say
-from rendering.palettes import PAINTERS
+from rendering import charts
 from rendering.scene.shapes import Scene
+from tests.game_data import data_of, module_if_any
 from tests.games.catalogue import EVERY_GAME
 from tests.rendering import strada_romana_positions
 from tests.rendering.picture_texts import speaker
@@ -18,16 +18,20 @@ LABELS: Final = strada_romana_positions.LABELS
 """One for each of five seats."""
 
 
-def _kept(key: str) -> str:
-    """Where the positions of a game are kept."""
-    return f"{__package__}.{key.replace('-', '_')}_positions"
+def _kept() -> Iterator[tuple[str, ModuleType]]:
+    for key in EVERY_GAME:
+        if (module := module_if_any(data_of(key).positions)) is not None:
+            yield key, module
 
 
-POSITIONS: Final = {key: import_module(_kept(key)) for key in EVERY_GAME if find_spec(_kept(key))}
+POSITIONS: Final = dict(_kept())
 """For each game the module of its positions; who has none is named by tests/house."""
 
 
-EVERY_PAINTER: Final = (*PAINTERS, cast(ModuleType, EVERY_GAME["bidding"].painter))
+EVERY_PAINTER: Final = (
+    *(cast(ModuleType, entry.painter) for entry in EVERY_GAME.values()),
+    charts,
+)
 """Of every game that the common tests run on, and that of charts."""
 
 

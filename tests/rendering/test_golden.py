@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from rendering.raster.rasterizer import Raster
-from tests.rendering.golden_pictures import FOLDER, golden_scenes
+from tests.rendering.golden_pictures import golden_scenes, kept_pictures, path_of
 from tests.rendering.picture_queries import looked_up_whole
 
 _RASTER = Raster()
@@ -16,7 +16,7 @@ _FAR = 40
 @pytest.mark.parametrize("name", _SCENES)
 def test_the_picture_looks_as_it_did(name: str) -> None:
     drawn = _RASTER.draw(_SCENES[name])
-    kept = Image.open(FOLDER / f"{name}.png").convert("RGB")
+    kept = Image.open(path_of(name)).convert("RGB")
     assert drawn.size == kept.size
     difference = ImageChops.difference(drawn, kept)
     assert max(ImageStat.Stat(difference).mean) < 1.0
@@ -32,4 +32,4 @@ def test_looking_up_only_what_was_blended_gives_the_pixels_of_the_whole(name: st
 
 
 def test_every_kept_picture_is_compared() -> None:
-    assert {path.stem for path in FOLDER.glob("*.png")} == set(_SCENES)
+    assert kept_pictures() == set(map(path_of, _SCENES))

@@ -15,9 +15,9 @@ from core.game import Outcome, Seat
 from tables.history.record import GameRecord, RecordedMove, seal_of
 from tables.model import game_json
 from tables.model.log import RESIGNATION, fingerprint, taking_back
+from tests.game_data import data_of
 from tests.games.subjects import Subject
 
-FOLDER = Path(__file__).parent
 RESIGNS = "resigns"
 
 
@@ -37,7 +37,7 @@ class Recording(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
 
 def folder_of(subject: Subject) -> Path:
     """Where the recordings of a game are kept."""
-    return FOLDER / subject.key.replace("-", "_")
+    return data_of(subject.key).replays
 
 
 def recordings(subject: Subject) -> dict[str, Recording]:

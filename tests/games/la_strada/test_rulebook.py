@@ -4,7 +4,7 @@ from games.la_strada.board import KINDS, PIECES
 from games.la_strada.rule_numbers import GOLD
 from tests.games.rulebook import rule_page, table
 
-PAGE = rule_page("la_strada")
+PAGE = rule_page("la-strada")
 SIGNS = ".fho"
 
 

@@ -5,7 +5,7 @@ import re
 from games.strada_romana.board import GOODS, MARKETS, SQUARE_NAMES, WAGONS
 from tests.games.rulebook import numbered_rules, rule_page
 
-PAGE = rule_page("strada_romana")
+PAGE = rule_page("strada-romana")
 RULES = numbered_rules(PAGE)
 
 

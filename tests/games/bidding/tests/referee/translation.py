@@ -6,8 +6,8 @@ from typing import Any
 from core.game import EVERYONE, Only, Told
 from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
 from tests.games.bidding.moves import Bid, Card
+from tests.games.bidding.tests.referee.referee import ALL
 from tests.games.bidding.view import View
-from tests.referee.bidding.referee import ALL
 from tests.referee.outcomes import outcome_words as outcome_words
 
 

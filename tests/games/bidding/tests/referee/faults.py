@@ -1,7 +1,7 @@
 """Faults planted into the engine of Bidding, each with the checks that catch it."""
 
 from core.errors import PlayerError
-from tests.referee.bidding.quick_checks import (
+from tests.games.bidding.tests.referee.quick_checks import (
     counted_lines,
     hidden,
     lockstep,

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.referee.bidding.referee import Bid, Referee
+from tests.games.bidding.tests.referee.referee import Bid, Referee
 
 
 def anything(_referee: Referee, moves: list[Bid], chance: Random) -> Bid:

@@ -1,11 +1,11 @@
 """The suite's quick checks, applied to a given engine of Bidding."""
 
 from games import AnyGame
+from tests.games.bidding.tests.referee.lockstep import Lockstep
+from tests.games.bidding.tests.referee.players import PLAYERS
 from tests.games.bidding.view import Options
 from tests.games.subjects import Subject
 from tests.games.whole_games import Journey, travel
-from tests.referee.bidding.lockstep import Lockstep
-from tests.referee.bidding.players import PLAYERS
 from tests.referee.lockstep import Setting
 from tests.referee.quick_checks import Net, of_journeys, of_records
 

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from tests.games.bidding.game import BIDDING
-from tests.referee.bidding.lockstep import Lockstep
-from tests.referee.bidding.quick_checks import setting
+from tests.games.bidding.tests.referee.lockstep import Lockstep
+from tests.games.bidding.tests.referee.quick_checks import setting
 
 GAMES = 150
 CORNERS = ("nobody took it", "taken", "left over", "ended: rounds", "ended: resigned")

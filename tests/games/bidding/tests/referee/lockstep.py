@@ -6,11 +6,11 @@ from typing import Any, Self
 
 from core.game import Seat, Step, Told
 from games import AnyGame
+from tests.games.bidding.tests.referee import translation
+from tests.games.bidding.tests.referee.referee import Referee
+from tests.games.bidding.tests.referee.translation import next_prize, view_words
 from tests.games.bidding.view import Options
 from tests.referee import lockstep
-from tests.referee.bidding import translation
-from tests.referee.bidding.referee import Referee
-from tests.referee.bidding.translation import next_prize, view_words
 from tests.referee.lockstep import Move
 
 TRIED_AT_EVERY_MOVE = 3
