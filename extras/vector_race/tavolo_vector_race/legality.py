@@ -7,10 +7,11 @@ from typing import TypeAlias
 from core.errors import Refusal
 from core.game import Seat
 from core.translatable_text import Listing, Player
-from tavolo_vector_race.driving import Run, can_stop, clean_rounds, run, steps_to_gate
+from tavolo_vector_race.driving import Run, can_stop, clean_rounds, steps_to_gate
 from tavolo_vector_race.moves import ACCELERATIONS, KEEP, NO_KEY, Key, Move, Steer, keys_of
 from tavolo_vector_race.rule_numbers import MOST_SEATS, QUIET_SPEED, ROUNDS_AHEAD
 from tavolo_vector_race.state import State, owing, track_of
+from tavolo_vector_race.view import runs_of
 
 Runs: TypeAlias = dict[Key, Run]
 """What each key comes to."""
@@ -66,7 +67,7 @@ def fallback_move(state: State, seat: Seat) -> Move:
 
 def quiet_keys(state: State, seat: Seat) -> Sequence[Key]:
     """Return the keys from which the quiet move is drawn. Rules: R-14.1 to R-14.5."""
-    runs = _runs(state, seat)
+    runs = runs_of(state.options, state.cars[seat])
     finishing = {key: one.finished for key, one in runs.items() if one.finished is not None}
     if finishing:
         return _least(tuple(finishing), finishing.__getitem__)
@@ -75,16 +76,6 @@ def quiet_keys(state: State, seat: Seat) -> Sequence[Key]:
     if safe:
         return _nearest(state, runs, _slow(runs, safe))
     return _least(clean, lambda key: -_rounds_after(state, runs[key])) or (KEEP,)
-
-
-def _runs(state: State, seat: Seat) -> Runs:
-    car, options = state.cars[seat], state.options
-    return {
-        key: run(
-            options.track, options.laps, car.point, car.velocity, car.progress, ACCELERATIONS[key]
-        )
-        for key in keys_of(options.choices)
-    }
 
 
 def _can_stop_after(state: State, one: Run) -> bool:

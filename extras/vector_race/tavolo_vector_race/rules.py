@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Seat, Step, Told, only
 from tavolo_vector_race.cars import Car, Mark, Trace, time_of
-from tavolo_vector_race.driving import Run, run
+from tavolo_vector_race.driving import Run
 from tavolo_vector_race.events import (
     CarCrashed,
     CarFinished,
@@ -22,9 +22,10 @@ from tavolo_vector_race.events import (
 )
 from tavolo_vector_race.geometry import STANDING, Point, Vector
 from tavolo_vector_race.legality import check
-from tavolo_vector_race.moves import ACCELERATIONS, NO_KEY, Key, Move
+from tavolo_vector_race.moves import NO_KEY, Key, Move
 from tavolo_vector_race.scoring import reason_to_end
 from tavolo_vector_race.state import State, choosing, on_road, owing, track_of
+from tavolo_vector_race.view import run_of
 
 Result: TypeAlias = Step[State, Event]
 Cars: TypeAlias = tuple[Car, ...]
@@ -73,7 +74,10 @@ def _called_when_complete(state: State, told: Tale) -> Result:
 
 def _call(state: State) -> Result:
     """Carry out all choices of a round. Rule: R-7."""
-    runs = {seat: _run(state, seat) for seat in choosing(state)}
+    runs = {
+        seat: run_of(state.options, state.cars[seat], state.choices[seat])
+        for seat in choosing(state)
+    }
     cars, told = list(state.cars), list[Told[Event]]()
     for seat in on_road(state):
         car = cars[seat]
@@ -86,12 +90,6 @@ def _call(state: State) -> Result:
     if reason := reason_to_end(after, state.round):
         return _ended(after, reason, tuple(told))
     return Step(replace(after, round=state.round + 1), tuple(told))
-
-
-def _run(state: State, seat: Seat) -> Run:
-    car, by = state.cars[seat], ACCELERATIONS[state.choices[seat]]
-    options = state.options
-    return run(options.track, options.laps, car.point, car.velocity, car.progress, by)
 
 
 def _driven(state: State, car: Car, one: Run) -> Car:

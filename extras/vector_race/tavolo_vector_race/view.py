@@ -7,7 +7,8 @@ import msgspec
 from core.game import Outcome, Viewer
 from tavolo_vector_race.board import TRACKS, Track, TrackName
 from tavolo_vector_race.cars import Car
-from tavolo_vector_race.moves import Choices, Key
+from tavolo_vector_race.driving import Run, run
+from tavolo_vector_race.moves import ACCELERATIONS, Choices, Key, keys_of
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=3)]
 
@@ -71,3 +72,14 @@ def gates_passed(view: View, seat: int) -> tuple[int, int, int]:
     progress = max(0, view.seats[seat].car.progress)
     lap, passed = divmod(max(0, progress - 1), gates)
     return min(lap + 1, view.options.laps), passed + min(1, progress), gates
+
+
+def run_of(options: Options, car: Car, key: Key) -> Run:
+    """Return what a key would come to for a car in this round. Rule: R-7."""
+    by = ACCELERATIONS[key]
+    return run(options.track, options.laps, car.point, car.velocity, car.progress, by)
+
+
+def runs_of(options: Options, car: Car) -> dict[Key, Run]:
+    """Return what each key that may be chosen would come to for a car, ascending by key."""
+    return {key: run_of(options, car, key) for key in keys_of(options.choices)}
