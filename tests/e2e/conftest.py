@@ -25,7 +25,7 @@ from tests.e2e.request_rules import broken_rules
 from tests.e2e.running_bot import Complaints, House
 from tests.e2e.simulated_server import Ground
 from tests.e2e.toy_bot import make_toy
-from tests.games.catalogue import EVERY_KEY, FOLDERS
+from tests.games.catalogue import FOLDERS, OFFERED
 from workers.upkeep import deadlines
 
 
@@ -77,7 +77,7 @@ async def toy(tmp_path: Path) -> AsyncIterator[Ground]:
 @pytest.fixture
 def bidding_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the bot offer the game of a package as well."""
-    monkeypatch.setattr(bot, "GAMES", EVERY_KEY)
+    monkeypatch.setattr(bot, "GAMES", OFFERED)
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ from tests.e2e.whole_games import (
     newest_letter,
     wish_for_letters,
 )
-from tests.games.catalogue import EVERY_GAME
+from tests.games.catalogue import EVERY_GAME, OFFERED
 from tests.games.subjects import subject_of
 
 SEATS = 3
@@ -299,8 +299,7 @@ async def test_commands_of_other_games_are_refused(fresh: Game, key: str) -> Non
     game, who = fresh, (await fresh.people_to_play())[0]
     played = text(f"{key}-name")
     told = expects(game, who, "table-refusal-other-game", code=game.code, game=played)
-    games = [*EVERY_GAME]
-    group = command_of(games[games.index(game.key) - 1])
+    group = command_of(OFFERED[OFFERED.index(game.key) - 1])
     for command in game.house.commands(group):
         options = command.get("options", [])
         if any(option["name"] == "table" for option in options):

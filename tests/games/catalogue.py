@@ -22,6 +22,9 @@ IN_PACKAGES: Final = ("bidding",)
 
 CHOSEN: Final = tuple(filter(None, os.environ.get("GAMES_UNDER_LAW", "").split(",")))
 EVERY_KEY: Final = CHOSEN or (*GAMES, *IN_PACKAGES)
+OFFERED: Final = tuple(dict.fromkeys((*GAMES, *EVERY_KEY)))
+"""The games that a bot of the tests offers, so that a single one under law is not alone."""
+
 EVERY_GAME: Final = Catalog(EVERY_KEY)
 """The games that the common tests run on: those of the house, and the test game."""
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import count, islice, product
+from operator import itemgetter
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import msgspec
 from core.game import Seat, Step, Viewer
 from tests.games.seat_actions import Deed
 from tests.games.subjects import Subject, subject_of
+from tests.laws.tried import LOOKED_AT
 
 MOST_MOVES_LISTED = 400
 """Choosers and laws look at this many legal moves; a hand of thirty cards has thousands."""
@@ -101,16 +103,33 @@ def journeys(key: str) -> tuple[Journey, ...]:
     return tuple(travels(key))
 
 
+Stops = tuple[tuple[Journey, Stop], ...]
+
+
 @cache
-def all_stops(key: str) -> tuple[tuple[Journey, Stop], ...]:
-    """Every stop of every journey."""
-    return tuple((journey, stop) for journey in journeys(key) for stop in journey.stops)
+def _every_stop(key: str) -> Stops:
+    """Stops after few moves come first: the first that breaks a law is a short example."""
+    numbered = [
+        (number, journey, stop)
+        for journey in journeys(key)
+        for number, stop in enumerate(journey.stops)
+    ]
+    return tuple((journey, stop) for _, journey, stop in sorted(numbered, key=itemgetter(0)))
 
 
-def some_stops(key: str, most: int) -> tuple[tuple[Journey, Stop], ...]:
+def all_stops(key: str) -> Stops:
+    """Every stop of every journey, those after few moves first."""
+    stops = _every_stop(key)
+    LOOKED_AT[key] += len(stops)
+    return stops
+
+
+def some_stops(key: str, most: int) -> Stops:
     """At most so many stops, spread evenly over all journeys."""
-    stops = all_stops(key)
-    return stops[:: max(1, -(-len(stops) // most))]
+    every = _every_stop(key)
+    stops = every[:: max(1, -(-len(every) // most))]
+    LOOKED_AT[key] += len(stops)
+    return stops
 
 
 def encoded(value: Any) -> bytes:

@@ -6,14 +6,14 @@ from itertools import combinations
 
 import pytest
 
+from catalog import CATALOG
 from core.game_texts import Facts
 from core.guided_play import BUTTON_READS_WELL
 from core.translatable_text import LOCALES, Locale, Text
 from games.ruta.board import ACES, CARDS, PLACES, ROUTES, Card, Route, card_name
 from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.texts import MOST_CARDS_NAMED, move_text
-from tests.games.catalogue import texts
-from tests.games.subjects import WHOLE_GAMES
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering.ruta_positions import MIDDLE
 
 NAME = re.compile(r"[-_\w]{1,32}")
@@ -87,7 +87,11 @@ def test_options_that_differ_in_english_differ_in_every_language(locale: Locale)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_chapters_of_rules_fit_a_menu_and_a_message(locale: Locale) -> None:
     titles = _said(locale, r".+-rules-\d+-title")
-    facts = {name: v for subject in WHOLE_GAMES for name, v in subject.words.FACTS.items()}
+    facts = {
+        name: v
+        for entry in (*CATALOG.values(), *EVERY_GAME.values())
+        for name, v in entry.words.FACTS.items()
+    }
     chapters = _said(locale, r".+-rules-\d+", facts)
     assert {f"{key}-title" for key in chapters} == set(titles)
     assert max(map(len, titles.values())) <= CHAPTER_TITLE

@@ -44,16 +44,23 @@ def withdraw(state: State, seat: Seat) -> Result:
     """Take a car off the road; the others race on. Rule: R-13."""
     if state.ended:
         raise IllegalMove(Refusal("vector-race-refusal-race-over"))
-    car = state.cars[seat]
-    if car.status != "racing":
-        raise IllegalMove(Refusal(f"vector-race-refusal-{car.status}"))
-    gone = replace(car, status="resigned", resigned_in=state.round, velocity=STANDING, pause=0)
-    cars = (*state.cars[:seat], gone, *state.cars[seat + 1 :])
+    if state.cars[seat].resigned_in:
+        raise IllegalMove(Refusal("vector-race-refusal-resigned"))
+    cars = (*state.cars[:seat], _gone(state, state.cars[seat]), *state.cars[seat + 1 :])
     left = replace(state, cars=cars, choices=_with(state.choices, seat, NO_KEY))
     told: Tale = (Told(Resigned(seat), EVERYONE),)
+    if state.cars[seat].status == "finished":
+        return Step(left, told)
     if reason := reason_to_end(left, left.round - 1):
         return _ended(left, reason, told)
     return _called_when_complete(left, told)
+
+
+def _gone(state: State, car: Car) -> Car:
+    """Return the car of a seat that resigns; one that has finished keeps its place. R-13.1."""
+    if car.status == "finished":
+        return replace(car, resigned_in=state.round)
+    return replace(car, status="resigned", resigned_in=state.round, velocity=STANDING, pause=0)
 
 
 def beaten(state: State) -> frozenset[Seat]:

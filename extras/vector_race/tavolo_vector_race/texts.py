@@ -29,6 +29,12 @@ NAMES: Final[Names] = (
     (text("vector-race-typed-nothing"), ""),
 )
 
+
+def track_name(name: TrackName) -> Text:
+    """Return the name of a track, as in the command that opens a table."""
+    return text(f"choice-vector-race-track-{name}")
+
+
 FACTS: Final[Facts] = {
     "tracks": Listing(
         tuple(
@@ -58,7 +64,6 @@ def event_text(event: Event) -> Text:
             return text(
                 "vector-race-event-scraped",
                 people=Listing(tuple(map(Player, event.seats))),
-                count=len(event.seats),
                 point=point_text(event.point),
             )
         case Resigned():
@@ -210,8 +215,8 @@ def _status(view: View, seen: SeatView) -> str:
 
 def _race_text(view: View) -> Text:
     """Return what is raced, and where."""
-    track = text(f"choice-vector-race-track-{view.options.track}")
-    return text("vector-race-board-track", track=track, laps=view.options.laps)
+    track, laps = view.options.track, view.options.laps
+    return text("vector-race-board-track", track=track_name(track), laps=laps)
 
 
 def _track_texts(name: TrackName) -> Iterator[Text]:

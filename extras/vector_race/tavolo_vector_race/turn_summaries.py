@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from core.translatable_text import Listing, Player, Text, text
 from core.turn_summaries import Turn
 from tavolo_vector_race.events import CarMoved, Chosen, Event
-from tavolo_vector_race.texts import event_text, point_text
+from tavolo_vector_race.texts import event_text
 
 
 def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
@@ -32,5 +32,6 @@ def _moved(event: CarMoved) -> Text:
         player=Player(event.seat),
         x=event.velocity.x,
         y=event.velocity.y,
-        point=point_text(event.end),
+        to_x=event.end.x,
+        to_y=event.end.y,
     )

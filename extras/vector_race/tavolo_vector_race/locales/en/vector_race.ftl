@@ -41,7 +41,7 @@ vector-race-end-finish = The race is over.
 vector-race-end-resigned = The race ends by resignation.
 vector-race-end-rounds = The last round of the race is over.
 vector-race-turn = { $moves }
-vector-race-turn-moved = { $player } ({ $x }, { $y }) → { $point }
+vector-race-turn-moved = { $player } ({ $x },{ $y }) → { $to_x },{ $to_y }
 
 ## What is on the table
 

@@ -11,7 +11,7 @@ vector-race-rules-2-title = Choosing a key
 vector-race-rules-2 =
     In each round everybody chooses one of nine keys in secret, at the same time. They lie as on a calculator: 5 keeps the speed as it is; 6 adds one square to the right, 4 to the left, 8 upwards, 2 downwards; 7, 9, 1 and 3 do two of these at once.
     The new speed is added to the point where the car is: there it goes. Standing still is allowed. Until everybody has chosen, a choice can be taken back.
-    Typed: **steer 7**, **drive 6**, **8**, **5**, **1 -1** (to the right and up).
+    Typed: **steer 7**, **steer 6**, **8**, **5**, **1 -1** (to the right and up).
     .picture = keys
 vector-race-rules-3-title = Walls
 vector-race-rules-3 =

@@ -34,16 +34,13 @@ vector-race-event-crashed = { $player } heurte le mur en allant vers { $point } 
    *[other] { $pause } manches
 }.
 vector-race-event-finished = { $player } franchit l’arrivée à la manche { $round }, aux { $part }/{ $parts } de son trajet.
-vector-race-event-scraped = Accrochage en { $point } : { $people } { $count ->
-    [1] perd de la vitesse
-   *[other] perdent de la vitesse
-}.
+vector-race-event-scraped = Accrochage en { $point } : vitesse perdue pour { $people }.
 vector-race-event-resigned = { $player } abandonne.
 vector-race-end-finish = La course est finie.
 vector-race-end-resigned = La course se termine par abandon.
 vector-race-end-rounds = La dernière manche de la course est jouée.
 vector-race-turn = { $moves }
-vector-race-turn-moved = { $player } ({ $x }, { $y }) → { $point }
+vector-race-turn-moved = { $player } ({ $x },{ $y }) → { $to_x },{ $to_y }
 
 ## What is on the table
 

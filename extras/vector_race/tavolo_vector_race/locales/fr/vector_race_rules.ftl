@@ -10,7 +10,7 @@ vector-race-rules-2-title = Choisir une touche
 vector-race-rules-2 =
     À chaque manche, tout le monde choisit en secret, en même temps, une touche parmi neuf. Elles sont disposées comme sur une calculatrice : 5 garde la vitesse ; 6 ajoute un carreau vers la droite, 4 vers la gauche, 8 vers le haut, 2 vers le bas ; 7, 9, 1 et 3 font deux de ces choses à la fois.
     La nouvelle vitesse s’ajoute au point où se trouve la voiture : c’est là qu’elle va. Rester sur place est permis. Tant que tout le monde n’a pas choisi, un choix peut être repris.
-    Au clavier : **piloter 7**, **conduire 6**, **8**, **5**, **1 -1** (vers la droite et vers le haut).
+    Au clavier : **piloter 7**, **piloter 6**, **8**, **5**, **1 -1** (vers la droite et vers le haut).
 vector-race-rules-3-title = Les murs
 vector-race-rules-3 =
     Toute la ligne droite d’un coup doit rester sur la route. Toucher un mur, même du bout ou dans un coin, est un choc : la voiture reste à son point de départ, perd toute sa vitesse et s’arrête une manche (ou plus, selon la table). Un choix qui mène au mur est demandé deux fois.

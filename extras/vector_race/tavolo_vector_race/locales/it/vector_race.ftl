@@ -34,16 +34,13 @@ vector-race-event-crashed = { $player } urta il muro andando verso { $point } e 
    *[other] { $pause } turni
 }.
 vector-race-event-finished = { $player } taglia il traguardo al turno { $round }, a { $part }/{ $parts } del suo tratto.
-vector-race-event-scraped = Contatto in { $point }: { $people } { $count ->
-    [1] perde velocità
-   *[other] perdono velocità
-}.
+vector-race-event-scraped = Contatto in { $point }: velocità persa per { $people }.
 vector-race-event-resigned = { $player } abbandona.
 vector-race-end-finish = La gara è finita.
 vector-race-end-resigned = La gara si chiude con un abbandono.
 vector-race-end-rounds = L’ultimo turno della gara è finito.
 vector-race-turn = { $moves }
-vector-race-turn-moved = { $player } ({ $x }, { $y }) → { $point }
+vector-race-turn-moved = { $player } ({ $x },{ $y }) → { $to_x },{ $to_y }
 
 ## What is on the table
 

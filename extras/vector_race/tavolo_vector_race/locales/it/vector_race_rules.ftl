@@ -10,7 +10,7 @@ vector-race-rules-2-title = Scegliere un tasto
 vector-race-rules-2 =
     A ogni turno tutti scelgono in segreto, nello stesso momento, uno di nove tasti. Sono disposti come su una calcolatrice: 5 mantiene la velocità; 6 aggiunge un quadretto verso destra, 4 verso sinistra, 8 verso l’alto, 2 verso il basso; 7, 9, 1 e 3 fanno due di queste cose insieme.
     La nuova velocità si aggiunge al punto dove si trova l’auto: lì va. Restare fermi è permesso. Finché non hanno scelto tutti, una scelta si può ritirare.
-    Da tastiera: **guida 7**, **accelera 6**, **8**, **5**, **1 -1** (verso destra e verso l’alto).
+    Da tastiera: **guida 7**, **guida 6**, **8**, **5**, **1 -1** (verso destra e verso l’alto).
 vector-race-rules-3-title = I muri
 vector-race-rules-3 =
     Tutta la linea retta di una mossa deve restare sulla strada. Toccare un muro, anche solo con la fine o in un angolo, è un urto: l’auto resta da dove era partita, perde tutta la velocità e sta ferma un turno (o di più, secondo gli accordi del tavolo). Una scelta che porta al muro viene chiesta due volte.

@@ -1,0 +1,54 @@
+"""Holds an installed game to all laws of Tavolo: ``python -m checkgame hex``.
+
+Runs in a checkout of Tavolo or against an installed copy (``pip install "tavolo[laws]"``), and
+prints one page: each law, passed or failed, with an example and how often it was tried. Ends with
+exit code 1 if a law is not kept.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+
+from core.game_places import PackageFault, places_of
+
+
+def main() -> int:
+    """Check the game named on the command line."""
+    asked = _arguments()
+    os.environ["GAMES_UNDER_LAW"] = asked.key
+    # Only now: the catalogue of the tests reads the variable when it is imported.
+    from tests.game_data import data_of
+    from tests.laws.page import page
+    from tests.laws.run import run
+
+    data_of(asked.key)
+    try:
+        _must_load(asked.key)
+    except PackageFault as fault:
+        print(fault)
+        return 1
+    findings = run(asked.key, asked.only, asked.first)
+    print("\n".join(page(findings, asked.key)))
+    return 0 if findings.passed else 1
+
+
+def _arguments() -> Namespace:
+    parser = ArgumentParser(prog="checkgame", description="Hold a game to all laws of Tavolo.")
+    parser.add_argument("key", help="the key of an installed game")
+    parser.add_argument(
+        "--only", default="", metavar="WORDS", help="laws or chapters whose name contains this"
+    )
+    parser.add_argument("--first", action="store_true", help="stop at the first failure")
+    return parser.parse_args()
+
+
+def _must_load(key: str) -> None:
+    """Raise PackageFault, in one sentence, unless all parts of the game can be imported."""
+    from catalog import load_games
+
+    places_of(key)
+    load_games((key,))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
