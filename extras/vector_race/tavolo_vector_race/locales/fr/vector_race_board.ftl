@@ -2,16 +2,19 @@
 
 board-vector-race-round = Manche { $round } sur { $most } au plus
 board-vector-race-next = { $gate ->
-    [0] ensuite : la ligne
-   *[other] ensuite : porte { $gate }
+    [0] ensuite : la ligne
+   *[other] ensuite : porte { $gate }
 }
-board-vector-race-lap = Tour { $lap }/{ $laps } · { board-vector-race-next }
+board-vector-race-lap = Tour { $lap }/{ $laps } · { $gate ->
+    [0] ensuite : la ligne
+   *[other] ensuite : porte { $gate }
+}
 board-vector-race-velocity = ({ $x }, { $y })
 board-vector-race-sits-out = { $rounds ->
     [1] arrêt d’une manche
    *[other] arrêt de { $rounds } manches
 }
-board-vector-race-finished = arrivée : manche { $round }, { $part }/{ $parts } du trajet
+board-vector-race-finished = arrivée : manche { $round }, { $part }/{ $parts } du trajet
 board-vector-race-resigned = abandon
 board-vector-race-crash = choc
 board-vector-race-scrape = accrochage

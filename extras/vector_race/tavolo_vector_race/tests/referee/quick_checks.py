@@ -1,13 +1,9 @@
-"""The quick checks of Vector Race: whole races on a given engine and the referee.
+"""The suite's quick checks, applied to a given engine of Vector Race."""
 
-This module knows no engine. Its ``Lockstep``, and how its options are made of what a table has
-agreed on, are handed in.
-"""
-
-from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 from games import AnyGame
+from tavolo_vector_race.tests.referee.lockstep import Lockstep
 from tavolo_vector_race.tests.referee.players import (
     PLAYERS,
     Player,
@@ -19,10 +15,15 @@ from tavolo_vector_race.tests.referee.players import (
     reverser,
 )
 from tavolo_vector_race.tests.referee.referee import Agreed
-from tests.referee.lockstep import Lockstep, Setting
-from tests.referee.quick_checks import Net
+from tavolo_vector_race.tests.referee.translation import options
+from tavolo_vector_race.view import Options
+from tests.games.subjects import Subject
+from tests.games.whole_games import Journey, travel
+from tests.referee.lockstep import Setting
+from tests.referee.quick_checks import Net, of_journeys, of_records
 
 GAMES = 16
+HABITS = (("racer", "clinging", "racer"), ("reckless", "quiet", "racer"))
 
 NAMES_OF_TRACKS: tuple[Literal["oval", "elbow", "waist", "horseshoe"], ...] = (
     "oval",
@@ -55,21 +56,23 @@ def agreed(number: int) -> Agreed:
     )
 
 
-def setting(number: int, options: Callable[[Agreed], Any]) -> Setting:
-    """A race of two to five; in every fifth somebody resigns.
-
-    ``options``: the engine's options for what is agreed.
-    """
+def setting(number: int) -> Setting:
+    """A race of two to five; in every fifth somebody resigns."""
     team = TEAMS[number % len(TEAMS)]
     resign_at = (number % 7, 20 + number % 5, 31) if number % 5 == 1 else ()
     return Setting(number, 2 + number // 3 % 4, options(agreed(number)), team, resign_at)
 
 
-def of_lockstep(pair: type[Lockstep], options: Callable[[Agreed], Any]) -> Net:
-    """The net that plays whole races with this pair."""
+def lockstep(game: AnyGame) -> None:
+    """The referee agrees in whole races."""
+    for number in range(GAMES):
+        Lockstep.whole_game(game, setting(number))
 
-    def lockstep(game: AnyGame) -> None:
-        for number in range(GAMES):
-            pair.whole_game(game, setting(number, options))
 
-    return lockstep
+def _journeys(subject: Subject) -> list[Journey]:
+    return [travel(subject, 3, Options(), number, habits) for number, habits in enumerate(HABITS)]
+
+
+laws, hidden = of_journeys("vector-race", _journeys)
+counted_lines, recorded_games = of_records("vector-race", most_lines=3000)
+NETS: tuple[Net, ...] = (lockstep, laws, hidden, counted_lines, recorded_games)

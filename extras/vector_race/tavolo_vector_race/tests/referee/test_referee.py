@@ -355,10 +355,10 @@ def test_the_players_reach_every_corner() -> None:
 
 def _whole_race(number: int) -> Counter[str]:
     chance = Random(number)
-    race = setting(number, lambda agreed: agreed)
-    starts = list(TRACKS[race.options.track].starts)
+    race, terms = setting(number), agreed(number)
+    starts = list(TRACKS[terms.track].starts)
     chance.shuffle(starts)
-    referee = Referee(race.options, starts[: race.seats])
+    referee = Referee(terms, starts[: race.seats])
     happened: Counter[str] = Counter()
     while referee.turn:
         if referee.moves_made in race.resign_at and len(referee.resigned) < len(race.resign_at):
