@@ -51,15 +51,17 @@ class Lockstep(lockstep.Lockstep):
         return moves
 
     def agree_on_views(self) -> None:
+        """Choices that nobody calls any more are of no account."""
+        goes_on = self.referee.ended() is None
         for viewer in (None, *self.seats):
             engine = view_words(self.game.view_for(self.state, viewer))
             ours = self.referee.view(viewer)
-            self._same(f"choice seen by {viewer}", engine["choice"], ours["choice"])
-            if self.referee.ended() is None:
-                self._same(f"round seen by {viewer}", engine["round"], ours["round"])
+            for name in ("choice", "round") if goes_on else ():
+                self._same(f"{name} seen by {viewer}", engine[name], ours[name])
             for theirs, car in zip(engine["cars"], ours["cars"], strict=True):
-                told = {name: car[name] for name in theirs}
-                self._same(f"car seen by {viewer}", theirs, told)
+                names = [name for name in theirs if goes_on or name != "has chosen"]
+                seen, told = ({name: one[name] for name in names} for one in (theirs, car))
+                self._same(f"car seen by {viewer}", seen, told)
 
     def tried(self, moves: dict[Seat, list[Move]]) -> Iterator[tuple[Seat, Move]]:
         yield self.slips.choice(self.seats), ("steer", self.slips.randrange(11))
