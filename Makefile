@@ -3,6 +3,7 @@
 # make run     the real bot, with the token in .env
 # make test    the tests, but the long ones    make long    those: whole games, races, kills, a browser
 # make check   lint, types, import contracts, all tests
+# make extras  the games in extras/: each under all laws, and its own tests
 # make quick   lint, types, import contracts, and for some seconds the tests nearest to your change
 # make crash   kill it 1,500 times  make race    everybody at once, for ten minutes
 # make format  tidy the code      make bench   measure          make lock   renew the lock files
@@ -12,8 +13,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 DEV := $(VENV)/.dev-installed
 HOST := $(VENV)/.host-installed
+EXTRAS := $(VENV)/extras
+EXTRA_GAMES := vector-race
 
-.PHONY: play run test long quick check lint format bench simulate crash race pictures lock clean
+.PHONY: play run test long extras quick check lint format bench simulate crash race pictures lock clean
 
 play: $(DEV)
 	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep) $(if $(GAMES),--games $(GAMES))
@@ -30,7 +33,20 @@ test: $(DEV)
 long: $(DEV)
 	$(BIN)/python -m pytest -n auto --dist worksteal -m long
 
-check: $(DEV) lint test long
+# The packages in a virtual environment of their own, as a host installs them; it sees all that is
+# installed in the other one. No file of Tavolo names them.
+extras: $(EXTRAS)/.installed
+	for game in $(EXTRA_GAMES); do $(EXTRAS)/bin/python -m checkgame $$game || exit 1; done
+
+$(EXTRAS)/.installed: $(DEV) $(wildcard extras/*/pyproject.toml)
+	$(BIN)/python -m venv $(EXTRAS)
+	$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+		> $$($(EXTRAS)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/tavolo.pth
+	for package in extras/*/; do \
+		$(EXTRAS)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -e $$package || exit 1; done
+	touch $@
+
+check: $(DEV) lint test long extras
 
 quick: $(DEV)
 	$(BIN)/python -m tests.quick

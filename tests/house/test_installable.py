@@ -12,8 +12,8 @@ ROOT = Path(__file__).parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SETUPTOOLS = PROJECT["tool"]["setuptools"]
 
-NOT_INSTALLED = {"deploy", "docs"}
-"""Folders that only a checkout has."""
+NOT_INSTALLED = {"deploy", "docs", "extras"}
+"""Folders that only a checkout has; in extras are packages of their own."""
 
 FOR_TOOLS = {".ci"}
 

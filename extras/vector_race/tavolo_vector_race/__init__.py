@@ -1,0 +1,3 @@
+"""Vector Race, a game for Tavolo."""
+
+CONTRACT = 1

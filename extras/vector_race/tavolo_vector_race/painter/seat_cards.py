@@ -1,0 +1,137 @@
+"""The cards of the seats: place, name, who has chosen, lap, gate and velocity."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.translatable_text import Say, Text, text
+from rendering.scene.colours_and_sizes import (
+    CORNER,
+    GOLD,
+    INK,
+    PALE,
+    PANEL,
+    SCORE,
+    TEXT,
+    WHITE,
+)
+from rendering.scene.drawable_characters import legible
+from rendering.scene.panels import outline
+from rendering.scene.seat_labels import seat_name
+from rendering.scene.seat_marks import laurel
+from rendering.scene.shapes import (
+    Box,
+    Circle,
+    Colour,
+    Lettering,
+    Path,
+    Rectangle,
+    SeatLabel,
+    Shape,
+    Stamp,
+    Symbol,
+    centred,
+)
+from rendering.scene.text_fitting import fitted
+from tavolo_vector_race.painter.cars import car_token
+from tavolo_vector_race.view import SeatView, View, gates_passed
+
+_NAME, _FACTS = 30, 70
+"""The middles of both lines, from the top of a card."""
+
+_PLACE: Final = 34
+_TOKEN: Final = 86
+_LEFT: Final = 118
+_TOKEN_SIZE: Final = 40
+_PAD: Final = 18
+_SIGN: Final = 56
+
+
+def seat_card(view: View, seat: int, label: SeatLabel, say: Say, box: Box) -> Iterator[Shape]:
+    """Draw the card of a seat."""
+    own, line = view.seats[seat], box.y + _NAME
+    yield Stamp(_ground(box.width, box.height, gold=_stands_out(view, seat)), box.x, box.y)
+    place = str(own.place)
+    middle = box.y + box.height // 2
+    yield fitted(place, box.x + _PLACE, middle, 60, (SCORE,), WHITE, align="centre")
+    hollow = own.car.pause > 0
+    yield centred(car_token(seat, _TOKEN_SIZE, hollow=hollow), box.x + _TOKEN, middle)
+    colour = PALE if own.car.status == "resigned" else WHITE
+    room = box.width - _LEFT - _SIGN - _PAD
+    yield from seat_name(label, seat, say, (box.x + _LEFT, line), room, colour).shapes
+    yield from _sign(view, seat, box.right - _PAD - _SIGN / 2 + 8, line)
+    yield from _facts(view, seat, say, box)
+
+
+def _stands_out(view: View, seat: int) -> bool:
+    """Whether the card has a golden frame: who is to choose, or at the end the winners."""
+    if view.outcome is not None:
+        return seat in view.outcome.winners
+    return view.seats[seat].owes
+
+
+def _sign(view: View, seat: int, x: float, y: float) -> Iterator[Stamp]:
+    """Draw the winner's wreath, or whether the seat has chosen."""
+    if view.outcome is not None:
+        if seat in view.outcome.winners:
+            yield centred(laurel(), x - 4, y)
+    elif view.seats[seat].has_chosen:
+        yield centred(_tick(), x, y)
+    elif view.seats[seat].owes:
+        yield centred(_dots(), x, y)
+
+
+def _facts(view: View, seat: int, say: Say, box: Box) -> Iterator[Shape]:
+    """Draw the second line: how far the car is, and how fast or why not."""
+    own, line, left = view.seats[seat], box.y + _FACTS, box.x + _LEFT
+    state, colour = _state(own)
+    if own.car.status != "racing":
+        yield Lettering(left, line, legible(say(state)), TEXT, colour)
+        return
+    yield Lettering(left, line, legible(say(_progress(view, seat))), TEXT, PALE)
+    yield Lettering(box.right - _PAD, line, legible(say(state)), TEXT, colour, "bold", "right")
+
+
+def _state(own: SeatView) -> tuple[Text, Colour]:
+    car = own.car
+    if car.status == "resigned":
+        return text("board-vector-race-resigned"), PALE
+    if car.status == "finished" and car.time is not None:
+        round_, part, parts = car.time
+        return text("board-vector-race-finished", round=round_, part=part, parts=parts), GOLD
+    if car.pause > 0:
+        return text("board-vector-race-sits-out", rounds=car.pause), GOLD
+    return text("board-vector-race-velocity", x=car.velocity.x, y=car.velocity.y), WHITE
+
+
+def _progress(view: View, seat: int) -> Text:
+    """Return the lap of a longer race, and the number of the gate that comes next."""
+    lap, _, gates = gates_passed(view, seat)
+    gate, laps = view.seats[seat].car.progress % gates, view.options.laps
+    if laps == 1:
+        return text("board-vector-race-next", gate=gate)
+    return text("board-vector-race-lap", lap=lap, laps=laps, gate=gate)
+
+
+@lru_cache(maxsize=16)
+def _ground(width: int, height: int, *, gold: bool) -> Symbol:
+    edge, stroke = outline(gold=gold)
+    ground = Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)
+    return Symbol(f"vector-race-card/{width}x{height}/{gold}", width, height, (ground,))
+
+
+@lru_cache(maxsize=1)
+def _tick() -> Symbol:
+    """Draw the sign of who has chosen."""
+    shapes = (
+        Circle(20, 20, 20, WHITE),
+        Path(((10.0, 21.0), (17.0, 28.0), (30.0, 12.0)), INK, 6),
+    )
+    return Symbol("vector-race-chosen", 40, 40, shapes)
+
+
+@lru_cache(maxsize=1)
+def _dots() -> Symbol:
+    """Draw the sign of who is still to choose."""
+    shapes = tuple(Circle(x, 20, 4.5, GOLD) for x in (6.0, 20.0, 34.0))
+    return Symbol("vector-race-choosing", 40, 40, shapes)
