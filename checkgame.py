@@ -9,7 +9,8 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 
-from core.game_places import PackageFault, places_of
+from catalog import load_games
+from core.game_places import PackageFault
 
 
 def main() -> int:
@@ -17,13 +18,11 @@ def main() -> int:
     asked = _arguments()
     os.environ["GAMES_UNDER_LAW"] = asked.key
     # Only now: the catalogue of the tests reads the variable when it is imported.
-    from tests.game_data import data_of
     from tests.laws.page import page
     from tests.laws.run import run
 
-    data_of(asked.key)
     try:
-        _must_load(asked.key)
+        load_games((asked.key,))
     except PackageFault as fault:
         print(fault)
         return 1
@@ -40,14 +39,6 @@ def _arguments() -> Namespace:
     )
     parser.add_argument("--first", action="store_true", help="stop at the first failure")
     return parser.parse_args()
-
-
-def _must_load(key: str) -> None:
-    """Raise PackageFault, in one sentence, unless all parts of the game can be imported."""
-    from catalog import load_games
-
-    places_of(key)
-    load_games((key,))
 
 
 if __name__ == "__main__":

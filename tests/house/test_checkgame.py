@@ -1,6 +1,8 @@
 """What checkgame holds a game to: every test over the catalogue, each by a sentence."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -90,3 +92,13 @@ def test_a_law_that_could_not_be_tried_is_not_kept(findings: Findings) -> None:
 
 def test_where_nothing_was_tried_nothing_is_kept(tmp_path: Path) -> None:
     assert not Findings("hex", tmp_path).passed
+
+
+@pytest.mark.long
+def test_a_game_that_nobody_offers_is_refused_in_one_sentence() -> None:
+    done = subprocess.run(
+        (sys.executable, "-m", "checkgame", "hex"), cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert done.stdout.startswith("There is no game hex: ")
+    assert done.stdout.count("\n") == 1

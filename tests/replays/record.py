@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tests.games.subjects import EVERY_SUBJECT, Subject
+from tests.games.subjects import Subject, subject_of
 from tests.games.whole_games import Journey, travel
 from tests.replays.recording import RESIGNS, Recording, folder_of, points_and_ranks, recordings_in
 
@@ -81,9 +81,8 @@ def _write(recording: Recording, path: Path) -> None:
 
 def chosen(parser: ArgumentParser) -> Subject:
     """The game named on the command line."""
-    subjects = {subject.key: subject for subject in EVERY_SUBJECT}
-    parser.add_argument("key", choices=list(subjects))
-    return subjects[parser.parse_args().key]
+    parser.add_argument("key")
+    return subject_of(parser.parse_args().key)
 
 
 def main() -> None:
