@@ -5,12 +5,14 @@ from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from ai.base import Agent, Greedy
+from ai.base import Agent, Budget, E, Greedy, O, S
 from ai.flat_search import Chance, Glance, Search
 from ai.jacynth_values import WEIGHTS, DistrictWeights, Judgement, standing
 from ai.weaker_player import NextBest
-from core.game import Level, Seat
+from core.game import Game, Level, Seat
+from core.rng import Rng
 from games.jacynth.moves import Move
+from games.jacynth.rule_numbers import FEWEST_SEATS, MOST_SEATS
 from games.jacynth.view import View
 
 JacynthAgent: TypeAlias = Agent[Move, View]
@@ -43,11 +45,33 @@ class JacynthSense:
         return 1 / (1 + exp(-standing(look(seat)) / _DOUBT))
 
 
+class RoundSearch:
+    """A search whose playouts end with the searcher's next move: after as many moves as seats."""
+
+    def __init__(self, iterations: int) -> None:
+        self.iterations = iterations
+        self._for_seats = {
+            seats: Search(JacynthSense(), iterations, depth=seats)
+            for seats in range(FEWEST_SEATS, MOST_SEATS + 1)
+        }
+
+    def choose(
+        self,
+        game: Game[S, Move, E, View, O],
+        view: View,
+        legal: Sequence[Move],
+        rng: Rng,
+        budget: Budget,
+    ) -> Move:
+        """Return the best candidate."""
+        return self._for_seats[len(view.seats)].choose(game, view, legal, rng, budget)
+
+
 AGENTS: Final[Mapping[Level, JacynthAgent]] = MappingProxyType(
     {
         "easy": NextBest(JacynthSense(), (30, 20, 15, 10, 10, 5, 5, 5)),
         "normal": Greedy(greedy_move),
-        "hard": Search(JacynthSense(), iterations=96, depth=2),
+        "hard": RoundSearch(96),
     }
 )
 """The agent of each level."""

@@ -7,6 +7,6 @@ from typing import Final
 from core.game import Level
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 18.0, "normal": 25.0, "hard": 35.0}
+    {"easy": 19.0, "normal": 25.0, "hard": 34.0}
 )
 """Strength on the rating scale; docs/ratings.md says how it was measured."""
