@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Budget, E, Greedy, O, S
 from ai.flat_search import Chance, Glance, Search
-from ai.jacynth_values import WEIGHTS, Judgement, Weights, standing
+from ai.jacynth_values import WEIGHTS, DistrictWeights, Judgement, standing
 from ai.weaker_player import NextBest
 from core.game import Game, Level, Seat
 from core.rng import Rng
@@ -24,7 +24,7 @@ _DOUBT: Final = 5.0
 """A lead of so many points multiplies the odds of victory by e, half way through a game."""
 
 
-def greedy_move(view: View, legal: Sequence[Move], weights: Weights = WEIGHTS) -> Move:
+def greedy_move(view: View, legal: Sequence[Move], weights: DistrictWeights = WEIGHTS) -> Move:
     """Return the move with the highest value."""
     return max(legal, key=Judgement(view, weights).worth)
 

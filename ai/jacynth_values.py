@@ -22,7 +22,7 @@ _MOST_GROWTH: Final = 3
 """Places beside a district that count for its growth; more do not help."""
 
 
-class Weights(NamedTuple):
+class DistrictWeights(NamedTuple):
     """What things are worth, in points.
 
     ``growth``: each card that a district may be expected to gain. ``held``: a district of the
@@ -36,7 +36,7 @@ class Weights(NamedTuple):
     patience: int
 
 
-WEIGHTS: Final = Weights(growth=0.9, held=0.9, token=0.5, patience=7)
+WEIGHTS: Final = DistrictWeights(growth=0.9, held=0.9, token=0.5, patience=7)
 
 
 class Area(NamedTuple):
@@ -84,7 +84,7 @@ class Judgement:
         "_w",
     )
 
-    def __init__(self, view: View, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, view: View, weights: DistrictWeights = WEIGHTS) -> None:
         self._w = weights
         self._seat = seat_of(view)
         self._grid = view.grid
@@ -195,7 +195,7 @@ def _chances(view: View) -> dict[Suit, float]:
     return {suit: count / max(1, len(cards)) for suit, count in bear.items()}
 
 
-def standing(view: View, weights: Weights = WEIGHTS) -> float:
+def standing(view: View, weights: DistrictWeights = WEIGHTS) -> float:
     """Return how far the seat of this view is ahead, in points."""
     judgement, seat = Judgement(view, weights), seat_of(view)
     ahead = judgement.standing()

@@ -60,7 +60,7 @@ def main(toys: int, real: int, knaves: int, first: int) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--toys", type=int, default=950, help="tables of the toy game")
-    parser.add_argument("--real", type=int, default=50, help="tables of the four games")
+    parser.add_argument("--real", type=int, default=50, help="tables of the games of the house")
     parser.add_argument("--knaves", type=int, default=0, help="tables of the toy game, with knaves")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first world")
     wish = parser.parse_args()

@@ -120,7 +120,7 @@ _TASKS: Final = (
     Task(
         "high",
         _seen(_HIGH, "b2", "d4", "hand"),
-        {"savage d3 influence c3": "low", "savage d3 influence c4": RIGHT, "savage d3": "none"},
+        {"savage d3": "none", "savage d3 influence c3": "low", "savage d3 influence c4": RIGHT},
     ),
     Task(
         "rank",
@@ -131,10 +131,10 @@ _TASKS: Final = (
         "forbidden",
         _seen(_FORBIDDEN, "c4", "e2", "hand"),
         {
+            "castle d2": "none",
             "castle d2 influence c3": "controlled",
             "castle d2 influence d2": RIGHT,
             "castle d2 influence d3": RIGHT,
-            "castle d2": "none",
         },
     ),
     Task(

@@ -1,6 +1,6 @@
 """Eighty tables with random people and many failures: every law holds.
 
-``make simulate`` plays a thousand, and the four games of the product.
+``make simulate`` plays a thousand, and the games of the product.
 """
 
 import logging
