@@ -2,8 +2,8 @@
 
 board-vector-race-round = Manche { $round } sur { $most } au plus
 board-vector-race-next = { $gate ->
-    [0] ensuite : la ligne
-   *[other] ensuite : porte { $gate }
+    [0] ensuite : la ligne
+   *[other] ensuite : porte { $gate }
 }
 board-vector-race-lap = Tour { $lap }/{ $laps } · { board-vector-race-next }
 board-vector-race-velocity = ({ $x }, { $y })
@@ -11,7 +11,7 @@ board-vector-race-sits-out = { $rounds ->
     [1] arrêt d’une manche
    *[other] arrêt de { $rounds } manches
 }
-board-vector-race-finished = arrivée : manche { $round }, { $part }/{ $parts } du trajet
+board-vector-race-finished = arrivée : manche { $round }, { $part }/{ $parts } du trajet
 board-vector-race-resigned = abandon
 board-vector-race-crash = choc
 board-vector-race-scrape = accrochage
