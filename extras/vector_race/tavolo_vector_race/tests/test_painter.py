@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.translatable_text import text
+from core.translatable_text import LOCALES, Locale, text
 from rendering.scene.shapes import Lettering, Scene, SeatLabel, Stamp
+from rendering.scene.typeface import typeface
 from tavolo_vector_race.board import TRACKS, TrackName
 from tavolo_vector_race.game import VECTOR_RACE
 from tavolo_vector_race.moves import NINE, ROWS, Key, Steer
@@ -180,3 +181,15 @@ def test_five_long_names_and_three_laps_fit_on_the_cards() -> None:
     scene = compose(view, labels, say)
     assert any(words.startswith("Maxi") for words in live_words(scene))
     assert "Lap 1/3 · next: gate 2" in live_words(scene)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_words_on_a_card_touch_each_other(locale: Locale) -> None:
+    for view in ALL.values():
+        scene = compose(view, LABELS[: len(view.seats)], speaker(locale, LABELS))
+        words = [shape for shape in scene.live if isinstance(shape, Lettering)]
+        for right in (shape for shape in words if shape.align == "right"):
+            start = right.x - typeface(right.face).width(right.words, right.size)
+            for left in words:
+                if left.y == right.y and left.align == "left" and left.x < right.x:
+                    assert left.x + typeface(left.face).width(left.words, left.size) < start
