@@ -37,7 +37,6 @@ long: $(DEV)
 # installed in the other one. No file of Tavolo names them.
 extras: $(EXTRAS)/.installed
 	for game in $(EXTRA_GAMES); do $(EXTRAS)/bin/python -m checkgame $$game || exit 1; done
-	$(EXTRAS)/bin/python -m pytest extras
 
 $(EXTRAS)/.installed: $(DEV) $(wildcard extras/*/pyproject.toml)
 	$(BIN)/python -m venv $(EXTRAS)

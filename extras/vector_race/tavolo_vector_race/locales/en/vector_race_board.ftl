@@ -5,7 +5,10 @@ board-vector-race-next = { $gate ->
     [0] next: the line
    *[other] next: gate { $gate }
 }
-board-vector-race-lap = Lap { $lap }/{ $laps } · { board-vector-race-next }
+board-vector-race-lap = Lap { $lap }/{ $laps } · { $gate ->
+    [0] next: the line
+   *[other] next: gate { $gate }
+}
 board-vector-race-velocity = ({ $x }, { $y })
 board-vector-race-sits-out = { $rounds ->
     [1] sits out a round

@@ -5,7 +5,10 @@ board-vector-race-next = { $gate ->
     [0] ensuite : la ligne
    *[other] ensuite : porte { $gate }
 }
-board-vector-race-lap = Tour { $lap }/{ $laps } · { board-vector-race-next }
+board-vector-race-lap = Tour { $lap }/{ $laps } · { $gate ->
+    [0] ensuite : la ligne
+   *[other] ensuite : porte { $gate }
+}
 board-vector-race-velocity = ({ $x }, { $y })
 board-vector-race-sits-out = { $rounds ->
     [1] arrêt d’une manche

@@ -5,7 +5,10 @@ board-vector-race-next = { $gate ->
     [0] poi: la linea
    *[other] poi: porta { $gate }
 }
-board-vector-race-lap = Giro { $lap }/{ $laps } · { board-vector-race-next }
+board-vector-race-lap = Giro { $lap }/{ $laps } · { $gate ->
+    [0] poi: la linea
+   *[other] poi: porta { $gate }
+}
 board-vector-race-velocity = ({ $x }, { $y })
 board-vector-race-sits-out = { $rounds ->
     [1] ferma un turno
