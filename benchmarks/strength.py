@@ -3,7 +3,8 @@
 ``python -m benchmarks.strength ruta-2``. With more than two seats one plays among rivals of the
 other level. The deals, the players' randomness and their iterations are fixed, so the same code
 gives the same wins on every machine; only the times differ. To play against an earlier version:
-docs/computer-players.md.
+docs/computer-players.md. A game in an installed package is measured like one of the house:
+``python -m benchmarks.strength hex-2``.
 """
 
 import argparse
@@ -13,17 +14,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
+from importlib import metadata
 from math import sqrt
 from pathlib import Path
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Literal, get_args, get_origin
 
 from msgspec.structs import fields, replace
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from ai.base import Agent, Budget, E, M, O, S, V, unhurried
-from catalog import CATALOG, Entry
+from catalog import CATALOG, Catalog, Entry
 from core.game import Game, Manifest, Seat
+from core.game_places import GROUP
 from core.rng import Rng
 
 
@@ -81,14 +84,23 @@ class Contest:
 
 
 def _agreements(manifest: Manifest) -> Iterator[tuple[str, Any]]:
-    """Yield a game's usual options, and each variant with one switch changed, with its suffix."""
+    """Yield a game's usual options, and each variant with one of them changed, with its suffix.
+
+    A switch is turned; a choice is another one: "+track-elbow". Numbers stay as usual.
+    """
     usual: Any = manifest.options()
     yield "", usual
     for each in fields(manifest.options):
         if isinstance(each.default, bool):
             turned = f"no-{each.name}" if each.default else each.name
-            options = replace(usual, **{each.name: not each.default})
-            yield f"+{turned.replace('_', '-')}", options
+            changed = {turned: not each.default}
+        elif get_origin(each.type) is Literal:
+            others = (value for value in get_args(each.type) if value != each.default)
+            changed = {f"{each.name}-{value}": value for value in others}
+        else:
+            continue
+        for word, value in changed.items():
+            yield f"+{word.replace('_', '-')}", replace(usual, **{each.name: value})
 
 
 def contests_of(games: Mapping[str, Entry]) -> Iterator[tuple[str, Contest]]:
@@ -99,7 +111,21 @@ def contests_of(games: Mapping[str, Entry]) -> Iterator[tuple[str, Contest]]:
                 yield f"{key}-{seats}{word}", Contest(entry.game, seats, options, entry.agents)
 
 
-CONTESTS: Final[dict[str, Contest]] = dict(contests_of(CATALOG))
+class Contests(dict[str, Contest]):
+    """Contests by name. Those of a game in an installed package are made when one is asked for."""
+
+    def __missing__(self, name: str) -> Contest:
+        """Return a contest of a game in a package. Raises KeyError if no installed one has it."""
+        for key in sorted(metadata.entry_points(group=GROUP).names):
+            if name.startswith(f"{key}-"):
+                found = dict(contests_of(Catalog((key,))))
+                if name in found:
+                    self[name] = found[name]
+                    return found[name]
+        raise KeyError(name)
+
+
+CONTESTS: Final[dict[str, Contest]] = Contests(contests_of(CATALOG))
 """Every game with each number of seats, "ruta-2", and each option: "la-strada-4+late-reveal".
 
 The ladder adds engines from outside."""
@@ -244,8 +270,11 @@ def _line(contest: str, one: str, others: str, tally: Tally) -> str:
 
 def contest_named(name: str) -> str:
     """Return the name if a contest has it. (Python 3.11: no ``choices`` with ``nargs="*"``.)"""
-    if name not in CONTESTS:
-        raise argparse.ArgumentTypeError(f"not one of {', '.join(CONTESTS)}")
+    try:
+        CONTESTS[name]
+    except KeyError:
+        refusal = f"not one of {', '.join(CONTESTS)}, nor of a game in an installed package"
+        raise argparse.ArgumentTypeError(refusal) from None
     return name
 
 

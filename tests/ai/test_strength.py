@@ -3,6 +3,8 @@
 ``python -m benchmarks.strength`` runs the long matches.
 """
 
+from argparse import ArgumentTypeError
+
 import pytest
 
 from benchmarks import strength
@@ -12,10 +14,12 @@ from benchmarks.strength import (
     Job,
     Tally,
     asked_for,
+    contest_named,
     contests_of,
     match,
     wilson,
 )
+from catalog import CATALOG
 from tests.games.catalogue import EVERY_GAME
 
 EVERY_CONTEST = dict(contests_of(EVERY_GAME))
@@ -46,6 +50,18 @@ def test_a_search_of_few_playouts_tells_good_moves_from_others() -> None:
     """
     tally = match([Job("ruta-2", "hard", "easy", 8, number) for number in range(8)])
     assert sum(tally.victories) >= 3
+
+
+def test_a_game_in_an_installed_package_has_contests_like_one_of_the_house() -> None:
+    assert "bidding-2" not in dict(contests_of(CATALOG))
+    assert contest_named("bidding-2") == "bidding-2"
+    assert CONTESTS["bidding-2"].game is EVERY_GAME["bidding"].game
+
+
+@pytest.mark.parametrize("name", ["bidding-9", "bidding", "unheard-of-2"])
+def test_a_contest_that_no_game_has_is_refused(name: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="nor of a game in an installed package"):
+        contest_named(name)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

@@ -144,11 +144,16 @@ def test_computers_fill_a_game_s_usual_table() -> None:
 def test_against_computers_alone_each_game_has_the_seats_its_players_expect(
     manifest: Manifest,
 ) -> None:
-    sizes = {"stratego4": 4}
+    expected = manifest.usual_seats or manifest.fewest_seats
     hard = next(choice for choice in skill_choices(LEVELS) if choice.value == "hard")
     wishes = wished(manifest, computer=hard)
-    assert wishes.size == sizes.get(manifest.key, 2)
+    assert wishes.size == expected
     assert wishes.computers == wishes.size - 1
+
+
+def test_against_computers_alone_stratego_is_for_four_and_ruta_for_two() -> None:
+    sizes = {key: EVERY_GAME[key].game.manifest.usual_seats for key in ("stratego4", "ruta")}
+    assert sizes == {"stratego4": 4, "ruta": None}
 
 
 def test_what_holds_only_at_a_full_table_opens_a_full_one_or_none() -> None:

@@ -16,7 +16,7 @@ from tavolo_vector_race.painter.close_up import close_up
 from tavolo_vector_race.painter.cropped_parts import framed
 from tavolo_vector_race.painter.layout import SHEET, WIDTH, layout_of, layout_of_view
 from tavolo_vector_race.painter.paper_edges import edge_numbers
-from tavolo_vector_race.painter.reach import small_marks
+from tavolo_vector_race.painter.reach import open_choices, small_marks
 from tavolo_vector_race.painter.road_users import road_users
 from tavolo_vector_race.painter.seat_cards import seat_card
 from tavolo_vector_race.painter.status_strip import status_strip
@@ -44,7 +44,8 @@ def compose(
     chosen is marked. Others' choices are in no view before the call.
     """
     layout, meant = layout_of_view(view), plan or view.choice
-    live: list[Shape] = [*small_marks(view, meant, SHEET), *road_users(view, SHEET)]
+    live: list[Shape] = [*small_marks(view, meant, SHEET), *open_choices(view, SHEET)]
+    live += road_users(view, SHEET)
     if layout.close_up is not None:
         live += close_up(view, layout.close_up, meant)
     for seat, (label, box) in enumerate(zip(seats, layout.cards, strict=False)):

@@ -26,7 +26,7 @@ from tavolo_vector_race.geometry import STANDING, moved
 from tavolo_vector_race.moves import KEEP, Key
 from tavolo_vector_race.painter.colours import CRASH
 from tavolo_vector_race.painter.grid_scale import GridScale
-from tavolo_vector_race.view import View, runs_of
+from tavolo_vector_race.view import View, run_of, runs_of
 
 _DISC: Final = 48
 _DIGIT: Final = 34
@@ -99,8 +99,21 @@ def ways_ahead(view: View, meant: Key | None, scale: GridScale) -> Iterator[Shap
             yield Path(way, GOLD, scale.pitch * 0.11)
 
 
+def open_choices(view: View, scale: GridScale) -> Iterator[Shape]:
+    """Draw where each car is about to go, in a view in which all choices are open."""
+    for seat, one in enumerate(view.seats):
+        if one.choice is not None:
+            end = run_of(view.options, one.car, one.choice).end
+            yield from _dotted(one.car.point, end, SEAT_MARKS[seat].colour, scale)
+            yield centred(_small_ring(), *scale.at(end))
+
+
 def _kept_way(car: Car, colour: Colour, scale: GridScale) -> Iterator[Shape]:
-    start, end = scale.all_at((car.point, moved(car.point, car.velocity)))
+    return _dotted(car.point, moved(car.point, car.velocity), colour, scale)
+
+
+def _dotted(one: Point, other: Point, colour: Colour, scale: GridScale) -> Iterator[Shape]:
+    start, end = scale.all_at((one, other))
     for x, y in curves.dots(start, end, scale.pitch / 3)[1:]:
         yield Circle(x, y, scale.pitch * 0.09, INK)
         yield Circle(x, y, scale.pitch * 0.06, colour)

@@ -82,10 +82,10 @@ def _sign(view: View, seat: int, x: float, y: float) -> Iterator[Stamp]:
 
 
 def _facts(view: View, seat: int, say: Say, box: Box) -> Iterator[Shape]:
-    """Draw the second line: how far the car is, and how fast or why not."""
+    """Draw the second line: how far the car is, and how fast; or why it does not drive."""
     own, line, left = view.seats[seat], box.y + _FACTS, box.x + _LEFT
     state, colour = _state(own)
-    if own.car.status != "racing":
+    if own.car.status != "racing" or own.car.pause > 0:
         yield Lettering(left, line, legible(say(state)), TEXT, colour)
         return
     yield Lettering(left, line, legible(say(_progress(view, seat))), TEXT, PALE)
