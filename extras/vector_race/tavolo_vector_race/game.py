@@ -25,7 +25,6 @@ VECTOR_RACE: Final[Game[State, Move, Event, View, Options]] = Game(
         move=Move,
         event=Event,
         view=View,
-        usual_seats=4,
         simultaneous=frozenset((notation.VERB,)),
     ),
     initial_state=setup.initial_state,

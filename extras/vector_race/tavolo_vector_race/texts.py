@@ -262,8 +262,13 @@ def reach_texts(view: View) -> Iterator[Text]:
     """Iterate over where each key leads the viewer's car, and which of them end badly."""
     assert view.own is not None, "only a seat has a car"
     runs = runs_of(view.options, view.own.car)
-    ends = (text("vector-race-key-to", key=key, point=point_text(runs[key].end)) for key in runs)
-    yield text("vector-race-hand-keys", keys=Listing(tuple(ends), "comma"))
+    ends = tuple(
+        text("vector-race-key-to", key=key, point=point_text(run.end))
+        for key, run in runs.items()
+        if not run.crashes
+    )
+    if ends:
+        yield text("vector-race-hand-keys", keys=Listing(ends, "comma"))
     crashing = tuple(key for key, one in runs.items() if one.crashes)
     if crashing:
         yield text("vector-race-hand-wall", keys=Listing(crashing))

@@ -83,8 +83,6 @@ vector-race-hand-chosen = Your choice, for your eyes alone: key { $key }, to { $
 vector-race-hand-keys = Your keys and where they lead: { $keys }.
 vector-race-hand-wall = You would hit the wall with: { $keys }.
 vector-race-hand-late = You could no longer stop in time after: { $keys }.
-vector-race-tie-gates = gates passed
-vector-race-tie-time = who came there first
 vector-race-tally-gates = Gates passed
 
 ## Refusals

@@ -4,7 +4,7 @@ vector-race-name = Vector Race
 vector-race-option-track = circuit :
 vector-race-option-laps = tours de circuit :
 vector-race-option-choices = accélérations au choix :
-vector-race-option-pause = manches d’arrêt après un choc :
+vector-race-option-pause = manches d’arrêt après un accident :
 vector-race-option-contact = voitures sur un même point :
 vector-race-option-until = la course dure jusqu’à :
 vector-race-track-par = { $track } ({ $par })
@@ -82,8 +82,6 @@ vector-race-hand-chosen = Ton choix, pour tes yeux seuls : touche { $key }, ver
 vector-race-hand-keys = Tes touches et où elles mènent : { $keys }.
 vector-race-hand-wall = Tu heurterais le mur avec : { $keys }.
 vector-race-hand-late = Tu ne pourrais plus freiner à temps après : { $keys }.
-vector-race-tie-gates = portes franchies
-vector-race-tie-time = qui y est passé en premier
 vector-race-tally-gates = Portes franchies
 
 ## Refusals

@@ -16,6 +16,6 @@ board-vector-race-sits-out = { $rounds ->
 }
 board-vector-race-finished = arrivée : manche { $round }, { $part }/{ $parts } du trajet
 board-vector-race-resigned = abandon
-board-vector-race-crash = choc
+board-vector-race-crash = accident
 board-vector-race-scrape = accrochage
 board-vector-race-would-crash = irait au mur

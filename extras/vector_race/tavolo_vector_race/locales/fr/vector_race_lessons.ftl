@@ -20,11 +20,11 @@ vector-race-lesson-brake-right = Trois carreaux, puis deux, puis un : c’est a
 vector-race-lesson-brake-hint = Les touches de gauche réduisent la vitesse vers la droite.
 
 vector-race-lesson-corner-title = Le virage
-vector-race-lesson-corner = Toute la ligne d’un coup doit rester sur la route. Toucher un mur est un choc : la voiture reste sur place, perd sa vitesse et s’arrête une manche.
+vector-race-lesson-corner = Toute la ligne d’un coup doit rester sur la route. Toucher un mur est un accident : la voiture reste sur place, perd sa vitesse et s’arrête une manche.
 vector-race-lesson-corner-ask = Passe le coin intérieur au plus près, sans le toucher.
 vector-race-lesson-corner-touches = Cette ligne finit sur le mur, et le toucher suffit.
 vector-race-lesson-corner-through = Cette ligne traverse le mur intérieur.
-vector-race-lesson-corner-right = Juste au-dessus du coin : un chemin court, sans choc.
+vector-race-lesson-corner-right = Juste au-dessus du coin : un chemin court, sans accident.
 vector-race-lesson-corner-hint = Le coin est en (31, 6) ; la ligne doit passer au-dessus.
 
 vector-race-lesson-contact-title = L’accrochage

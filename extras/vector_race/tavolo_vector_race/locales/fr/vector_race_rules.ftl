@@ -13,7 +13,7 @@ vector-race-rules-2 =
     Au clavier : **piloter 7**, **piloter 6**, **8**, **5**, **1 -1** (vers la droite et vers le haut).
 vector-race-rules-3-title = Les murs
 vector-race-rules-3 =
-    Toute la ligne droite d’un coup doit rester sur la route. Toucher un mur, même du bout ou dans un coin, est un choc : la voiture reste à son point de départ, perd toute sa vitesse et s’arrête une manche (ou plus, selon la table). Un choix qui mène au mur est demandé deux fois.
+    Toute la ligne droite d’un coup doit rester sur la route. Toucher un mur, même du bout ou dans un coin, est un accident : la voiture reste à son point de départ, perd toute sa vitesse et s’arrête une manche (ou plus, selon la table). Un choix qui mène au mur est demandé deux fois.
 vector-race-rules-4-title = L’accrochage
 vector-race-rules-4 =
     Les lignes et les points des voitures peuvent se croiser. Seul compte l’endroit où elles finissent la manche : si plusieurs sont sur un même point, chacune qui roule perd un carreau de vitesse, à droite ou à gauche et en haut ou en bas. Toutes restent. La table peut décider qu’il ne se passe rien.

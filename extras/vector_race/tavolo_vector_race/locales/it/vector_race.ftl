@@ -4,7 +4,7 @@ vector-race-name = Vector Race
 vector-race-option-track = circuito:
 vector-race-option-laps = giri di pista:
 vector-race-option-choices = accelerazioni tra cui scegliere:
-vector-race-option-pause = turni fermi dopo un urto:
+vector-race-option-pause = turni fermi dopo uno schianto:
 vector-race-option-contact = auto sullo stesso punto:
 vector-race-option-until = la gara dura finché:
 vector-race-track-par = { $track } ({ $par })
@@ -23,7 +23,7 @@ vector-race-plan-key = In programma: tasto { $key }.
 
 vector-race-car-at = { $player } { $point }
 vector-race-event-lined-up = Le auto sono in griglia: { $cars }.
-vector-race-event-chosen = Scegli il tasto { $key }. Nessun altro lo vede prima della fine del turno.
+vector-race-event-chosen = Hai scelto il tasto { $key }. Nessun altro lo vede prima della fine del turno.
 vector-race-event-moved = { $player } avanza di ({ $x }, { $y }) fino a { $point }{ $lap ->
     [0] {""}
     [1] {" "}e supera la linea di partenza
@@ -82,8 +82,6 @@ vector-race-hand-chosen = La tua scelta, che solo tu puoi vedere: tasto { $key }
 vector-race-hand-keys = I tuoi tasti e dove portano: { $keys }.
 vector-race-hand-wall = Urteresti il muro con: { $keys }.
 vector-race-hand-late = Non riusciresti più a frenare in tempo dopo: { $keys }.
-vector-race-tie-gates = porte superate
-vector-race-tie-time = chi ci è passato prima
 vector-race-tally-gates = Porte superate
 
 ## Refusals

@@ -16,6 +16,6 @@ board-vector-race-sits-out = { $rounds ->
 }
 board-vector-race-finished = traguardo: turno { $round }, { $part }/{ $parts } del tratto
 board-vector-race-resigned = abbandono
-board-vector-race-crash = urto
+board-vector-race-crash = schianto
 board-vector-race-scrape = contatto
 board-vector-race-would-crash = andrebbe al muro

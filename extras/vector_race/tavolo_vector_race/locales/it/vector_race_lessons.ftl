@@ -20,11 +20,11 @@ vector-race-lesson-brake-right = Tre quadretti, poi due, poi uno: lo spazio bast
 vector-race-lesson-brake-hint = I tasti a sinistra riducono la velocità verso destra.
 
 vector-race-lesson-corner-title = La curva
-vector-race-lesson-corner = Tutta la linea di una mossa deve restare sulla strada. Toccare un muro è un urto: l’auto resta dov’è, perde la velocità e sta ferma un turno.
+vector-race-lesson-corner = Tutta la linea di una mossa deve restare sulla strada. Toccare un muro è uno schianto: l’auto resta dov’è, perde la velocità e sta ferma un turno.
 vector-race-lesson-corner-ask = Passa l’angolo interno il più vicino possibile, senza toccarlo.
 vector-race-lesson-corner-touches = Quella linea finisce proprio sul muro, e basta toccarlo.
 vector-race-lesson-corner-through = Quella linea attraversa il muro interno.
-vector-race-lesson-corner-right = Appena sopra l’angolo: strada corta, e nessun urto.
+vector-race-lesson-corner-right = Appena sopra l’angolo: strada corta, e nessuno schianto.
 vector-race-lesson-corner-hint = L’angolo è in (31, 6); la linea deve passare sopra.
 
 vector-race-lesson-contact-title = Il contatto

@@ -13,7 +13,7 @@ vector-race-rules-2 =
     Da tastiera: **guida 7**, **guida 6**, **8**, **5**, **1 -1** (verso destra e verso l’alto).
 vector-race-rules-3-title = I muri
 vector-race-rules-3 =
-    Tutta la linea retta di una mossa deve restare sulla strada. Toccare un muro, anche solo con la fine o in un angolo, è un urto: l’auto resta da dove era partita, perde tutta la velocità e sta ferma un turno (o di più, secondo gli accordi del tavolo). Una scelta che porta al muro viene chiesta due volte.
+    Tutta la linea retta di una mossa deve restare sulla strada. Toccare un muro, anche solo con la fine o in un angolo, è uno schianto: l’auto resta da dove era partita, perde tutta la velocità e sta ferma un turno (o di più, secondo gli accordi del tavolo). Una scelta che porta al muro viene chiesta due volte.
 vector-race-rules-4-title = Il contatto
 vector-race-rules-4 =
     Le linee e i punti delle auto possono incrociarsi. Conta solo dove sono alla fine del turno: se più auto sono sullo stesso punto, ognuna che si muove perde un quadretto di velocità, a destra o a sinistra e in alto o in basso. Restano tutte. Il tavolo può decidere che non succede nulla.
