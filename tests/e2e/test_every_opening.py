@@ -85,7 +85,9 @@ async def test_what_a_table_agrees_on_is_said_and_kept(house: House, key: str) -
         if getattr(usual, name.replace("-", "_"), None) is False:
             agreed[name] = True
         elif option["type"] == NUMBER and hasattr(usual, name.replace("-", "_")):
-            agreed[name] = option["min_value"]
+            least, most = option["min_value"], option["max_value"]
+            is_usual = getattr(usual, name.replace("-", "_")) == least
+            agreed[name] = most if is_usual else least
     game = await opened(house, key, **agreed)
     kept = game_json.decode_options(game.rules, (await game.table()).options)
     for name, value in agreed.items():

@@ -20,9 +20,11 @@ _LAST_GATE: Final = 4
 
 
 def _car(x: int, y: int, velocity: Vector, progress: int, pause: int = 0) -> Car:
-    """Return a car that came to this point with this velocity."""
+    """Return a car that came to this point with this velocity, or still waits at the start."""
     point, before = Point(x, y), Point(x - velocity.x, y - velocity.y)
     trail = (Trace("start", before, before), Trace("moved", point, point))
+    if not progress:
+        trail = trail[:1]
     time = Time(1, 1, 2) if progress else None
     return Car(point, velocity, progress, time, pause, trail=trail)
 
@@ -30,7 +32,7 @@ def _car(x: int, y: int, velocity: Vector, progress: int, pause: int = 0) -> Car
 def _at(own: Car, rival: Car, rivals_key: Key = KEEP, plan: Key | None = None) -> Position[State]:
     """Return a position on the Oval in which the learner is to choose."""
     choices = (NO_KEY, NO_KEY if rival.pause else rivals_key)
-    state = State(Options(), Rng(bytes(32)), 9, (own, rival), choices)
+    state = State(Options(), Rng(bytes(32)), len(own.trail), (own, rival), choices)
     return Position(state, _LEARNER, plan)
 
 

@@ -30,7 +30,7 @@ vector-race-event-moved = { $player } drove ({ $x }, { $y }) to { $point }{ $lap
     [1] , over the starting line
    *[other] {" "}and began lap { $lap }
 }.
-vector-race-event-crashed = { $player } hit the wall on the way to { $point } and sits out { $pause ->
+vector-race-event-crashed = { $player } hit the wall and sits out { $pause ->
     [1] one round
    *[other] { $pause } rounds
 }.

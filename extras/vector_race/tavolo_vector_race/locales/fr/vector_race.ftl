@@ -29,9 +29,9 @@ vector-race-event-moved = { $player } roule de ({ $x }, { $y }) vers { $point }{
     [1] {" "}et passe la ligne de départ
    *[other] {" "}et entame le tour { $lap }
 }.
-vector-race-event-crashed = { $player } heurte le mur en allant vers { $point } et s’arrête { $pause ->
-    [1] une manche
-   *[other] { $pause } manches
+vector-race-event-crashed = { $player } au mur : { $pause ->
+    [1] une manche d’arrêt
+   *[other] { $pause } manches d’arrêt
 }.
 vector-race-event-finished = { $player } franchit l’arrivée à la manche { $round }, aux { $part }/{ $parts } de son trajet.
 vector-race-event-scraped = Accrochage en { $point } : vitesse perdue pour { $people }.
@@ -46,9 +46,9 @@ vector-race-turn-moved = { $player } ({ $x },{ $y }) → { $to_x },{ $to_y }
 
 vector-race-prompt = { $choices ->
     [five] Choisis la touche 5, 8, 4, 6 ou 2.
-   *[nine] Choisis une touche de 1 à 9.
+   *[nine] Choisis une touche, 1 à 9.
 }
-vector-race-progress = Manche { $round } sur { $most } au plus.
+vector-race-progress = Manche { $round }/{ $most }.
 vector-race-board-owing = On attend encore { $people }.
 vector-race-board-owing-last = C’est à { $who } de jouer.
 vector-race-board-seat = { $player } : rang { $place }, en { $point }, vitesse ({ $x }, { $y }), tour { $lap } sur { $laps }, porte { $gate } sur { $gates }{ $pause ->

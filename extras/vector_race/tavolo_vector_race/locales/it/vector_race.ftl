@@ -29,7 +29,7 @@ vector-race-event-moved = { $player } avanza di ({ $x }, { $y }) fino a { $point
     [1] {" "}e supera la linea di partenza
    *[other] {" "}e comincia il giro { $lap }
 }.
-vector-race-event-crashed = { $player } urta il muro andando verso { $point } e sta fermo { $pause ->
+vector-race-event-crashed = { $player } urta il muro e sta fermo { $pause ->
     [1] un turno
    *[other] { $pause } turni
 }.
