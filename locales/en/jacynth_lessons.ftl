@@ -44,9 +44,9 @@ jacynth-lesson-forbidden-none = Then the Suns stay free, and your rival could be
 jacynth-lesson-forbidden-hint = The Castle goes to d2. The token needs a card with a sun ☀️ and without a moon 🌙.
 
 jacynth-lesson-cut-title = Standing in the way
-jacynth-lesson-cut = Cards in the city never move. So a card without the right suit stops a district for good. Your rival controls the Waves 🌊 on the left, and two more cards with Waves lie on the right.
+jacynth-lesson-cut = Cards in the city never move. So a card without the right suit stops a district there for good. Your rival controls the Waves 🌊 on the left, and two more cards with Waves lie on the right. On c4, the Mountain parts them already.
 jacynth-lesson-cut-ask = See to it that the rival’s Waves do not join those on the right.
-jacynth-lesson-cut-right = There is no wave on that card, so c3 keeps the two districts apart to the end.
+jacynth-lesson-cut-right = There is no wave on that card, nor on the Mountain above it. To join the two districts, your rival would now need three more cards with Waves, to go around.
 jacynth-lesson-cut-joined = The Origin bears a wave: it joins all five cards for your rival, whose Sea is the highest.
 jacynth-lesson-cut-elsewhere = That leaves c3 open, where your rival can join the districts in the next turn.
 jacynth-lesson-cut-hint = The gap is c3. Fill it with a card without a wave 🌊.

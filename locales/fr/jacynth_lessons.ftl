@@ -44,9 +44,9 @@ jacynth-lesson-forbidden-none = Alors les Soleils restent libres, et ton adversa
 jacynth-lesson-forbidden-hint = Le Château va en d2. Le jeton demande une carte avec un soleil ☀️ et sans lune 🌙.
 
 jacynth-lesson-cut-title = Barrer la route
-jacynth-lesson-cut = Les cartes de la ville ne bougent jamais. Une carte sans la bonne couleur arrête donc un quartier pour de bon. Ton adversaire contrôle les Vagues 🌊 à gauche, et deux autres cartes à Vagues se trouvent à droite.
+jacynth-lesson-cut = Les cartes de la ville ne bougent jamais. Une carte sans la bonne couleur y arrête donc un quartier pour de bon. Ton adversaire contrôle les Vagues 🌊 à gauche, et deux autres cartes à Vagues se trouvent à droite. En c4, la Montagne les sépare déjà.
 jacynth-lesson-cut-ask = Empêche les Vagues de l’adversaire de rejoindre celles de droite.
-jacynth-lesson-cut-right = Cette carte n’a pas de vague : c3 sépare les deux quartiers jusqu’à la fin.
+jacynth-lesson-cut-right = Cette carte n’a pas de vague, pas plus que la Montagne au-dessus. Pour réunir les deux quartiers, il faudrait maintenant à ton adversaire trois autres cartes à Vagues, en faisant le tour.
 jacynth-lesson-cut-joined = L’Origine porte une vague : elle réunit les cinq cartes pour ton adversaire, dont la Mer est la plus haute.
 jacynth-lesson-cut-elsewhere = Cela laisse c3 ouverte, où ton adversaire peut réunir les quartiers au tour suivant.
 jacynth-lesson-cut-hint = Le vide est en c3. Remplis-le d’une carte sans vague 🌊.

@@ -44,9 +44,9 @@ jacynth-lesson-forbidden-none = Allora i Soli restano liberi, e il tuo avversari
 jacynth-lesson-forbidden-hint = Il Castello va in d2. Per il segnalino serve una carta con un sole ☀️ e senza luna 🌙.
 
 jacynth-lesson-cut-title = Sbarrare la strada
-jacynth-lesson-cut = Le carte in città non si muovono mai. Una carta senza il seme giusto ferma quindi un quartiere per sempre. Il tuo avversario controlla le Onde 🌊 a sinistra, e altre due carte con Onde stanno a destra.
+jacynth-lesson-cut = Le carte in città non si muovono mai. Una carta senza il seme giusto ferma quindi lì un quartiere per sempre. Il tuo avversario controlla le Onde 🌊 a sinistra, e altre due carte con Onde stanno a destra. In c4 la Montagna le separa già.
 jacynth-lesson-cut-ask = Fa’ in modo che le Onde dell’avversario non raggiungano quelle a destra.
-jacynth-lesson-cut-right = Su quella carta non c’è un’onda: c3 tiene separati i due quartieri fino alla fine.
+jacynth-lesson-cut-right = Su quella carta non c’è un’onda, e nemmeno sulla Montagna lì sopra. Per unire i due quartieri al tuo avversario servirebbero ora altre tre carte con Onde, girandoci attorno.
 jacynth-lesson-cut-joined = L’Origine porta un’onda: unisce tutte e cinque le carte per il tuo avversario, che con il Mare ha la più alta.
 jacynth-lesson-cut-elsewhere = Così c3 resta aperta, e nel prossimo turno il tuo avversario può unire lì i quartieri.
 jacynth-lesson-cut-hint = Il vuoto è in c3. Riempilo con una carta senza onda 🌊.
