@@ -4,9 +4,13 @@ jacynth-play-card = { $card } · { $rank }
 jacynth-play-suits = { $suits }
 jacynth-play-where = Lay it on …
 jacynth-play-place = { $place }
-# The districts that the card would be in, with the number of their cards.
-jacynth-play-districts = Districts: { $districts }
-jacynth-play-size = { $suit } { $size }
+# The districts that the card would be in, with the number of their cards and who controls them.
+jacynth-play-districts = { $districts }
+jacynth-play-size-own = { $suit } { $size } (yours)
+jacynth-play-size-named = { $suit } { $size } ({ $owner })
+# In place of a name, where three districts are told.
+jacynth-play-size-rival = { $suit } { $size } (rival’s)
+jacynth-play-size-free = { $suit } { $size } (free)
 jacynth-play-no-district = In no district
 jacynth-play-influence = Place a token on …
 jacynth-play-influence-how = { $tokens ->

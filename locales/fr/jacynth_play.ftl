@@ -4,9 +4,13 @@ jacynth-play-card = { $card } · { $rank }
 jacynth-play-suits = { $suits }
 jacynth-play-where = Poser en…
 jacynth-play-place = { $place }
-# Les quartiers où serait la carte, avec le nombre de leurs cartes.
-jacynth-play-districts = Quartiers : { $districts }
-jacynth-play-size = { $suit } { $size }
+# Les quartiers où serait la carte, avec le nombre de leurs cartes et qui les contrôle.
+jacynth-play-districts = { $districts }
+jacynth-play-size-own = { $suit } { $size } (à toi)
+jacynth-play-size-named = { $suit } { $size } ({ $owner })
+# Au lieu d’un nom, là où trois quartiers sont dits.
+jacynth-play-size-rival = { $suit } { $size } (adverse)
+jacynth-play-size-free = { $suit } { $size } (libre)
 jacynth-play-no-district = Dans aucun quartier
 jacynth-play-influence = Mettre un jeton sur…
 jacynth-play-influence-how = { $tokens ->

@@ -5,11 +5,12 @@ from games.jacynth.game import JACYNTH
 from games.jacynth.guided_play import ask
 from games.jacynth.moves import Move
 from games.jacynth.state import State
+from games.jacynth.view import Options
 from tests.games.english_texts import say
-from tests.games.jacynth.positions import ME, cards, place, world
+from tests.games.jacynth.positions import ME, world
 
 CITY = "pact c4 origin b4"
-SAILOR = cards("sailor")[0]
+EXTENDED = Options(extended=True)
 
 
 def screen(state: State, step: str, *chosen: str) -> Ask[Move] | Go[Move]:
@@ -58,3 +59,22 @@ def hints(state: State) -> dict[str, str]:
     assert isinstance(found, Ask)
     options = [o for row in found.rows if isinstance(row, Menu) for o in row.options]
     return {option.value: say("jacynth", option.hint) for option in options if option.hint}
+
+
+def test_each_place_says_how_large_the_districts_become_and_whose() -> None:
+    city = "origin b4 mountain c4 end d4 battle e4"
+    state = world(city, "sailor", "mill", tokens="b4 0 d4 1", pile="cave")
+    said = hints(state)
+    assert said["b3"] == "🌊 Waves 2 (yours), 🍃 Leaves 2 (yours)"
+    assert said["d3"] == "🌊 Waves 1 (free), 🍃 Leaves 2 (Player 2)"
+
+
+def test_the_three_districts_of_a_pawn_or_court_are_told_without_names() -> None:
+    state = world("end d4 battle e4", "harvest", "mill", tokens="d4 1", options=EXTENDED)
+    found = screen(state, "card", "harvest")
+    assert isinstance(found, Ask)
+    (menu,) = found.rows
+    assert isinstance(menu, Menu)
+    (hint,) = [option.hint for option in menu.options if option.value == "d3"]
+    assert hint is not None
+    assert say("jacynth", hint) == "🌙 Moons 1 (free), ☀️ Suns 1 (free), 🍃 Leaves 2 (rival’s)"
