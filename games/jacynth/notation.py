@@ -17,7 +17,7 @@ from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES, Place
 from games.jacynth.moves import Move, PlayCard
 from games.jacynth.view import View
 
-_FILLERS: Final = LITTLE_WORDS | {"on", "at", "in", "card", "place"}
+FILLERS: Final = LITTLE_WORDS | {"on", "at", "in", "card", "place"}
 _PLAY: Final = "play"
 _INFLUENCE: Final = "influence"
 _LIKE_A_PLACE: Final = re.compile(r"[a-z]\d+")
@@ -40,7 +40,7 @@ def notate(move: Move) -> str:
 
 def parse(view: View, text: str) -> Move:
     """Read a move. Raises UnreadableMove with the part that was not understood."""
-    words = words_of(text, _FILLERS)
+    words = words_of(text, FILLERS)
     if not words:
         raise _unreadable("jacynth-refusal-nothing-written")
     if not _begins_a_move(words):

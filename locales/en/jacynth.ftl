@@ -165,7 +165,7 @@ jacynth-refusal-controlled = { $owner } controls the { $card }’s district of {
 
 ## Refusals: what cannot be read as a move
 
-jacynth-refusal-nothing-written = Write a card and a place, such as "pact b4", and for a token "pact b4 influence c4".
+jacynth-refusal-nothing-written = Write a card and a place, such as "pact b4", and for a token "pact b4 token c4".
 jacynth-refusal-unknown-verb = A move begins with play, lay or put, not with "{ $words }". The card and the place alone will do: "pact b4".
 jacynth-refusal-unknown-card = There is no card called "{ $words }".
 jacynth-refusal-unknown-place = There is no place "{ $words }": columns are a to f, rows 1 to 6.
@@ -173,7 +173,7 @@ jacynth-refusal-which-card = Lay which card, and where? Write both, such as "sai
 jacynth-refusal-one-card-wanted = Name just one card to lay, not "{ $words }".
 jacynth-refusal-which-place = Where shall the { $card } lie? Write the place behind it, as in "pact b4".
 jacynth-refusal-one-place-wanted = Name just one place for the card, not "{ $words }". Before that of a token stands a word: "pact b4 token c4".
-jacynth-refusal-which-influence = Which card gets the token? Write its place, as in "sailor c2 influence d2".
+jacynth-refusal-which-influence = Which card gets the token? Write its place, as in "sailor c2 token d2".
 jacynth-refusal-not-in-city = The { $card } does not lie in the city.
 
 ## Words that may be typed: spellings, parted by commas

@@ -169,7 +169,7 @@ jacynth-refusal-controlled = { $owner } contrôle un quartier de cette carte ({ 
 
 ## Refus : ce qui ne se lit pas comme un coup
 
-jacynth-refusal-nothing-written = Écris une carte et une case, par exemple « pacte b4 », et pour un jeton « pacte b4 influence c4 ».
+jacynth-refusal-nothing-written = Écris une carte et une case, par exemple « pacte b4 », et pour un jeton « pacte b4 jeton c4 ».
 jacynth-refusal-unknown-verb = Un coup commence par jouer, poser ou placer, pas par « { $words } ». La carte et la case suffisent : « pacte b4 ».
 jacynth-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ».
 jacynth-refusal-unknown-place = Il n’y a pas de case « { $words } » : les colonnes vont de a à f, les rangées de 1 à 6.
@@ -177,7 +177,7 @@ jacynth-refusal-which-card = Quelle carte poser, et où ? Écris les deux, par 
 jacynth-refusal-one-card-wanted = Il faut ici une seule carte, pas « { $words } ».
 jacynth-refusal-which-place = Où poser { THE($card) } ? Écris la case après la carte, comme dans « pacte b4 ».
 jacynth-refusal-one-place-wanted = Il faut ici une seule case, pas « { $words } ». Devant celle d’un jeton vient un mot : « pacte b4 jeton c4 ».
-jacynth-refusal-which-influence = Quelle carte reçoit le jeton ? Écris sa case, comme dans « marin c2 influence d2 ».
+jacynth-refusal-which-influence = Quelle carte reçoit le jeton ? Écris sa case, comme dans « marin c2 jeton d2 ».
 jacynth-refusal-not-in-city = Dans la ville, il n’y a pas { THE($card) }.
 
 ## Mots qu’on peut taper : les manières de les écrire, séparées par des virgules

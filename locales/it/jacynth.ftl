@@ -168,7 +168,7 @@ jacynth-refusal-controlled = { $owner } controlla un quartiere di questa carta (
 
 ## Rifiuti: che cosa non si può leggere come mossa
 
-jacynth-refusal-nothing-written = Scrivi una carta e una casella, per esempio «patto b4», e per un segnalino «patto b4 influenza c4».
+jacynth-refusal-nothing-written = Scrivi una carta e una casella, per esempio «patto b4», e per un segnalino «patto b4 segnalino c4».
 jacynth-refusal-unknown-verb = Una mossa inizia con gioca, posa o metti, non con «{ $words }». Bastano la carta e la casella: «patto b4».
 jacynth-refusal-unknown-card = Nessuna carta si chiama «{ $words }».
 jacynth-refusal-unknown-place = Non c’è nessuna casella «{ $words }»: le colonne vanno dalla a alla f, le righe da 1 a 6.
@@ -176,7 +176,7 @@ jacynth-refusal-which-card = Quale carta vuoi posare, e dove? Scrivi entrambe le
 jacynth-refusal-one-card-wanted = Qui serve il nome di una sola carta, non «{ $words }».
 jacynth-refusal-which-place = In quale casella va { THE($card) }? Scrivila dopo la carta, come in «patto b4».
 jacynth-refusal-one-place-wanted = Qui serve una sola casella, non «{ $words }». Prima di quella di un segnalino ci vuole una parola: «patto b4 segnalino c4».
-jacynth-refusal-which-influence = Quale carta riceve il segnalino? Scrivi la sua casella, come in «marinaio c2 influenza d2».
+jacynth-refusal-which-influence = Quale carta riceve il segnalino? Scrivi la sua casella, come in «marinaio c2 segnalino d2».
 jacynth-refusal-not-in-city = In città non c’è { THE($card) }.
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole

@@ -119,7 +119,9 @@ AMISS = (
     Amiss("play", {"card": "pact", "place": "g9"}, "pact g9"),
     Amiss("play", {"card": "pact sailor", "place": "b4"}, "pact sailor b4"),
     Amiss("play", {"card": "-1"}, "-1"),
-    Amiss("play", {"card": "patto", "place": "b4", "influence": "c9"}, "pact b4 influence c9"),
+    Amiss("play", {"card": "pact nonsense"}, "pact nonsense"),
+    Amiss("play", {"card": "pact g9 token c4"}, "pact g9 influence c4"),
+    Amiss("play", {"card": "patto", "place": "b4", "token": "c9"}, "pact b4 influence c9"),
 )
 
 SUBJECT = Subject(
