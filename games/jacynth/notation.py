@@ -1,7 +1,8 @@
-"""Moves as people type them: ``pact b4`` or ``pact b4 influence c4``.
+"""Moves as people type them: ``pact b4`` or ``pact b4 token c4``.
 
 Reading is tolerant (capitals, signs, filler words, a verb, the place before the card, the name of
-a card instead of its place after ``influence``); writing is exact and the same in all versions.
+a card instead of its place after ``token``, ``influence`` for ``token``); writing is exact and the
+same in all versions: ``pact b4 influence c4``.
 """
 
 import re
@@ -21,6 +22,8 @@ from games.jacynth.view import View, grid_of
 FILLERS: Final = LITTLE_WORDS | {"on", "at", "in", "card", "place"}
 _PLAY: Final = "play"
 _INFLUENCE: Final = "influence"
+_TOKEN: Final = "token"
+"""What texts teach to write; records have the word above."""
 _LIKE_A_PLACE: Final = re.compile(r"[a-z]\d+")
 
 
@@ -41,7 +44,7 @@ def notate(move: Move) -> str:
 
 def parse(view: View, typed: str) -> Move:
     """Read a move. Raises UnreadableMove with the part that was not understood."""
-    words = words_of(typed, FILLERS)
+    words = [_INFLUENCE if word == _TOKEN else word for word in words_of(typed, FILLERS)]
     if not words:
         raise _unreadable("jacynth-refusal-nothing-written")
     laid = [word for word in _before(words) if word != _PLAY]

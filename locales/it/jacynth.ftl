@@ -73,7 +73,7 @@ jacynth-why-quiet = Non concede nulla, e tiene i segnalini per dopo.
 
 ## Che cosa fare adesso
 
-jacynth-prompt-turn = Posa una carta accanto a un’altra, poi puoi mettere un segnalino.
+jacynth-prompt-turn = Posa una carta accanto a un’altra, poi, volendo, metti un segnalino.
 jacynth-prompt-no-token = Posa una carta accanto a un’altra; i segnalini sono finiti.
 jacynth-prompt-over = La partita è finita.
 jacynth-progress = Carte in città: { $laid } su { $most }.

@@ -36,11 +36,6 @@ def _random(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> 
     return random.choice(moves)
 
 
-def _builder(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> Move:
-    """Never places a token."""
-    return random.choice([move for move in moves if move.influence is None])
-
-
 def _climber(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> Move:
     """Places tokens at once, each on the highest card that may bear it."""
     claims = [move for move in moves if move.influence is not None]
@@ -55,7 +50,6 @@ def _value_claimed(state: State, move: Move) -> int:
 
 CHOOSERS: dict[str, Callable[[State, Seat, Sequence[Move], Random], Move]] = {
     "random": _random,
-    "builder": _builder,
     "climber": _climber,
 }
 

@@ -28,7 +28,9 @@ def test_a_turn_without_a_token_is_asked_about_like_one_with_a_token() -> None:
     state = world(CITY, "sailor", "mill", pile="cave")
     found = screen(state, "place", "sailor", "0", "b3")
     assert isinstance(found, Ask)
-    (without,), _ = found.rows
+    first = found.rows[0]
+    assert not isinstance(first, Menu)
+    (without,) = first
     assert isinstance(without, Press)
     assert isinstance(without.to, Go)
     assert without.style == "secondary", "nothing recommends it"

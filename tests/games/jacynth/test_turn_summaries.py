@@ -12,6 +12,6 @@ def test_a_taken_district_is_told_with_its_new_size_not_as_the_loss() -> None:
     taken = ControlTaken("waves", ME, (RIVAL,), 6)
     (line,) = turn_lines((Turn(ME, (origin, taken)),))
     assert say("jacynth", line) == (
-        "Player 1 laid the Origin on c3 and took control in Waves from Player 2 "
+        "Player 1 laid the Origin on c3, took control in Waves from Player 2 "
         "(the district now has 6 cards)."
     )
