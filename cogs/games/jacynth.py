@@ -38,7 +38,7 @@ class Jacynth(
     @options(
         card="option-jacynth-card",
         place="option-jacynth-place",
-        influence="option-jacynth-influence",
+        token="option-jacynth-token",
         table="option-table",
     )
     async def play(
@@ -46,19 +46,22 @@ class Jacynth(
         interaction: Asking,
         card: Played,
         place: At | None = None,
-        influence: Claimed | None = None,
+        token: Claimed | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Play a card, with or without a token; without a place, show the possible ones."""
+        """Play a card, with or without a token; a card alone shows the possible places.
+
+        The card may also be the whole turn: "pact b4 token c4".
+        """
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.queries.look(code, visitor.id)
         named = autocompletion.only_card(self.in_notation(card))
-        if place is None and influence is None and named in cards_among(look.legal):
+        if place is None and token is None and named in cards_among(look.legal):
             await self._lead(interaction, visitor, look, Where("card", (CARDS[named].key,)))
             return
         typed = self._laid(card, place)
-        if influence is not None:
-            typed = f"{typed} {self._line('influence', influence)}"
+        if token is not None:
+            typed = f"{typed} {self._line('influence', token)}"
         await self._play(interaction, visitor, code, typed, None)
 
     @command("jacynth-hand")

@@ -17,7 +17,7 @@ from games.jacynth.choice_texts import (
     suits_named,
 )
 from games.jacynth.moves import Move, PlayCard
-from games.jacynth.notation import notate
+from games.jacynth.notation import FILLERS, notate
 from games.jacynth.texts import move_text
 from games.jacynth.view import View
 
@@ -63,8 +63,10 @@ def card_named(written: str) -> Card | None:
 
 
 def only_card(written: str) -> Card | None:
-    """Return the card that these words name, if they name no place; otherwise None."""
-    return card_named(written) if place_named(written) is None else None
+    """Return the card that these words name, if they say nothing else; otherwise None."""
+    words = words_of(written, FILLERS)
+    found = card_at(words, 0)
+    return found[0] if found is not None and found[1] == len(words) else None
 
 
 def place_named(written: str) -> Place | None:

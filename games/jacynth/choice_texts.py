@@ -1,15 +1,19 @@
 """Labels of choices in Jacynth: cards, places and tokens with what they bring."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from typing import Final
 
 from core.decktet import CARDS, Card, card_name, signed_suit
-from core.translatable_text import Listing, Text, text
+from core.translatable_text import Listing, Player, Text, Value, text
 from games.jacynth.best_choices import joined_districts, points_after
 from games.jacynth.board import PLACE_NAMES, Place
 from games.jacynth.districts import District
 from games.jacynth.moves import PlayCard
 from games.jacynth.texts import rank_name
 from games.jacynth.view import View
+
+MOST_WITH_NAMES: Final = 2
+"""The most districts of a card that a menu tells with the names of rivals, which may be long."""
 
 
 def card_label(card: Card) -> Text:
@@ -31,18 +35,28 @@ def place_label(place: Place) -> Text:
 
 
 def districts_label(view: View, card: Card, place: Place) -> Text:
-    """Return the sizes of the districts that the card would have there."""
+    """Return the districts that the card would have there: how large, and whose."""
     districts = joined_districts(view, PlayCard(card, place))
     if not districts:
         return text("jacynth-play-no-district")
-    return text("jacynth-play-districts", districts=_sizes(districts))
+    return text("jacynth-play-districts", districts=_told(view, districts))
 
 
-def _sizes(districts: Iterable[District]) -> Listing:
-    sizes = (
-        text("jacynth-play-size", suit=signed_suit(d.suit), size=len(d.places)) for d in districts
-    )
-    return Listing(tuple(sizes), "comma")
+def _told(view: View, districts: Sequence[District]) -> Listing:
+    """Return the districts, with the names of rivals where a menu has room for them."""
+    is_short = len(districts) <= MOST_WITH_NAMES
+    return Listing(tuple(_size(view, d, is_short=is_short) for d in districts), "comma")
+
+
+def _size(view: View, district: District, *, is_short: bool) -> Text:
+    values: dict[str, Value] = {"suit": signed_suit(district.suit), "size": len(district.places)}
+    if district.owner is None:
+        return Text("jacynth-play-size-free", values)
+    if district.owner == view.viewer:
+        return Text("jacynth-play-size-own", values)
+    if is_short:
+        return Text("jacynth-play-size-named", {**values, "owner": Player(district.owner)})
+    return Text("jacynth-play-size-rival", values)
 
 
 def claim_label(view: View, card: Card, place: Place, target: Place) -> Text:

@@ -1,6 +1,6 @@
 """Guided play of Jacynth: choose a card, its place, and a card for a token or none."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from core.decktet import CARD_BY_KEY, CARDS, Card, card_at, in_order
@@ -48,7 +48,7 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """Return the ``Go`` for one move; a token is confirmed, because there are only four."""
+    """Return the ``Go`` for one move; it is confirmed, because the draw cannot be undone."""
     (move,) = moves
     if not _is_shown(view, move):
         raise UnknownStep(PLACE_NAMES[move.place])
@@ -56,10 +56,18 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
     return Go(
         moves,
         text(f"jacynth-play-sure-{kind}"),
-        (move_text(view, move), text("jacynth-play-points", points=points_after(view, move))),
+        tuple(_effects(view, move)),
         plan=Plan(move.card, move.place, move.influence),
-        costly=move.influence is not None,
+        costly=True,
     )
+
+
+def _effects(view: View, move: Move) -> Iterator[Text]:
+    """Iterate over what the page before the move says of it."""
+    yield move_text(view, move)
+    yield text("jacynth-play-points", points=points_after(view, move))
+    if view.pile_count:
+        yield text("jacynth-play-draw")
 
 
 def _is_shown(view: View, move: Move) -> bool:
@@ -116,7 +124,7 @@ def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Sc
     options = [_claim_option(view, PlayCard(card, place, target), target) for target in claims]
     of = (key, PLACE_NAMES[place])
     menus = _menus("influence", options, text("jacynth-play-influence"), of)
-    press = Press(text("jacynth-play-no-influence"), without, "success")
+    press = Press(text("jacynth-play-no-influence"), without)
     words = (text("jacynth-play-influence-how", tokens=_tokens_left(view)),)
     return Ask(((press,), *menus), words, plan=Plan(card, place), back=Where("card", (key,)))
 

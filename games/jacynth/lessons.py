@@ -90,7 +90,11 @@ _FORBIDDEN: Final = _state(
     "huntress c4 diplomat c3 penitent d3",
     rivals="c4",
 )
-_CUT: Final = _state("author origin battle", "sea b3 sailor b4 cave d3 darkness d4", rivals="b3")
+_CUT: Final = _state(
+    "author origin battle",
+    "sea b3 sailor b4 mountain c4 cave d3 darkness d4",
+    rivals="b3",
+)
 _START: Final = _state(
     "pact sailor windfall",
     "market a6 lunatic b5 mill c4 betrayal d3 painter e2 ace-suns f1",

@@ -1,7 +1,8 @@
-"""Moves as people type them: ``pact b4`` or ``pact b4 influence c4``.
+"""Moves as people type them: ``pact b4`` or ``pact b4 token c4``.
 
 Reading is tolerant (capitals, signs, filler words, a verb, the place before the card, the name of
-a card instead of its place after ``influence``); writing is exact and the same in all versions.
+a card instead of its place after ``token``, ``influence`` for ``token``); writing is exact and the
+same in all versions: ``pact b4 influence c4``.
 """
 
 import re
@@ -9,17 +10,20 @@ from typing import Final
 
 import msgspec
 
-from core.decktet import CARDS, Card, card_at, card_name
+from core.decktet import CARD_BY_KEY, CARDS, SUITS, Card, card_at, card_name, suit_name
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, quoted, words_of
-from core.translatable_text import Value
+from core.translatable_text import Value, text
 from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES, Place
+from games.jacynth.districts import playable_places
 from games.jacynth.moves import Move, PlayCard
-from games.jacynth.view import View
+from games.jacynth.view import View, grid_of
 
-_FILLERS: Final = LITTLE_WORDS | {"on", "at", "in", "card", "place"}
+FILLERS: Final = LITTLE_WORDS | {"on", "at", "in", "card", "place"}
 _PLAY: Final = "play"
 _INFLUENCE: Final = "influence"
+_TOKEN: Final = "token"
+"""What texts teach to write; records have the word above."""
 _LIKE_A_PLACE: Final = re.compile(r"[a-z]\d+")
 
 
@@ -38,14 +42,18 @@ def notate(move: Move) -> str:
     return f"{laid} {_INFLUENCE} {PLACE_NAMES[move.influence]}"
 
 
-def parse(view: View, text: str) -> Move:
+def parse(view: View, typed: str) -> Move:
     """Read a move. Raises UnreadableMove with the part that was not understood."""
-    words = words_of(text, _FILLERS)
+    words = [_INFLUENCE if word == _TOKEN else word for word in words_of(typed, FILLERS)]
     if not words:
         raise _unreadable("jacynth-refusal-nothing-written")
+    laid = [word for word in _before(words) if word != _PLAY]
+    if laid and laid[0] in SUITS:
+        raise _unreadable("jacynth-refusal-suit-named", suit=suit_name(laid[0]), **_example(view))
     if not _begins_a_move(words):
-        raise _unreadable("jacynth-refusal-unknown-verb", words=quoted(words[:1]))
-    card, place = _laid([word for word in _before(words) if word != _PLAY])
+        unknown = quoted(words[:1])
+        raise _unreadable("jacynth-refusal-unknown-verb", words=unknown, **_example(view))
+    card, place = _laid(view, laid)
     if _INFLUENCE not in words:
         return PlayCard(card, place)
     behind = words[words.index(_INFLUENCE) + 1 :]
@@ -62,11 +70,19 @@ def _before(words: list[str]) -> list[str]:
     return words[: words.index(_INFLUENCE)] if _INFLUENCE in words else words
 
 
-def _laid(words: list[str]) -> tuple[Card, Place]:
+def _example(view: View) -> dict[str, Value]:
+    """Return a card and a place for it, as the viewer might write them now."""
+    card = view.hand[0] if view.hand else CARD_BY_KEY["pact"]
+    place = next(iter(playable_places(grid_of(view))), PLACE_BY_NAME["b4"])
+    written = text("jacynth-example", card=card_name(card), place=PLACE_NAMES[place])
+    return {"example": written}
+
+
+def _laid(view: View, words: list[str]) -> tuple[Card, Place]:
     """Return the card and the place that these words name."""
     named = _named(words)
     if not named.cards:
-        raise _unreadable("jacynth-refusal-which-card")
+        raise _unreadable("jacynth-refusal-which-card", **_example(view))
     if len(named.cards) > 1:
         raise _unreadable("jacynth-refusal-one-card-wanted", words=quoted(words))
     if not named.places:

@@ -48,15 +48,15 @@ jacynth-event-hand-returned = { $pile ->
 
 jacynth-turn = { $player } { $deeds }.
 jacynth-turn-played = laid the { $card } on { $place }
-jacynth-turn-took = took control of { $size } cards in { $suit } from { $losers }
-jacynth-turn-gave = let { $owner } take control of { $size } cards in { $suit } from { $losers }
+jacynth-turn-took = took control in { $suit } from { $losers } (the district now has { $size } cards)
+jacynth-turn-gave = let { $owner } take control in { $suit } from { $losers } (the district now has { $size } cards)
 jacynth-turn-influence = placed a token on the { $card }
 jacynth-turn-drew = drew the { $card }
 
 ## Why a computer made its last move
 
 jacynth-why-won = It completes the city, and wins.
-jacynth-why-taken = It takes control of a district of { $size } cards in { $suit } from { $losers }.
+jacynth-why-taken = It takes control in { $suit } from { $losers }: the district now has { $size } cards.
 jacynth-why-influence = { $points ->
     [1] The token brings one point at once, and more as the districts grow.
    *[other] That brings { $points } points at once, and more as the districts grow.
@@ -165,15 +165,19 @@ jacynth-refusal-controlled = { $owner } controls the { $card }’s district of {
 
 ## Refusals: what cannot be read as a move
 
-jacynth-refusal-nothing-written = Write a card and a place, such as "pact b4", and for a token "pact b4 influence c4".
-jacynth-refusal-unknown-verb = A move begins with play, lay or put, not with "{ $words }". The card and the place alone will do: "pact b4".
+# A card and a place as they are typed.
+jacynth-example = { $card } { $place }
+
+jacynth-refusal-nothing-written = Write a card and a place, such as "pact b4", and for a token "pact b4 token c4".
+jacynth-refusal-unknown-verb = A move begins with play, lay or put, not with "{ $words }". The card and the place alone will do: "{ $example }".
 jacynth-refusal-unknown-card = There is no card called "{ $words }".
 jacynth-refusal-unknown-place = There is no place "{ $words }": columns are a to f, rows 1 to 6.
-jacynth-refusal-which-card = Lay which card, and where? Write both, such as "sailor c2".
+jacynth-refusal-which-card = Lay which card, and where? Write both, such as "{ $example }".
+jacynth-refusal-suit-named = { $suit } is the name of a suit: write that of a card, as in "{ $example }".
 jacynth-refusal-one-card-wanted = Name just one card to lay, not "{ $words }".
-jacynth-refusal-which-place = Where shall the { $card } lie? Write the place behind it, as in "pact b4".
+jacynth-refusal-which-place = Where do you lay the { $card }? Write a place behind it, such as b4.
 jacynth-refusal-one-place-wanted = Name just one place for the card, not "{ $words }". Before that of a token stands a word: "pact b4 token c4".
-jacynth-refusal-which-influence = Which card gets the token? Write its place, as in "sailor c2 influence d2".
+jacynth-refusal-which-influence = Which card gets the token? Write its place, as in "sailor c2 token d2".
 jacynth-refusal-not-in-city = The { $card } does not lie in the city.
 
 ## Words that may be typed: spellings, parted by commas

@@ -12,11 +12,11 @@ command-jacynth-hand-name = hand
 command-jacynth-hand-description = Show me my hand and what I can do with it
 
 option-jacynth-card-name = card
-option-jacynth-card-description = A card of your hand
+option-jacynth-card-description = A card of your hand, or the whole turn, such as pact b4 token c4
 option-jacynth-place-name = place
-option-jacynth-place-description = Where it shall lie, such as b4; leave it out to choose from a menu
-option-jacynth-influence-name = influence
-option-jacynth-influence-description = The card that gets a token, such as c4; leave it out for none
+option-jacynth-place-description = Where to lay it, such as b4; leave it out to choose from a menu
+option-jacynth-token-name = token
+option-jacynth-token-description = The card that gets a token, such as c4; leave it out for none
 option-jacynth-layout-name = layout
 option-jacynth-layout-description = Where the first cards lie (Razeway)
 option-jacynth-extended-name = extended-deck

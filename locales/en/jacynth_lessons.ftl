@@ -3,7 +3,7 @@
 ## The lesson
 
 jacynth-lesson-district-title = Districts
-jacynth-lesson-district = Cards of one suit that touch along an edge are a **district**. Your token lies on the Huntress, so her district of Moons 🌙 is yours: one card, one point. In your turn you lay a card beside any other.
+jacynth-lesson-district = Cards of one suit that touch along an edge are a **district**. Your token lies on the Huntress, so her district of Moons 🌙 is yours: one card, one point. You hold three cards; in your turn you lay one beside any card of the city, and then draw a new one. Your rival in this lesson is { computer-called-2 }.
 jacynth-lesson-district-ask = Lay a card so that your district of Moons grows.
 jacynth-lesson-district-right = The Diplomat bears a moon and touches the Huntress: two cards, two points. Its Suns are a district of their own, which nobody controls yet.
 jacynth-lesson-district-suit = The Mill touches the Huntress but bears no moon 🌙. Your district stays as it is, and can no longer grow on that side.
@@ -20,7 +20,7 @@ jacynth-lesson-influence-fewer = The Forest brings three points in Moons, but on
 jacynth-lesson-influence-hint = Count for each card the districts of both its suits. The Calamity goes to c3.
 
 jacynth-lesson-high-title = High cards are safe
-jacynth-lesson-high = If several tokens lie in a district, the one on the **highest rank** decides. The ranks go from Ace over 2 to 9 up to the Crown.
+jacynth-lesson-high = If several tokens lie in a district, the one on the **highest rank** decides. The Ace is the lowest, then come 2 to 9, and the Crown is the highest.
 jacynth-lesson-high-ask = Lay the Savage on d3 and take both districts of Mountain and Pact, as safely as possible.
 jacynth-lesson-high-right = Only a Crown beats the Pact’s 9, and only in its own suit.
 jacynth-lesson-high-low = That brings the same points, but any token on a card above 4 could take the districts from you, even one on the Pact’s neighbours to come.
@@ -44,9 +44,9 @@ jacynth-lesson-forbidden-none = Then the Suns stay free, and your rival could be
 jacynth-lesson-forbidden-hint = The Castle goes to d2. The token needs a card with a sun ☀️ and without a moon 🌙.
 
 jacynth-lesson-cut-title = Standing in the way
-jacynth-lesson-cut = Cards in the city never move. So a card without the right suit stops a district for good. Your rival controls the Waves 🌊 on the left, and two more cards with Waves lie on the right.
+jacynth-lesson-cut = Cards in the city never move. So a card without the right suit stops a district there for good. Your rival controls the Waves 🌊 on the left, and two more cards with Waves lie on the right. On c4, the Mountain parts them already.
 jacynth-lesson-cut-ask = See to it that the rival’s Waves do not join those on the right.
-jacynth-lesson-cut-right = There is no wave on that card, so c3 keeps the two districts apart to the end.
+jacynth-lesson-cut-right = There is no wave on that card, nor on the Mountain above it. To join the two districts, your rival would now need three more cards with Waves, to go around. The game ends when the city is full, with 36 cards: then most points win.
 jacynth-lesson-cut-joined = The Origin bears a wave: it joins all five cards for your rival, whose Sea is the highest.
 jacynth-lesson-cut-elsewhere = That leaves c3 open, where your rival can join the districts in the next turn.
 jacynth-lesson-cut-hint = The gap is c3. Fill it with a card without a wave 🌊.

@@ -4,9 +4,13 @@ jacynth-play-card = { $card } · { $rank }
 jacynth-play-suits = { $suits }
 jacynth-play-where = Lay it on …
 jacynth-play-place = { $place }
-# The districts that the card would be in, with the number of their cards.
-jacynth-play-districts = Districts: { $districts }
-jacynth-play-size = { $suit } { $size }
+# The districts that the card would be in, with the number of their cards and who controls them.
+jacynth-play-districts = { $districts }
+jacynth-play-size-own = { $suit } { $size } (yours)
+jacynth-play-size-named = { $suit } { $size } ({ $owner })
+# In place of a name, where three districts are told.
+jacynth-play-size-rival = { $suit } { $size } (rival’s)
+jacynth-play-size-free = { $suit } { $size } (free)
 jacynth-play-no-district = In no district
 jacynth-play-influence = Place a token on …
 jacynth-play-influence-how = { $tokens ->
@@ -22,5 +26,6 @@ jacynth-play-points = { $points ->
     [1] You have one point then.
    *[other] You have { $points } points then.
 }
+jacynth-play-draw = Then you draw a card, so it cannot simply be undone.
 jacynth-play-sure-card = Lay the card
 jacynth-play-sure-influence = Lay it with the token

@@ -13,7 +13,7 @@ jacynth-rules-2 =
 jacynth-rules-3-title = Your turn
 jacynth-rules-3 =
     Lay a card of your hand on an empty place beside a card of the city; diagonally does not count. It may be any card: suit and rank need not match. Then you may place a token. At the end you draw a card, as long as there are any.
-    Typed: the card and its place, as in **pact b4** or **sailor c2**.
+    Typed, in the option *card*: the card and its place, as in **pact b4** or **sailor c2**.
 jacynth-rules-4-title = Districts
 jacynth-rules-4 =
     A district consists of all cards that bear one suit and touch each other along their edges. It ends at gaps, and at cards without the suit. A single card can be a district.
@@ -22,7 +22,7 @@ jacynth-rules-4 =
 jacynth-rules-5-title = Placing a token
 jacynth-rules-5 =
     After laying your card you may place one of your four tokens, on the new card or on any other of the city. That card must not bear a token yet, and none of its districts may be controlled by somebody else, as things stand after your card was laid. Your own districts are no obstacle. Tokens stay where they are.
-    Typed: the word influence or token, and the place or the name of the card: **pact b4 influence c4**, **sailor c2 influence c2**, **castle d5 influence castle**.
+    Typed behind it: the word token, and the place or the name of the card: **pact b4 token c4**, **sailor c2 token c2**, **castle d5 token castle**.
     .picture = influence
 jacynth-rules-6-title = Control
 jacynth-rules-6 =
@@ -35,7 +35,7 @@ jacynth-rules-7 =
     Equal points share a rank. Whoever resigns is last; among three, their tokens stay in the city, their cards go back into the pile, and the others play on.
 jacynth-rules-8-title = Who knows what
 jacynth-rules-8 =
-    Only the hands and the order of the pile are secret. The city, the tokens and the number of cards in pile and hands are open to all. Among your own cards in words stands which cards you have not seen yet.
+    Only the hands and the order of the pile are secret. The city, the tokens and the number of cards in pile and hands are open to all. Which cards you have not seen yet stands below your hand, under *Board as text*.
 jacynth-rules-9-title = Variants
 jacynth-rules-9 =
     { "" }**Layout**: Towers begins with four cards far apart, on b2, b5, e2 and e5. There are 32 cards to lay then, so that of three players the third has one turn less. Old City begins with six scattered cards.

@@ -50,15 +50,15 @@ jacynth-event-hand-returned = { $pile ->
 
 jacynth-turn = { $player } { $deeds }.
 jacynth-turn-played = pose { THE($card) } en { $place }
-jacynth-turn-took = prend le contrôle de { $size } cartes ({ $suit }) à { $losers }
-jacynth-turn-gave = laisse { $owner } prendre le contrôle de { $size } cartes ({ $suit }) à { $losers }
+jacynth-turn-took = prend à { $losers } le contrôle d’un quartier, qui compte maintenant { $size } cartes ({ $suit })
+jacynth-turn-gave = laisse { $owner } prendre à { $losers } le contrôle d’un quartier, qui compte maintenant { $size } cartes ({ $suit })
 jacynth-turn-influence = met un jeton sur { THE($card) }
 jacynth-turn-drew = pioche { THE($card) }
 
 ## Pourquoi un ordinateur a joué ce coup
 
 jacynth-why-won = La ville est complète, et la partie gagnée.
-jacynth-why-taken = Le contrôle d’un quartier de { $size } cartes ({ $suit }) est pris à { $losers }.
+jacynth-why-taken = Le contrôle d’un quartier est pris à { $losers } : il compte maintenant { $size } cartes ({ $suit }).
 jacynth-why-influence = { $points ->
     [1] Le jeton rapporte tout de suite un point, et davantage si les quartiers grandissent.
    *[other] Cela rapporte tout de suite { $points } points, et davantage si les quartiers grandissent.
@@ -73,8 +73,8 @@ jacynth-why-quiet = Cela ne donne rien à personne, et garde les jetons pour plu
 
 ## Que faire maintenant
 
-jacynth-prompt-turn = Poser une carte à côté d’une autre ; un jeton peut suivre.
-jacynth-prompt-no-token = Poser une carte à côté d’une autre ; tous les jetons sont en jeu.
+jacynth-prompt-turn = Pose une carte à côté d’une autre, puis un jeton si tu veux.
+jacynth-prompt-no-token = Pose une carte à côté d’une autre ; tous les jetons sont en jeu.
 jacynth-prompt-over = La partie est finie.
 jacynth-progress = Cartes dans la ville : { $laid } sur { $most }.
 
@@ -84,7 +84,7 @@ jacynth-progress = Cartes dans la ville : { $laid } sur { $most }.
 jacynth-board-row = Rangée { $row } : { $cards }.
 jacynth-board-card = { $place } { $card }
 jacynth-board-card-token = { $place } { $card } avec un jeton { OF($owner) }
-jacynth-board-districts = Quartiers, { $suit } : { $districts }.
+jacynth-board-districts = Quartiers de { $suit } : { $districts }.
 # La carte dont le jeton décide du contrôle suit.
 jacynth-board-owned = { $size ->
     [1] une carte à { $owner }, par { THE($card) }
@@ -167,17 +167,21 @@ jacynth-refusal-bears-no-token = Les Pions, les Cours et l’Excuse ne portent p
 jacynth-refusal-token-there = Il y a déjà un jeton { OF($owner) } sur { THE($card) }.
 jacynth-refusal-controlled = { $owner } contrôle un quartier de cette carte ({ $suit }) : tu ne peux pas mettre de jeton sur { THE($card) }.
 
-## Refus : ce qui ne se lit pas comme un coup
+## Refus : ce qui ne se lit pas comme un coup
 
-jacynth-refusal-nothing-written = Écris une carte et une case, par exemple « pacte b4 », et pour un jeton « pacte b4 influence c4 ».
-jacynth-refusal-unknown-verb = Un coup commence par jouer, poser ou placer, pas par « { $words } ». La carte et la case suffisent : « pacte b4 ».
+# Une carte et une case comme on les tape.
+jacynth-example = { $card } { $place }
+
+jacynth-refusal-nothing-written = Écris une carte et une case, par exemple « pacte b4 », et pour un jeton « pacte b4 jeton c4 ».
+jacynth-refusal-unknown-verb = Un coup commence par jouer, poser ou placer, pas par « { $words } ». La carte et la case suffisent : « { $example } ».
 jacynth-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ».
 jacynth-refusal-unknown-place = Il n’y a pas de case « { $words } » : les colonnes vont de a à f, les rangées de 1 à 6.
-jacynth-refusal-which-card = Quelle carte poser, et où ? Écris les deux, par exemple « marin c2 ».
+jacynth-refusal-which-card = Quelle carte poser, et où ? Écris les deux, par exemple « { $example } ».
+jacynth-refusal-suit-named = { $suit } est le nom d’une couleur : écris celui d’une carte, comme dans « { $example } ».
 jacynth-refusal-one-card-wanted = Il faut ici une seule carte, pas « { $words } ».
-jacynth-refusal-which-place = Où poser { THE($card) } ? Écris la case après la carte, comme dans « pacte b4 ».
+jacynth-refusal-which-place = Où poser { THE($card) } ? Écris une case après la carte, par exemple b4.
 jacynth-refusal-one-place-wanted = Il faut ici une seule case, pas « { $words } ». Devant celle d’un jeton vient un mot : « pacte b4 jeton c4 ».
-jacynth-refusal-which-influence = Quelle carte reçoit le jeton ? Écris sa case, comme dans « marin c2 influence d2 ».
+jacynth-refusal-which-influence = Quelle carte reçoit le jeton ? Écris sa case, comme dans « marin c2 jeton d2 ».
 jacynth-refusal-not-in-city = Dans la ville, il n’y a pas { THE($card) }.
 
 ## Mots qu’on peut taper : les manières de les écrire, séparées par des virgules

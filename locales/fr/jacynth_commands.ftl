@@ -11,12 +11,11 @@ command-jacynth-hand-name = main
 command-jacynth-hand-description = Voir ma main et ce que je peux en faire
 
 option-jacynth-card-name = carte
-option-jacynth-card-description = Une carte de ta main
+option-jacynth-card-description = Une carte de ta main, ou le tour entier, par exemple pacte b4 jeton c4
 option-jacynth-place-name = lieu
 option-jacynth-place-description = Où la poser, par exemple b4 ; sans elle, un menu te propose les cases
-# As in English.
-option-jacynth-influence-name = influence
-option-jacynth-influence-description = La carte qui reçoit un jeton, par exemple c4 ; sans elle, aucun jeton
+option-jacynth-token-name = jeton
+option-jacynth-token-description = La carte qui reçoit un jeton, par exemple c4 ; sans elle, aucun jeton
 option-jacynth-layout-name = disposition
 option-jacynth-layout-description = Où se trouvent les premières cartes (Grand-Rue)
 option-jacynth-extended-name = paquet-étendu

@@ -4,9 +4,13 @@ jacynth-play-card = { $card } · { $rank }
 jacynth-play-suits = { $suits }
 jacynth-play-where = Poser en…
 jacynth-play-place = { $place }
-# Les quartiers où serait la carte, avec le nombre de leurs cartes.
-jacynth-play-districts = Quartiers : { $districts }
-jacynth-play-size = { $suit } { $size }
+# Les quartiers où serait la carte, avec le nombre de leurs cartes et qui les contrôle.
+jacynth-play-districts = { $districts }
+jacynth-play-size-own = { $suit } { $size } (à toi)
+jacynth-play-size-named = { $suit } { $size } ({ $owner })
+# Au lieu d’un nom, là où trois quartiers sont dits.
+jacynth-play-size-rival = { $suit } { $size } (adverse)
+jacynth-play-size-free = { $suit } { $size } (libre)
 jacynth-play-no-district = Dans aucun quartier
 jacynth-play-influence = Mettre un jeton sur…
 jacynth-play-influence-how = { $tokens ->
@@ -24,5 +28,6 @@ jacynth-play-points = { $points ->
     [1] Tu as alors un point.
    *[other] Tu as alors { $points } points.
 }
+jacynth-play-draw = Puis tu pioches une carte : tu ne peux plus annuler sans accord.
 jacynth-play-sure-card = Poser la carte
 jacynth-play-sure-influence = Poser avec le jeton

@@ -12,7 +12,7 @@ jacynth-rules-2 =
 jacynth-rules-3-title = Ton tour
 jacynth-rules-3 =
     Pose une carte de ta main sur une case vide à côté d’une carte de la ville ; en diagonale ne compte pas. Toute carte convient : ni couleur ni rang ne doivent s’accorder. Puis tu peux mettre un jeton. À la fin, tu pioches une carte, tant qu’il y en a.
-    Au clavier : la carte et sa case, par exemple **pacte b4** ou **marin c2**.
+    Au clavier, dans l’option *carte* : la carte et sa case, par exemple **pacte b4** ou **marin c2**.
 jacynth-rules-4-title = Quartiers
 jacynth-rules-4 =
     Un quartier réunit toutes les cartes qui portent une même couleur et se touchent par un bord. Il s’arrête aux vides et aux cartes sans cette couleur. Une seule carte peut être un quartier.
@@ -20,7 +20,7 @@ jacynth-rules-4 =
 jacynth-rules-5-title = Mettre un jeton
 jacynth-rules-5 =
     Après avoir posé ta carte, tu peux mettre un de tes quatre jetons, sur la nouvelle carte ou sur toute autre de la ville. Cette carte ne doit pas encore en porter, et aucun de ses quartiers ne doit être contrôlé par quelqu’un d’autre, une fois ta carte posée. Tes propres quartiers ne gênent pas. Un jeton ne bouge plus.
-    Au clavier : le mot influence ou jeton, puis la case ou le nom de la carte : **pacte b4 influence c4**, **marin c2 influence c2**, **château d5 influence château**.
+    Au clavier, à la suite : le mot jeton, puis la case ou le nom de la carte : **pacte b4 jeton c4**, **marin c2 jeton c2**, **château d5 jeton château**.
 jacynth-rules-6-title = Contrôle
 jacynth-rules-6 =
     Un quartier est à toi si ton jeton se trouve sur sa carte de plus haut rang, parmi ses cartes qui portent un jeton. Une seule carte haute l’emporte sur plusieurs basses.
@@ -31,7 +31,7 @@ jacynth-rules-7 =
     À égalité de points, on partage le rang. Qui abandonne est dernier ; à trois, ses jetons restent dans la ville, ses cartes retournent dans la pioche, et les autres continuent.
 jacynth-rules-8-title = Qui sait quoi
 jacynth-rules-8 =
-    Seuls les mains et l’ordre de la pioche sont secrets. La ville, les jetons et le nombre de cartes de la pioche et des mains sont visibles de tous. Auprès de tes cartes en mots, tu lis quelles cartes tu n’as pas encore vues.
+    Seuls les mains et l’ordre de la pioche sont secrets. La ville, les jetons et le nombre de cartes de la pioche et des mains sont visibles de tous. Les cartes que tu n’as pas encore vues sont sous ta main, dans *Plateau en texte*.
 jacynth-rules-9-title = Variantes
 jacynth-rules-9 =
     { "" }**Disposition** : Tours commence avec quatre cartes éloignées, en b2, b5, e2 et e5. Il y a alors 32 cartes à poser, si bien qu’à trois la troisième personne joue une fois de moins. Vieille Ville commence avec six cartes dispersées.

@@ -37,7 +37,7 @@ jacynth-event-city-begun = La città comincia con { $cards }.
 jacynth-event-hand-dealt = { $player } riceve { $cards }.
 jacynth-event-card-played = { $player } posa { THE($card) } in { $place }.
 jacynth-event-control-taken = { $owner } controlla ora un quartiere di { $size } carte ({ $suit }), che in parte era di { $losers }.
-jacynth-event-influence-placed = { $player } mette un segnalino: la carta è { THE($card) } ({ $place }).
+jacynth-event-influence-placed = { $player } mette un segnalino sulla carta { $card } ({ $place }).
 jacynth-event-pile-drawn = { $player } pesca una carta.
 jacynth-event-card-drawn = È { THE($card) }.
 jacynth-event-resigned = { $player } abbandona.
@@ -50,9 +50,9 @@ jacynth-event-hand-returned = { $pile ->
 
 jacynth-turn = { $player } { $deeds }.
 jacynth-turn-played = posa { THE($card) } in { $place }
-jacynth-turn-took = toglie il controllo di { $size } carte ({ $suit }) a chi lo aveva: { $losers }
-jacynth-turn-gave = lascia che { $owner } prenda il controllo di { $size } carte ({ $suit }), tolto a chi lo aveva: { $losers }
-jacynth-turn-influence = mette un segnalino ({ $card })
+jacynth-turn-took = prende il controllo di un quartiere, che ora ha { $size } carte ({ $suit }), a chi ne aveva una parte ({ $losers })
+jacynth-turn-gave = lascia che { $owner } prenda il controllo di un quartiere, che ora ha { $size } carte ({ $suit }), a chi ne aveva una parte ({ $losers })
+jacynth-turn-influence = mette un segnalino sulla carta { $card }
 jacynth-turn-drew = pesca { THE($card) }
 
 ## Perché un computer ha giocato quella mossa
@@ -73,8 +73,8 @@ jacynth-why-quiet = Non concede nulla, e tiene i segnalini per dopo.
 
 ## Che cosa fare adesso
 
-jacynth-prompt-turn = Posare una carta accanto a un’altra; può seguire un segnalino.
-jacynth-prompt-no-token = Posare una carta accanto a un’altra; i segnalini sono finiti.
+jacynth-prompt-turn = Posa una carta accanto a un’altra, poi, volendo, metti un segnalino.
+jacynth-prompt-no-token = Posa una carta accanto a un’altra; i segnalini sono finiti.
 jacynth-prompt-over = La partita è finita.
 jacynth-progress = Carte in città: { $laid } su { $most }.
 
@@ -84,11 +84,11 @@ jacynth-progress = Carte in città: { $laid } su { $most }.
 jacynth-board-row = Riga { $row }: { $cards }.
 jacynth-board-card = { $place } { $card }
 jacynth-board-card-token = { $place } { $card } con un segnalino di { $owner }
-jacynth-board-districts = Quartieri, { $suit }: { $districts }.
+jacynth-board-districts = Quartieri di { $suit }: { $districts }.
 # Segue la carta il cui segnalino decide il controllo.
 jacynth-board-owned = { $size ->
-    [1] una carta di { $owner }, decide { THE($card) }
-   *[other] { $size } carte di { $owner }, decide { THE($card) }
+    [1] una carta di { $owner }, con { THE($card) }
+   *[other] { $size } carte di { $owner }, con { THE($card) }
 }
 jacynth-board-free = { $size } carte libere ({ $places })
 jacynth-board-last = Ultima carta posata: { $card }.
@@ -162,21 +162,25 @@ jacynth-refusal-place-taken = In { $place } c’è già { THE($card) }.
 jacynth-refusal-not-adjacent = Nessuna carta tocca { $place }: posa la tua accanto a una carta della città.
 jacynth-refusal-no-token-left = Hai messo tutti i tuoi segnalini.
 jacynth-refusal-no-card-there = In { $place } non c’è nessuna carta: un segnalino non ci può andare.
-jacynth-refusal-bears-no-token = Pedine, Corti e Scusa non portano segnalini: la carta è { THE($card) }.
+jacynth-refusal-bears-no-token = Pedine, Corti e Scusa non portano segnalini: dunque nemmeno { THE($card) }.
 jacynth-refusal-token-there = Sulla carta { $card } c’è già un segnalino di { $owner }.
 jacynth-refusal-controlled = { $owner } controlla un quartiere di questa carta ({ $card }, { $suit }): non puoi metterci un segnalino.
 
 ## Rifiuti: che cosa non si può leggere come mossa
 
-jacynth-refusal-nothing-written = Scrivi una carta e una casella, per esempio «patto b4», e per un segnalino «patto b4 influenza c4».
-jacynth-refusal-unknown-verb = Una mossa inizia con gioca, posa o metti, non con «{ $words }». Bastano la carta e la casella: «patto b4».
+# Una carta e una casella come si scrivono.
+jacynth-example = { $card } { $place }
+
+jacynth-refusal-nothing-written = Scrivi una carta e una casella, per esempio «patto b4», e per un segnalino «patto b4 segnalino c4».
+jacynth-refusal-unknown-verb = Una mossa inizia con gioca, posa o metti, non con «{ $words }». Bastano la carta e la casella: «{ $example }».
 jacynth-refusal-unknown-card = Nessuna carta si chiama «{ $words }».
 jacynth-refusal-unknown-place = Non c’è nessuna casella «{ $words }»: le colonne vanno dalla a alla f, le righe da 1 a 6.
-jacynth-refusal-which-card = Quale carta vuoi posare, e dove? Scrivi entrambe le cose, per esempio «marinaio c2».
+jacynth-refusal-which-card = Quale carta vuoi posare, e dove? Scrivi entrambe le cose, per esempio «{ $example }».
+jacynth-refusal-suit-named = { $suit } è il nome di un seme: scrivi quello di una carta, per esempio «{ $example }».
 jacynth-refusal-one-card-wanted = Qui serve il nome di una sola carta, non «{ $words }».
-jacynth-refusal-which-place = In quale casella va { THE($card) }? Scrivila dopo la carta, come in «patto b4».
+jacynth-refusal-which-place = In quale casella va { THE($card) }? Scrivila dopo la carta, per esempio b4.
 jacynth-refusal-one-place-wanted = Qui serve una sola casella, non «{ $words }». Prima di quella di un segnalino ci vuole una parola: «patto b4 segnalino c4».
-jacynth-refusal-which-influence = Quale carta riceve il segnalino? Scrivi la sua casella, come in «marinaio c2 influenza d2».
+jacynth-refusal-which-influence = Quale carta riceve il segnalino? Scrivi la sua casella, come in «marinaio c2 segnalino d2».
 jacynth-refusal-not-in-city = In città non c’è { THE($card) }.
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole

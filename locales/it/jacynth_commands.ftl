@@ -11,11 +11,11 @@ command-jacynth-hand-name = mano
 command-jacynth-hand-description = Mostrami la mia mano e che cosa posso farci
 
 option-jacynth-card-name = carta
-option-jacynth-card-description = Una carta della tua mano
+option-jacynth-card-description = Una carta della tua mano, o il turno intero, per esempio patto b4 segnalino c4
 option-jacynth-place-name = posto
 option-jacynth-place-description = Dove posarla, per esempio b4; lasciala vuota per sceglierla da un menu
-option-jacynth-influence-name = influenza
-option-jacynth-influence-description = La carta che riceve un segnalino, per esempio c4; lasciala vuota per nessuno
+option-jacynth-token-name = segnalino
+option-jacynth-token-description = La carta che riceve un segnalino, per esempio c4; lasciala vuota per nessuno
 option-jacynth-layout-name = disposizione
 option-jacynth-layout-description = Dove stanno le prime carte (Via Maestra)
 option-jacynth-extended-name = mazzo-esteso

@@ -3,7 +3,7 @@
 ## La lezione
 
 jacynth-lesson-district-title = Quartieri
-jacynth-lesson-district = Le carte di uno stesso seme che si toccano lungo un lato sono un **quartiere**. Il tuo segnalino sta sulla Cacciatrice: il suo quartiere di Lune 🌙 è tuo, una carta, un punto. Nel tuo turno posi una carta accanto a un’altra.
+jacynth-lesson-district = Le carte di uno stesso seme che si toccano lungo un lato sono un **quartiere**. Il tuo segnalino sta sulla Cacciatrice: il suo quartiere di Lune 🌙 è tuo, una carta, un punto. Hai in mano tre carte; nel tuo turno ne posi una accanto a una carta della città, poi ne peschi una nuova. Il tuo avversario in questa lezione è { computer-called-2 }.
 jacynth-lesson-district-ask = Posa una carta che ingrandisca il tuo quartiere di Lune.
 jacynth-lesson-district-right = Il Diplomatico porta una luna e tocca la Cacciatrice: due carte, due punti. I suoi Soli sono un quartiere a sé, che nessuno controlla ancora.
 jacynth-lesson-district-suit = Il Mulino tocca la Cacciatrice ma non porta una luna 🌙. Il tuo quartiere resta com’è, e da quella parte non può più crescere.
@@ -20,7 +20,7 @@ jacynth-lesson-influence-fewer = La Foresta porta tre punti in Lune, ma uno solo
 jacynth-lesson-influence-hint = Conta per ogni carta i quartieri di entrambi i suoi semi. La Calamità va in c3.
 
 jacynth-lesson-high-title = Le carte alte sono sicure
-jacynth-lesson-high = Se in un quartiere ci sono più segnalini, decide quello sul **rango più alto**. I ranghi vanno dall’Asso, da 2 a 9, fino alla Corona.
+jacynth-lesson-high = Se in un quartiere ci sono più segnalini, decide quello sul **rango più alto**. L’Asso è il più basso, poi vengono da 2 a 9, e la Corona è la più alta.
 jacynth-lesson-high-ask = Posa il Selvaggio in d3 e prendi i due quartieri di Montagna e Patto, nel modo più sicuro.
 jacynth-lesson-high-right = Solo una Corona batte il 9 del Patto, e solo nel proprio seme.
 jacynth-lesson-high-low = Porta gli stessi punti, ma un segnalino su qualsiasi carta sopra il 4 potrebbe toglierti quei quartieri.
@@ -44,9 +44,9 @@ jacynth-lesson-forbidden-none = Allora i Soli restano liberi, e il tuo avversari
 jacynth-lesson-forbidden-hint = Il Castello va in d2. Per il segnalino serve una carta con un sole ☀️ e senza luna 🌙.
 
 jacynth-lesson-cut-title = Sbarrare la strada
-jacynth-lesson-cut = Le carte in città non si muovono mai. Una carta senza il seme giusto ferma quindi un quartiere per sempre. Il tuo avversario controlla le Onde 🌊 a sinistra, e altre due carte con Onde stanno a destra.
+jacynth-lesson-cut = Le carte in città non si muovono mai. Una carta senza il seme giusto ferma quindi lì un quartiere per sempre. Il tuo avversario controlla le Onde 🌊 a sinistra, e altre due carte con Onde stanno a destra. In c4 la Montagna le separa già.
 jacynth-lesson-cut-ask = Fa’ in modo che le Onde dell’avversario non raggiungano quelle a destra.
-jacynth-lesson-cut-right = Su quella carta non c’è un’onda: c3 tiene separati i due quartieri fino alla fine.
+jacynth-lesson-cut-right = Su quella carta non c’è un’onda, e nemmeno sulla Montagna lì sopra. Per unire i due quartieri al tuo avversario servirebbero ora altre tre carte con Onde, girandoci attorno. La partita finisce quando la città è piena, con 36 carte: vince chi ha più punti.
 jacynth-lesson-cut-joined = L’Origine porta un’onda: unisce tutte e cinque le carte per il tuo avversario, che con il Mare ha la più alta.
 jacynth-lesson-cut-elsewhere = Così c3 resta aperta, e nel prossimo turno il tuo avversario può unire lì i quartieri.
 jacynth-lesson-cut-hint = Il vuoto è in c3. Riempilo con una carta senza onda 🌊.

@@ -4,9 +4,13 @@ jacynth-play-card = { $card } · { $rank }
 jacynth-play-suits = { $suits }
 jacynth-play-where = Posala in…
 jacynth-play-place = { $place }
-# I quartieri in cui starebbe la carta, con il numero delle loro carte.
-jacynth-play-districts = Quartieri: { $districts }
-jacynth-play-size = { $suit } { $size }
+# I quartieri in cui starebbe la carta, con il numero delle loro carte e chi li controlla.
+jacynth-play-districts = { $districts }
+jacynth-play-size-own = { $suit } { $size } (tuo)
+jacynth-play-size-named = { $suit } { $size } ({ $owner })
+# Al posto di un nome, dove si dicono tre quartieri.
+jacynth-play-size-rival = { $suit } { $size } (avversario)
+jacynth-play-size-free = { $suit } { $size } (libero)
 jacynth-play-no-district = In nessun quartiere
 jacynth-play-influence = Metti un segnalino su…
 jacynth-play-influence-how = { $tokens ->
@@ -22,5 +26,6 @@ jacynth-play-points = { $points ->
     [1] Così hai un punto.
    *[other] Così hai { $points } punti.
 }
-jacynth-play-sure-card = Posa la carte
+jacynth-play-draw = Poi peschi una carta: non potrai annullare senza accordo.
+jacynth-play-sure-card = Posa la carta
 jacynth-play-sure-influence = Posa con il segnalino

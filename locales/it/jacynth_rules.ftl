@@ -12,7 +12,7 @@ jacynth-rules-2 =
 jacynth-rules-3-title = Il tuo turno
 jacynth-rules-3 =
     Posa una carta della tua mano su una casella vuota accanto a una carta della città; in diagonale non conta. Va bene qualsiasi carta: seme e rango non devono combaciare. Poi puoi mettere un segnalino. Alla fine peschi una carta, finché ce ne sono.
-    Da tastiera: la carta e la sua casella, per esempio **patto b4** o **marinaio c2**.
+    Da tastiera, nell’opzione *carta*: la carta e la sua casella, per esempio **patto b4** o **marinaio c2**.
 jacynth-rules-4-title = Quartieri
 jacynth-rules-4 =
     Un quartiere è fatto di tutte le carte che portano uno stesso seme e si toccano lungo un lato. Finisce dove c’è un vuoto o una carta senza quel seme. Anche una carta sola può essere un quartiere.
@@ -20,7 +20,7 @@ jacynth-rules-4 =
 jacynth-rules-5-title = Mettere un segnalino
 jacynth-rules-5 =
     Dopo aver posato la carta puoi mettere uno dei tuoi quattro segnalini, sulla carta nuova o su qualsiasi altra della città. Quella carta non deve già portarne uno, e nessuno dei suoi quartieri dev’essere controllato da altri, così come stanno le cose dopo che hai posato la tua carta. I tuoi quartieri non sono d’ostacolo. I segnalini non si spostano più.
-    Da tastiera: la parola influenza o segnalino, poi la casella o il nome della carta: **patto b4 influenza c4**, **marinaio c2 influenza c2**, **castello d5 influenza castello**.
+    Da tastiera, di seguito: la parola segnalino, poi la casella o il nome della carta: **patto b4 segnalino c4**, **marinaio c2 segnalino c2**, **castello d5 segnalino castello**.
 jacynth-rules-6-title = Controllo
 jacynth-rules-6 =
     Un quartiere è tuo se il tuo segnalino sta sulla sua carta di rango più alto, fra quelle che portano un segnalino. Una sola carta alta batte più carte basse.
@@ -31,7 +31,7 @@ jacynth-rules-7 =
     A parità di punti si condivide il posto. Chi abbandona è ultimo; in tre, i suoi segnalini restano in città, le sue carte tornano nel mazzo, e gli altri continuano.
 jacynth-rules-8-title = Chi sa che cosa
 jacynth-rules-8 =
-    Solo le mani e l’ordine del mazzo sono segreti. La città, i segnalini e il numero di carte nel mazzo e nelle mani sono visibili a tutti. Accanto alle tue carte in parole leggi quali carte non hai ancora visto.
+    Solo le mani e l’ordine del mazzo sono segreti. La città, i segnalini e il numero di carte nel mazzo e nelle mani sono visibili a tutti. Le carte che non hai ancora visto stanno sotto la tua mano, in *Tabellone a parole*.
 jacynth-rules-9-title = Varianti
 jacynth-rules-9 =
     { "" }**Disposizione**: Torri comincia con quattro carte distanti, in b2, b5, e2 ed e5. Le carte da posare sono allora 32, così in tre chi gioca per terzo ha un turno in meno. Città Vecchia comincia con sei carte sparse.

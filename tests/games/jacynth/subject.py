@@ -36,11 +36,6 @@ def _random(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> 
     return random.choice(moves)
 
 
-def _builder(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> Move:
-    """Never places a token."""
-    return random.choice([move for move in moves if move.influence is None])
-
-
 def _climber(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> Move:
     """Places tokens at once, each on the highest card that may bear it."""
     claims = [move for move in moves if move.influence is not None]
@@ -55,7 +50,6 @@ def _value_claimed(state: State, move: Move) -> int:
 
 CHOOSERS: dict[str, Callable[[State, Seat, Sequence[Move], Random], Move]] = {
     "random": _random,
-    "builder": _builder,
     "climber": _climber,
 }
 
@@ -119,7 +113,9 @@ AMISS = (
     Amiss("play", {"card": "pact", "place": "g9"}, "pact g9"),
     Amiss("play", {"card": "pact sailor", "place": "b4"}, "pact sailor b4"),
     Amiss("play", {"card": "-1"}, "-1"),
-    Amiss("play", {"card": "patto", "place": "b4", "influence": "c9"}, "pact b4 influence c9"),
+    Amiss("play", {"card": "pact nonsense"}, "pact nonsense"),
+    Amiss("play", {"card": "pact g9 token c4"}, "pact g9 influence c4"),
+    Amiss("play", {"card": "patto", "place": "b4", "token": "c9"}, "pact b4 influence c9"),
 )
 
 SUBJECT = Subject(

@@ -10,7 +10,7 @@ from tests.referee.quick_checks import Net, of_journeys, of_records
 QUICK = (3, 7, 11)
 """Games of three of both decks; in two of them two resign, one after the other."""
 
-HABITS = (("random", "climber", "builder"), ("climber", "climber", "random"))
+HABITS = (("random", "climber", "random"), ("climber", "climber", "random"))
 
 
 def lockstep(game: AnyGame) -> None:

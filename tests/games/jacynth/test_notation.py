@@ -1,0 +1,37 @@
+"""How a typed turn of Jacynth is read, and what is said of one that cannot be."""
+
+import pytest
+
+from core.errors import UnreadableMove
+from games.jacynth.autocompletion import only_card
+from tests.games.english_texts import say
+from tests.games.jacynth.positions import cards, read, world
+
+STATE = world("mill c4", "diplomat calamity", "sea", pile="cave")
+
+
+def said(line: str) -> str:
+    """What is said of a line that is no turn."""
+    with pytest.raises(UnreadableMove) as fault:
+        read(STATE, line)
+    return say("jacynth", fault.value.refusal.text)
+
+
+def test_the_examples_are_cards_of_the_own_hand() -> None:
+    assert said("dance") == (
+        'A move begins with play, lay or put, not with "dance". '
+        'The card and the place alone will do: "Diplomat c3".'
+    )
+    assert said("c3") == 'Lay which card, and where? Write both, such as "Diplomat c3".'
+
+
+@pytest.mark.parametrize("line", ["moons", "moons b4", "play moons b4"])
+def test_a_suit_is_called_a_suit(line: str) -> None:
+    assert said(line) == ('Moons is the name of a suit: write that of a card, as in "Diplomat c3".')
+
+
+def test_only_a_card_alone_is_a_card_and_not_a_turn() -> None:
+    (mill,) = cards("mill")
+    assert [only_card(line) for line in ("mill", "the mill")] == [mill, mill]
+    whole = ("mill c3", "mill c3 influence c4", "mill nonsense", "nonsense", "")
+    assert [only_card(line) for line in whole] == [None] * len(whole)
