@@ -54,6 +54,7 @@ LIMITS = (
     Limit("stratego4", "move", lambda verbs: verbs in (("move",), ("fire",)), most=4, usual=4),
     Limit("stratego4", "ready", lambda verbs: verbs == ("ready",), most=3, usual=3),
     Limit("ruta", "any turn", lambda verbs: len(verbs) == 1, most=7, usual=2),
+    Limit("jacynth", "any turn", lambda verbs: len(verbs) == 1, most=6, usual=5),
 )
 
 ENDS = {"end", "pass", "workshop", "ready"}

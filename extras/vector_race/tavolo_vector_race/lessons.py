@@ -22,9 +22,8 @@ _LAST_GATE: Final = 4
 def _car(x: int, y: int, velocity: Vector, progress: int, pause: int = 0) -> Car:
     """Return a car that came to this point with this velocity, or still waits at the start."""
     point, before = Point(x, y), Point(x - velocity.x, y - velocity.y)
-    trail = (Trace("start", before, before), Trace("moved", point, point))
-    if not progress:
-        trail = trail[:1]
+    start = Trace("start", before, before)
+    trail = (start, Trace("moved", point, point)) if progress else (start,)
     time = Time(1, 1, 2) if progress else None
     return Car(point, velocity, progress, time, pause, trail=trail)
 

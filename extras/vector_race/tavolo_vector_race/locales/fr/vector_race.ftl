@@ -46,7 +46,7 @@ vector-race-turn-moved = { $player } ({ $x },{ $y }) → { $to_x },{ $to_y }
 
 vector-race-prompt = { $choices ->
     [five] Choisis la touche 5, 8, 4, 6 ou 2.
-   *[nine] Choisis une touche, 1 à 9.
+   *[nine] Une touche, 1 à 9 ?
 }
 vector-race-progress = Manche { $round }/{ $most }.
 vector-race-board-owing = On attend encore { $people }.
