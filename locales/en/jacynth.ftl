@@ -66,7 +66,7 @@ jacynth-why-growth = { $points ->
    *[other] Its own districts grow by { $points } points, without a token.
 }
 jacynth-why-cut = { $rival } can no longer extend a district of { $suit } that way.
-jacynth-why-free = { $size } cards in { $suit } hang together now, and nobody controls them yet.
+jacynth-why-free = { $size } cards in { $suit } touch now, and nobody controls them yet.
 jacynth-why-quiet = It gives nothing away, and keeps the tokens for later.
 
 ## What to do now
@@ -85,8 +85,8 @@ jacynth-board-card-token = { $place } { $card } with a token of { $owner }
 jacynth-board-districts = Districts of { $suit }: { $districts }.
 # The card whose token decides the control stands behind.
 jacynth-board-owned = { $size ->
-    [1] one card of { $owner }, by the { $card }
-   *[other] { $size } cards of { $owner }, by the { $card }
+    [1] one card of { $owner } (token on the { $card })
+   *[other] { $size } cards of { $owner } (token on the { $card })
 }
 jacynth-board-free = { $size } free cards ({ $places })
 jacynth-board-last = Laid last: { $card }.
@@ -156,11 +156,11 @@ jacynth-refusal-no-such-card = There is no such card.
 jacynth-refusal-card-not-in-hand = The { $card } is not in your hand.
 jacynth-refusal-no-such-place = There is no such place: columns are a to f, rows 1 to 6.
 jacynth-refusal-place-taken = The { $card } already lies on { $place }.
-jacynth-refusal-not-adjacent = No card lies beside { $place }: lay yours next to one of the city.
+jacynth-refusal-not-adjacent = No card lies beside { $place }: lay yours next to a card of the city.
 jacynth-refusal-no-token-left = All your tokens are placed.
 jacynth-refusal-no-card-there = No card lies on { $place }, so no token can go there.
 jacynth-refusal-bears-no-token = Pawns, Courts and the Excuse bear no token, so neither does the { $card }.
-jacynth-refusal-token-there = On the { $card } lies a token of { $owner } already.
+jacynth-refusal-token-there = The { $card } already bears a token of { $owner }.
 jacynth-refusal-controlled = { $owner } controls the { $card }’s district of { $suit }, so no token of yours can go there.
 
 ## Refusals: what cannot be read as a move
@@ -176,7 +176,7 @@ jacynth-refusal-which-card = Lay which card, and where? Write both, such as "{ $
 jacynth-refusal-suit-named = { $suit } is the name of a suit: write that of a card, as in "{ $example }".
 jacynth-refusal-one-card-wanted = Name just one card to lay, not "{ $words }".
 jacynth-refusal-which-place = Where do you lay the { $card }? Write a place behind it, such as b4.
-jacynth-refusal-one-place-wanted = Name just one place for the card, not "{ $words }". Before that of a token stands a word: "pact b4 token c4".
+jacynth-refusal-one-place-wanted = Name just one place for the card, not "{ $words }". Before the place of a token, write the word token: "pact b4 token c4".
 jacynth-refusal-which-influence = Which card gets the token? Write its place, as in "sailor c2 token d2".
 jacynth-refusal-not-in-city = The { $card } does not lie in the city.
 

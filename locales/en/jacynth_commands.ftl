@@ -3,7 +3,7 @@
 
 # The same in every language.
 command-jacynth-name = jacynth
-command-jacynth-description = Jacynth: build a city of cards and gain influence in its districts. For two or three.
+command-jacynth-description = Jacynth: build a city of cards and control its districts. For two or three.
 command-jacynth-new-name = new
 command-jacynth-new-description = Open a table of Jacynth here
 command-jacynth-play-name = play

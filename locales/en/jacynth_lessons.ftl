@@ -23,7 +23,7 @@ jacynth-lesson-high-title = High cards are safe
 jacynth-lesson-high = If several tokens lie in a district, the one on the **highest rank** decides. The Ace is the lowest, then come 2 to 9, and the Crown is the highest.
 jacynth-lesson-high-ask = Lay the Savage on d3 and take both districts of Mountain and Pact, as safely as possible.
 jacynth-lesson-high-right = Only a Crown beats the Pact’s 9, and only in its own suit.
-jacynth-lesson-high-low = That brings the same points, but any token on a card above 4 could take the districts from you, even one on the Pact’s neighbours to come.
+jacynth-lesson-high-low = That brings the same points, but a token on any card above 4 could take these districts from you.
 jacynth-lesson-high-none = A token on one of the two brings four points: Moons and Suns, two cards each.
 jacynth-lesson-high-hint = Mountain and Pact share both districts. Which of the two has the higher rank?
 
@@ -36,7 +36,7 @@ jacynth-lesson-rank-apart = The Merchant bears neither Moons nor Suns: the distr
 jacynth-lesson-rank-hint = Between Pact and Mountain lies c3. Which of your cards bears a moon 🌙?
 
 jacynth-lesson-forbidden-title = What others control
-jacynth-lesson-forbidden = You cannot place a token on a card if somebody else controls **one** of its districts. Your rival controls the Moons 🌙 of Huntress and Diplomat. The Suns ☀️ of Diplomat and Penitent are still free.
+jacynth-lesson-forbidden = You cannot place a token on a card if somebody else controls **even one** of its districts. Your rival controls the Moons 🌙 of Huntress and Diplomat. The Suns ☀️ of Diplomat and Penitent are still free.
 jacynth-lesson-forbidden-ask = Lay the Castle on d2, and win the Suns with a token.
 jacynth-lesson-forbidden-right = Three cards in Suns, the Diplomat included, although no token of yours can lie on it.
 jacynth-lesson-forbidden-controlled = The Diplomat is also in the district of Moons, which your rival controls. Choose another card of the Suns.
@@ -45,7 +45,7 @@ jacynth-lesson-forbidden-hint = The Castle goes to d2. The token needs a card wi
 
 jacynth-lesson-cut-title = Standing in the way
 jacynth-lesson-cut = Cards in the city never move. So a card without the right suit stops a district there for good. Your rival controls the Waves 🌊 on the left, and two more cards with Waves lie on the right. On c4, the Mountain parts them already.
-jacynth-lesson-cut-ask = See to it that the rival’s Waves do not join those on the right.
+jacynth-lesson-cut-ask = Keep your rival’s Waves from joining those on the right.
 jacynth-lesson-cut-right = There is no wave on that card, nor on the Mountain above it. To join the two districts, your rival would now need three more cards with Waves, to go around. The game ends when the city is full, with 36 cards: then most points win.
 jacynth-lesson-cut-joined = The Origin bears a wave: it joins all five cards for your rival, whose Sea is the highest.
 jacynth-lesson-cut-elsewhere = That leaves c3 open, where your rival can join the districts in the next turn.

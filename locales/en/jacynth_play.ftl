@@ -26,6 +26,6 @@ jacynth-play-points = { $points ->
     [1] You have one point then.
    *[other] You have { $points } points then.
 }
-jacynth-play-draw = Then you draw a card, so it cannot simply be undone.
+jacynth-play-draw = Then you draw a card, so you can take this back only if the others agree.
 jacynth-play-sure-card = Lay the card
 jacynth-play-sure-influence = Lay it with the token

@@ -21,8 +21,8 @@ jacynth-rules-4 =
     .picture = districts
 jacynth-rules-5-title = Placing a token
 jacynth-rules-5 =
-    After laying your card you may place one of your four tokens, on the new card or on any other of the city. That card must not bear a token yet, and none of its districts may be controlled by somebody else, as things stand after your card was laid. Your own districts are no obstacle. Tokens stay where they are.
-    Typed behind it: the word token, and the place or the name of the card: **pact b4 token c4**, **sailor c2 token c2**, **castle d5 token castle**.
+    After laying your card you may place one of your four tokens, on the new card or on any other of the city. That card must not bear a token yet, and none of its districts may be controlled by somebody else, once your card has been laid. Your own districts are no obstacle. Tokens stay where they are.
+    Typed after it: the word token, and the place or the name of the card: **pact b4 token c4**, **sailor c2 token c2**, **castle d5 token castle**.
     .picture = influence
 jacynth-rules-6-title = Control
 jacynth-rules-6 =
@@ -31,13 +31,13 @@ jacynth-rules-6 =
     .picture = control
 jacynth-rules-7-title = The end and the score
 jacynth-rules-7 =
-    When the 36th card lies, the game is over. Each district scores a point for each of its cards, for whoever controls it. So a card counts twice if both its districts are yours. Tokens that were not placed are worth nothing.
-    Equal points share a rank. Whoever resigns is last; among three, their tokens stay in the city, their cards go back into the pile, and the others play on.
+    When the 36th card has been laid, the game is over. Each district scores a point for each of its cards, for whoever controls it. So a card counts twice if both its districts are yours. Tokens that were not placed are worth nothing.
+    Players with equal points share a rank. Whoever resigns is last; among three, their tokens stay in the city, their cards go back into the pile, and the others play on.
 jacynth-rules-8-title = Who knows what
 jacynth-rules-8 =
-    Only the hands and the order of the pile are secret. The city, the tokens and the number of cards in pile and hands are open to all. Which cards you have not seen yet stands below your hand, under *Board as text*.
+    Only the hands and the order of the pile are secret. The city, the tokens and the number of cards in pile and hands are open to all. The cards you have not seen yet are listed below your hand, under *Board as text*.
 jacynth-rules-9-title = Variants
 jacynth-rules-9 =
-    { "" }**Layout**: Towers begins with four cards far apart, on b2, b5, e2 and e5. There are 32 cards to lay then, so that of three players the third has one turn less. Old City begins with six scattered cards.
-    { "" }**Extended deck**: four Pawns and four Courts, with three suits each, and the Excuse, with none. They are laid like other cards, and count in their districts, but never bear a token. The Excuse belongs to no district and parts what it lies between. Nine cards are left over at the end.
+    { "" }**Layout**: Towers begins with four cards far apart, on b2, b5, e2 and e5. There are 32 cards to lay then, so with three players the third has one turn fewer. Old City begins with six scattered cards.
+    { "" }**Extended deck**: four Pawns and four Courts, with three suits each, and the Excuse, with none. They are laid like other cards, and count in their districts, but never bear a token. The Excuse belongs to no district and separates the cards around it. (same “one turn fewer” in _commands.ftl choice-jacynth-layout-towers) Nine cards are left over at the end.
     .picture = extended

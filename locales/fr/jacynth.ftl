@@ -74,7 +74,7 @@ jacynth-why-quiet = Cela ne donne rien à personne, et garde les jetons pour plu
 ## Que faire maintenant
 
 jacynth-prompt-turn = Pose une carte à côté d’une autre, puis un jeton si tu veux.
-jacynth-prompt-no-token = Pose une carte à côté d’une autre ; tous les jetons sont en jeu.
+jacynth-prompt-no-token = Pose une carte à côté d’une autre ; tu n’as plus de jeton.
 jacynth-prompt-over = La partie est finie.
 jacynth-progress = Cartes dans la ville : { $laid } sur { $most }.
 
@@ -87,8 +87,8 @@ jacynth-board-card-token = { $place } { $card } avec un jeton { OF($owner) }
 jacynth-board-districts = Quartiers de { $suit } : { $districts }.
 # La carte dont le jeton décide du contrôle suit.
 jacynth-board-owned = { $size ->
-    [1] une carte à { $owner }, par { THE($card) }
-   *[other] { $size } cartes à { $owner }, par { THE($card) }
+    [1] une carte à { $owner } (jeton sur { THE($card) })
+   *[other] { $size } cartes à { $owner } (jeton sur { THE($card) })
 }
 jacynth-board-free = { $size } cartes libres ({ $places })
 jacynth-board-last = Dernière carte posée : { $card }.
@@ -163,7 +163,7 @@ jacynth-refusal-place-taken = En { $place } se trouve déjà { THE($card) }.
 jacynth-refusal-not-adjacent = Aucune carte ne touche { $place } : pose la tienne à côté d’une carte de la ville.
 jacynth-refusal-no-token-left = Tu as mis tous tes jetons.
 jacynth-refusal-no-card-there = Il n’y a pas de carte en { $place } : un jeton ne peut pas y aller.
-jacynth-refusal-bears-no-token = Les Pions, les Cours et l’Excuse ne portent pas de jeton ; pas de jeton sur { THE($card) }, donc.
+jacynth-refusal-bears-no-token = Les Pions, les Cours et l’Excuse ne portent jamais de jeton : impossible d’en mettre un sur { THE($card) }.
 jacynth-refusal-token-there = Il y a déjà un jeton { OF($owner) } sur { THE($card) }.
 jacynth-refusal-controlled = { $owner } contrôle un quartier de cette carte ({ $suit }) : tu ne peux pas mettre de jeton sur { THE($card) }.
 
@@ -180,9 +180,9 @@ jacynth-refusal-which-card = Quelle carte poser, et où ? Écris les deux, par 
 jacynth-refusal-suit-named = { $suit } est le nom d’une couleur : écris celui d’une carte, comme dans « { $example } ».
 jacynth-refusal-one-card-wanted = Il faut ici une seule carte, pas « { $words } ».
 jacynth-refusal-which-place = Où poser { THE($card) } ? Écris une case après la carte, par exemple b4.
-jacynth-refusal-one-place-wanted = Il faut ici une seule case, pas « { $words } ». Devant celle d’un jeton vient un mot : « pacte b4 jeton c4 ».
+jacynth-refusal-one-place-wanted = Il faut ici une seule case, pas « { $words } ». Avant la case d’un jeton, écris le mot jeton : « pacte b4 jeton c4 ».
 jacynth-refusal-which-influence = Quelle carte reçoit le jeton ? Écris sa case, comme dans « marin c2 jeton d2 ».
-jacynth-refusal-not-in-city = Dans la ville, il n’y a pas { THE($card) }.
+jacynth-refusal-not-in-city = On ne trouve pas { THE($card) } dans la ville.
 
 ## Mots qu’on peut taper : les manières de les écrire, séparées par des virgules
 

@@ -2,7 +2,7 @@
 # Noms : en minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
 
 command-jacynth-name = jacynth
-command-jacynth-description = Jacynth : bâtir une ville de cartes et prendre influence sur ses quartiers. À deux ou trois.
+command-jacynth-description = Jacynth : bâtir une ville de cartes et en contrôler les quartiers. À deux ou trois.
 command-jacynth-new-name = nouvelle
 command-jacynth-new-description = Ouvrir ici une table de Jacynth
 command-jacynth-play-name = jouer
@@ -22,5 +22,5 @@ option-jacynth-extended-name = paquet-étendu
 option-jacynth-extended-description = Jouer avec Pions, Cours et Excuse : 45 cartes au lieu de 36 (non)
 
 choice-jacynth-layout-razeway = Grand-Rue : six cartes en diagonale
-choice-jacynth-layout-towers = Tours : quatre cartes à distance ; à trois, la troisième personne joue une fois de moins
+choice-jacynth-layout-towers = Tours : quatre cartes éloignées ; à trois, la troisième personne joue une fois de moins
 choice-jacynth-layout-oldcity = Vieille Ville : six cartes dispersées

@@ -21,7 +21,7 @@ jacynth-lesson-influence-hint = Compte pour chaque carte les quartiers de ses de
 
 jacynth-lesson-high-title = Les cartes hautes sont sûres
 jacynth-lesson-high = Quand un quartier porte plusieurs jetons, celui qui est sur le **plus haut rang** décide. L’As est le plus bas, puis viennent 2 à 9, et la Couronne est la plus haute.
-jacynth-lesson-high-ask = Pose le Sauvage en d3 et prends les deux quartiers de la Montagne et du Pacte, le plus sûrement possible.
+jacynth-lesson-high-ask = Pose le Sauvage en d3 et prends les deux quartiers de la Montagne et du Pacte, de la façon la plus sûre.
 jacynth-lesson-high-right = Seule une Couronne bat le 9 du Pacte, et seulement dans sa couleur.
 jacynth-lesson-high-low = Cela rapporte autant, mais un jeton sur toute carte au-dessus de 4 pourrait te prendre ces quartiers.
 jacynth-lesson-high-none = Un jeton sur l’une des deux rapporte quatre points : Lunes et Soleils, deux cartes chaque fois.
@@ -38,16 +38,16 @@ jacynth-lesson-rank-hint = Entre le Pacte et la Montagne se trouve c3. Laquelle 
 jacynth-lesson-forbidden-title = Ce que d’autres contrôlent
 jacynth-lesson-forbidden = Tu ne peux pas mettre de jeton sur une carte si quelqu’un d’autre contrôle **ne serait-ce qu’un** de ses quartiers. Ton adversaire contrôle les Lunes 🌙 de la Chasseresse et du Diplomate. Les Soleils ☀️ du Diplomate et du Pénitent sont encore libres.
 jacynth-lesson-forbidden-ask = Pose le Château en d2, et gagne les Soleils avec un jeton.
-jacynth-lesson-forbidden-right = Trois cartes en Soleils, le Diplomate compris, bien que ton jeton ne puisse pas s’y trouver.
+jacynth-lesson-forbidden-right = Trois cartes en Soleils, le Diplomate compris, bien que tu ne puisses pas y mettre de jeton.
 jacynth-lesson-forbidden-controlled = Le Diplomate est aussi du quartier de Lunes, que contrôle ton adversaire. Choisis une autre carte des Soleils.
 jacynth-lesson-forbidden-none = Alors les Soleils restent libres, et ton adversaire pourrait te devancer.
-jacynth-lesson-forbidden-hint = Le Château va en d2. Le jeton demande une carte avec un soleil ☀️ et sans lune 🌙.
+jacynth-lesson-forbidden-hint = Le Château va en d2. Pour le jeton, il faut une carte avec un soleil ☀️ et sans lune 🌙.
 
 jacynth-lesson-cut-title = Barrer la route
 jacynth-lesson-cut = Les cartes de la ville ne bougent jamais. Une carte sans la bonne couleur y arrête donc un quartier pour de bon. Ton adversaire contrôle les Vagues 🌊 à gauche, et deux autres cartes à Vagues se trouvent à droite. En c4, la Montagne les sépare déjà.
 jacynth-lesson-cut-ask = Empêche les Vagues de l’adversaire de rejoindre celles de droite.
 jacynth-lesson-cut-right = Cette carte n’a pas de vague, pas plus que la Montagne au-dessus. Pour réunir les deux quartiers, il faudrait maintenant à ton adversaire trois autres cartes à Vagues, en faisant le tour. La partie finit quand la ville est pleine, avec 36 cartes : le plus de points gagne.
-jacynth-lesson-cut-joined = L’Origine porte une vague : elle réunit les cinq cartes pour ton adversaire, dont la Mer est la plus haute.
+jacynth-lesson-cut-joined = L’Origine porte une vague : elle réunit les cinq cartes pour ton adversaire, qui a la plus haute avec la Mer.
 jacynth-lesson-cut-elsewhere = Cela laisse c3 ouverte, où ton adversaire peut réunir les quartiers au tour suivant.
 jacynth-lesson-cut-hint = Le vide est en c3. Remplis-le d’une carte sans vague 🌊.
 

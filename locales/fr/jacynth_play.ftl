@@ -28,6 +28,6 @@ jacynth-play-points = { $points ->
     [1] Tu as alors un point.
    *[other] Tu as alors { $points } points.
 }
-jacynth-play-draw = Puis tu pioches une carte : tu ne peux plus annuler sans accord.
+jacynth-play-draw = Puis tu pioches une carte : tu ne pourras reprendre ton coup qu’avec l’accord des autres.
 jacynth-play-sure-card = Poser la carte
 jacynth-play-sure-influence = Poser avec le jeton

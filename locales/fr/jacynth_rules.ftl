@@ -4,14 +4,14 @@ jacynth-credit = Jacynth et le Decktet sont de P. D. Magnus, decktet.com (CC BY-
 
 jacynth-rules-1-title = De quoi il s’agit
 jacynth-rules-1 =
-    Deux ou trois familles bâtissent ensemble la ville de Jacynth, carte après carte, jusqu’à ce qu’elle en compte 36. Les cartes d’une même couleur qui se touchent forment un quartier. Avec quatre jetons chacune, elles prennent le contrôle de quartiers ; chaque carte d’un quartier que tu contrôles vaut un point. Le plus de points gagne.
+    Deux ou trois familles bâtissent ensemble la ville de Jacynth, carte après carte, jusqu’à ce qu’elle en compte 36. Les cartes d’une même couleur qui se touchent forment un quartier. Avec quatre jetons chacune, elles prennent le contrôle de quartiers ; chaque carte d’un quartier que tu contrôles vaut un point. Qui a le plus de points gagne. (cut-right : “qui a le plus de points gagne.”)
 jacynth-rules-2-title = Cartes et ville
 jacynth-rules-2 =
     Le Decktet a six couleurs : Lunes 🌙, Soleils ☀️, Vagues 🌊, Feuilles 🍃, Wyrms 🐉 et Nœuds 🪢. Les cartes de rang 2 à 9 en portent deux, les As et les Couronnes une. L’As est le rang le plus bas, la Couronne le plus haut ; chaque couleur a chaque rang une fois.
     La ville a six colonnes, de a à f, et six rangées, de 1 à 6 en partant du bas. Au début, six cartes se trouvent sur une diagonale. Chacun tient trois cartes, le reste forme la pioche, et le sort dit qui commence.
 jacynth-rules-3-title = Ton tour
 jacynth-rules-3 =
-    Pose une carte de ta main sur une case vide à côté d’une carte de la ville ; en diagonale ne compte pas. Toute carte convient : ni couleur ni rang ne doivent s’accorder. Puis tu peux mettre un jeton. À la fin, tu pioches une carte, tant qu’il y en a.
+    Pose une carte de ta main sur une case vide à côté d’une carte de la ville ; la diagonale ne compte pas. Toute carte convient : peu importent sa couleur et son rang. Puis tu peux mettre un jeton. À la fin, tu pioches une carte, tant qu’il y en a.
     Au clavier, dans l’option *carte* : la carte et sa case, par exemple **pacte b4** ou **marin c2**.
 jacynth-rules-4-title = Quartiers
 jacynth-rules-4 =
@@ -24,14 +24,14 @@ jacynth-rules-5 =
 jacynth-rules-6-title = Contrôle
 jacynth-rules-6 =
     Un quartier est à toi si ton jeton se trouve sur sa carte de plus haut rang, parmi ses cartes qui portent un jeton. Une seule carte haute l’emporte sur plusieurs basses.
-    Si une nouvelle carte réunit des quartiers, le contrôle se décide aussitôt à nouveau, pour chaque couleur à part : la carte la plus haute emporte tout le quartier. L’autre couleur d’une carte peut très bien te rester.
+    Si une nouvelle carte réunit des quartiers, le contrôle se décide aussitôt à nouveau, pour chaque couleur à part : la plus haute carte à jeton emporte tout le quartier. L’autre couleur d’une carte peut très bien te rester.
 jacynth-rules-7-title = Fin et points
 jacynth-rules-7 =
     Quand la 36e carte est posée, la partie est finie. Chaque quartier donne un point par carte à qui le contrôle. Une carte compte donc deux fois si ses deux quartiers sont à toi. Les jetons non mis ne valent rien.
     À égalité de points, on partage le rang. Qui abandonne est dernier ; à trois, ses jetons restent dans la ville, ses cartes retournent dans la pioche, et les autres continuent.
 jacynth-rules-8-title = Qui sait quoi
 jacynth-rules-8 =
-    Seuls les mains et l’ordre de la pioche sont secrets. La ville, les jetons et le nombre de cartes de la pioche et des mains sont visibles de tous. Les cartes que tu n’as pas encore vues sont sous ta main, dans *Plateau en texte*.
+    Seuls les mains et l’ordre de la pioche sont secrets. La ville, les jetons et le nombre de cartes de la pioche et des mains sont visibles de tous. La liste des cartes que tu n’as pas encore vues se trouve sous ta main, dans *Plateau en texte*.
 jacynth-rules-9-title = Variantes
 jacynth-rules-9 =
     { "" }**Disposition** : Tours commence avec quatre cartes éloignées, en b2, b5, e2 et e5. Il y a alors 32 cartes à poser, si bien qu’à trois la troisième personne joue une fois de moins. Vieille Ville commence avec six cartes dispersées.

@@ -50,8 +50,8 @@ jacynth-event-hand-returned = { $pile ->
 
 jacynth-turn = { $player } { $deeds }.
 jacynth-turn-played = posa { THE($card) } in { $place }
-jacynth-turn-took = prende il controllo di un quartiere, che ora ha { $size } carte ({ $suit }), a chi ne aveva una parte ({ $losers })
-jacynth-turn-gave = lascia che { $owner } prenda il controllo di un quartiere, che ora ha { $size } carte ({ $suit }), a chi ne aveva una parte ({ $losers })
+jacynth-turn-took = toglie a chi ne aveva una parte ({ $losers }) il controllo di un quartiere, che ora ha { $size } carte ({ $suit })
+jacynth-turn-gave = lascia che { $owner } tolga a chi ne aveva una parte ({ $losers }) il controllo di un quartiere, che ora ha { $size } carte ({ $suit })
 jacynth-turn-influence = mette un segnalino sulla carta { $card }
 jacynth-turn-drew = pesca { THE($card) }
 
@@ -87,8 +87,8 @@ jacynth-board-card-token = { $place } { $card } con un segnalino di { $owner }
 jacynth-board-districts = Quartieri di { $suit }: { $districts }.
 # Segue la carta il cui segnalino decide il controllo.
 jacynth-board-owned = { $size ->
-    [1] una carta di { $owner }, con { THE($card) }
-   *[other] { $size } carte di { $owner }, con { THE($card) }
+    [1] una carta di { $owner } (segnalino: { $card })
+   *[other] { $size } carte di { $owner } (segnalino: { $card })
 }
 jacynth-board-free = { $size } carte libere ({ $places })
 jacynth-board-last = Ultima carta posata: { $card }.
@@ -179,7 +179,7 @@ jacynth-refusal-which-card = Quale carta vuoi posare, e dove? Scrivi entrambe le
 jacynth-refusal-suit-named = { $suit } è il nome di un seme: scrivi quello di una carta, per esempio «{ $example }».
 jacynth-refusal-one-card-wanted = Qui serve il nome di una sola carta, non «{ $words }».
 jacynth-refusal-which-place = In quale casella va { THE($card) }? Scrivila dopo la carta, per esempio b4.
-jacynth-refusal-one-place-wanted = Qui serve una sola casella, non «{ $words }». Prima di quella di un segnalino ci vuole una parola: «patto b4 segnalino c4».
+jacynth-refusal-one-place-wanted = Qui serve una sola casella, non «{ $words }». Prima della casella di un segnalino scrivi la parola segnalino: «patto b4 segnalino c4».
 jacynth-refusal-which-influence = Quale carta riceve il segnalino? Scrivi la sua casella, come in «marinaio c2 segnalino d2».
 jacynth-refusal-not-in-city = In città non c’è { THE($card) }.
 

@@ -26,6 +26,6 @@ jacynth-play-points = { $points ->
     [1] Così hai un punto.
    *[other] Così hai { $points } punti.
 }
-jacynth-play-draw = Poi peschi una carta: non potrai annullare senza accordo.
+jacynth-play-draw = Poi peschi una carta: potrai ritirare la mossa solo se gli altri sono d’accordo.
 jacynth-play-sure-card = Posa la carta
 jacynth-play-sure-influence = Posa con il segnalino

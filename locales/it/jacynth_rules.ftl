@@ -11,7 +11,7 @@ jacynth-rules-2 =
     La città ha sei colonne, dalla a alla f, e sei righe, da 1 a 6 dal basso. All’inizio sei carte stanno su una diagonale. Ognuno tiene tre carte, il resto è il mazzo, e chi comincia è deciso a sorte.
 jacynth-rules-3-title = Il tuo turno
 jacynth-rules-3 =
-    Posa una carta della tua mano su una casella vuota accanto a una carta della città; in diagonale non conta. Va bene qualsiasi carta: seme e rango non devono combaciare. Poi puoi mettere un segnalino. Alla fine peschi una carta, finché ce ne sono.
+    Posa una carta della tua mano su una casella vuota accanto a una carta della città; la diagonale non conta. Va bene qualsiasi carta: seme e rango non importano. Poi puoi mettere un segnalino. Alla fine peschi una carta, finché ce ne sono.
     Da tastiera, nell’opzione *carta*: la carta e la sua casella, per esempio **patto b4** o **marinaio c2**.
 jacynth-rules-4-title = Quartieri
 jacynth-rules-4 =
@@ -31,7 +31,7 @@ jacynth-rules-7 =
     A parità di punti si condivide il posto. Chi abbandona è ultimo; in tre, i suoi segnalini restano in città, le sue carte tornano nel mazzo, e gli altri continuano.
 jacynth-rules-8-title = Chi sa che cosa
 jacynth-rules-8 =
-    Solo le mani e l’ordine del mazzo sono segreti. La città, i segnalini e il numero di carte nel mazzo e nelle mani sono visibili a tutti. Le carte che non hai ancora visto stanno sotto la tua mano, in *Tabellone a parole*.
+    Solo le mani e l’ordine del mazzo sono segreti. La città, i segnalini e il numero di carte nel mazzo e nelle mani sono visibili a tutti. Le carte che non hai ancora visto sono elencate sotto la tua mano, in *Tabellone a parole*.
 jacynth-rules-9-title = Varianti
 jacynth-rules-9 =
     { "" }**Disposizione**: Torri comincia con quattro carte distanti, in b2, b5, e2 ed e5. Le carte da posare sono allora 32, così in tre chi gioca per terzo ha un turno in meno. Città Vecchia comincia con sei carte sparse.

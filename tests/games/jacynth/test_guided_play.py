@@ -38,7 +38,7 @@ def test_a_turn_without_a_token_is_asked_about_like_one_with_a_token() -> None:
     assert words(without.to) == [
         "Sailor to b3",
         "You have 0 points then.",
-        "Then you draw a card, so it cannot simply be undone.",
+        "Then you draw a card, so you can take this back only if the others agree.",
     ]
     with_token = screen(state, "influence", "sailor", "b3", "0", "b3")
     assert isinstance(with_token, Go)

@@ -24,7 +24,7 @@ vector-race-plan-key = Planned: key { $key }.
 
 vector-race-car-at = { $player } { $point }
 vector-race-event-lined-up = The cars lined up: { $cars }.
-vector-race-event-chosen = You chose key { $key }. Nobody else sees it before the round is called.
+vector-race-event-chosen = You chose key { $key }. Nobody else sees it before the round ends.
 vector-race-event-moved = { $player } drove ({ $x }, { $y }) to { $point }{ $lap ->
     [0] {""}
     [1] , over the starting line

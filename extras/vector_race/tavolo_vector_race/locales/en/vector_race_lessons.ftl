@@ -7,7 +7,7 @@ vector-race-lesson-start-title = The start
 vector-race-lesson-start = Your car stands still, just before the line. A key changes its speed by one square: 6 to the right, 4 to the left, 8 up, 2 down; 5 changes nothing.
 vector-race-lesson-start-ask = The race goes to the right: drive off.
 vector-race-lesson-start-back = Key 4 drives to the left, away from the line.
-vector-race-lesson-start-stands = Key 5 keeps the speed, and the speed is nothing: the car stays.
+vector-race-lesson-start-stands = Key 5 keeps the speed, and the speed is zero: the car stays where it is.
 vector-race-lesson-start-right = One square to the right. Next time the car goes on by itself, and 6 makes it two.
 vector-race-lesson-start-hint = Which key lies to the right of the 5?
 
@@ -17,7 +17,7 @@ vector-race-lesson-brake-ask = Choose so that you can still stop before the wall
 vector-race-lesson-brake-faster = Five squares to the right now, and the wall is too near for braking.
 vector-race-lesson-brake-late = At four squares a round you can no longer stop before the wall.
 vector-race-lesson-brake-right = Three squares, then two, then one: that fits before the wall.
-vector-race-lesson-brake-hint = Keys on the left of the keypad take speed to the right away.
+vector-race-lesson-brake-hint = The keys on the left of the keypad reduce your speed to the right.
 
 vector-race-lesson-corner-title = The corner
 vector-race-lesson-corner = The whole line of a move must stay on the road. Touching a wall is a crash: the car stays where it is, loses its speed and sits out a round.
@@ -36,7 +36,7 @@ vector-race-lesson-contact-right = One square higher, four to the right: nothing
 vector-race-lesson-contact-hint = Change the speed upwards or downwards only.
 
 vector-race-lesson-finish-title = The finish
-vector-race-lesson-finish = The line is between x = 18 and x = 19. Who crosses it first wins, to the fraction of a move; what lies behind the line no longer matters.
+vector-race-lesson-finish = The line is between x = 18 and x = 19. Whoever crosses it first wins, to the fraction of a move; what lies beyond the line no longer matters.
 vector-race-lesson-finish-ask = Cross the line in this round.
 vector-race-lesson-finish-short = (18, 3) is one square short of the line.
 vector-race-lesson-finish-right = Over the line, nine tenths of the way through the move.

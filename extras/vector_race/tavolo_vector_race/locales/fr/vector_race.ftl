@@ -6,7 +6,7 @@ vector-race-option-laps = tours de circuit :
 vector-race-option-choices = accélérations au choix :
 vector-race-option-pause = manches d’arrêt après un accident :
 vector-race-option-contact = voitures sur un même point :
-vector-race-option-until = la course dure jusqu’à :
+vector-race-option-until = fin de la course :
 vector-race-track-par = { $track } ({ $par })
 
 ## Points and moves
@@ -24,7 +24,7 @@ vector-race-plan-key = En projet : touche { $key }.
 vector-race-car-at = { $player } { $point }
 vector-race-event-lined-up = Les voitures sont au départ : { $cars }.
 vector-race-event-chosen = Tu choisis la touche { $key }. Personne d’autre ne le voit avant la fin de la manche.
-vector-race-event-moved = { $player } roule de ({ $x }, { $y }) vers { $point }{ $lap ->
+vector-race-event-moved = { $player } avance de ({ $x }, { $y }), jusqu’en { $point }{ $lap ->
     [0] {""}
     [1] {" "}et passe la ligne de départ
    *[other] {" "}et entame le tour { $lap }
@@ -33,7 +33,7 @@ vector-race-event-crashed = { $player } au mur : { $pause ->
     [1] une manche d’arrêt
    *[other] { $pause } manches d’arrêt
 }.
-vector-race-event-finished = { $player } franchit l’arrivée à la manche { $round }, aux { $part }/{ $parts } de son trajet.
+vector-race-event-finished = { $player } franchit l’arrivée dans la manche { $round }, après { $part }/{ $parts } de son coup.
 vector-race-event-scraped = Accrochage en { $point } : vitesse perdue pour { $people }.
 vector-race-event-resigned = { $player } abandonne.
 vector-race-end-finish = La course est finie.

@@ -14,7 +14,7 @@ board-vector-race-sits-out = { $rounds ->
     [1] arrêt d’une manche
    *[other] arrêt de { $rounds } manches
 }
-board-vector-race-finished = arrivée : manche { $round }, { $part }/{ $parts } du trajet
+board-vector-race-finished = arrivée : manche { $round }, { $part }/{ $parts } du coup
 board-vector-race-resigned = abandon
 board-vector-race-crash = accident
 board-vector-race-scrape = accrochage

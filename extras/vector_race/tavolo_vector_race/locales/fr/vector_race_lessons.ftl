@@ -1,6 +1,6 @@
 # The lesson of Vector Race.
 
-vector-race-picture-track = L’Ovale sur papier quadrillé : la route entre deux murs, la ligne à damier du départ et de l’arrivée, et deux voitures juste devant.
+vector-race-picture-track = L’Ovale sur papier quadrillé : la route entre deux murs, la ligne à damier du départ et de l’arrivée, et deux voitures juste avant.
 vector-race-picture-keys = Une voiture avant un virage, le chemin qu’elle a suivi et, autour du point où elle arriverait, les neuf points des touches ; la touche 6 est entourée.
 
 vector-race-lesson-start-title = Le départ
@@ -16,11 +16,11 @@ vector-race-lesson-brake = La vitesse change au plus d’un carreau par manche 
 vector-race-lesson-brake-ask = Choisis de façon à pouvoir encore t’arrêter avant le mur.
 vector-race-lesson-brake-faster = Cinq carreaux vers la droite : le mur est trop près pour freiner.
 vector-race-lesson-brake-late = À quatre carreaux par manche, tu ne peux plus t’arrêter avant le mur.
-vector-race-lesson-brake-right = Trois carreaux, puis deux, puis un : c’est assez court.
+vector-race-lesson-brake-right = Trois carreaux, puis deux, puis un : la place suffit.
 vector-race-lesson-brake-hint = Les touches de gauche réduisent la vitesse vers la droite.
 
 vector-race-lesson-corner-title = Le virage
-vector-race-lesson-corner = Toute la ligne d’un coup doit rester sur la route. Toucher un mur est un accident : la voiture reste sur place, perd sa vitesse et s’arrête une manche.
+vector-race-lesson-corner = La ligne que suit la voiture doit rester tout entière sur la route. Toucher un mur est un accident : la voiture reste sur place, perd sa vitesse et s’arrête une manche.
 vector-race-lesson-corner-ask = Passe le coin intérieur au plus près, sans le toucher.
 vector-race-lesson-corner-touches = Cette ligne finit sur le mur, et le toucher suffit.
 vector-race-lesson-corner-through = Cette ligne traverse le mur intérieur.
@@ -29,7 +29,7 @@ vector-race-lesson-corner-hint = Le coin est en (31, 6) ; la ligne doit passer 
 
 vector-race-lesson-contact-title = L’accrochage
 vector-race-lesson-contact = Les lignes des voitures peuvent se croiser. Mais des voitures qui finissent une manche sur un même point s’accrochent : chacune qui roule perd un carreau de vitesse dans chaque sens. L’autre voiture a heurté le mur et reste en (24, 3).
-vector-race-lesson-contact-ask = Garde toute ta vitesse vers la droite, sans t’accrocher.
+vector-race-lesson-contact-ask = Garde toute ta vitesse vers la droite, sans accrochage.
 vector-race-lesson-contact-scrapes = La touche 5 mène au point de l’autre voiture : c’est l’accrochage.
 vector-race-lesson-contact-slow = Tu évites l’autre voiture, mais tu perds un carreau de vitesse.
 vector-race-lesson-contact-right = Un carreau plus haut, quatre vers la droite : rien n’est perdu.

@@ -13,14 +13,14 @@ vector-race-rules-2 =
     Au clavier : **piloter 7**, **piloter 6**, **8**, **5**, **1 -1** (vers la droite et vers le haut).
 vector-race-rules-3-title = Les murs
 vector-race-rules-3 =
-    Toute la ligne droite d’un coup doit rester sur la route. Toucher un mur, même du bout ou dans un coin, est un accident : la voiture reste à son point de départ, perd toute sa vitesse et s’arrête une manche (ou plus, selon la table). Un choix qui mène au mur est demandé deux fois.
+    La ligne droite que suit la voiture doit rester tout entière sur la route. Toucher un mur, même du bout ou dans un coin, est un accident : la voiture reste à son point de départ, perd toute sa vitesse et s’arrête une manche (ou plus, selon la table). Un choix qui mène au mur est demandé deux fois.
 vector-race-rules-4-title = L’accrochage
 vector-race-rules-4 =
-    Les lignes et les points des voitures peuvent se croiser. Seul compte l’endroit où elles finissent la manche : si plusieurs sont sur un même point, chacune qui roule perd un carreau de vitesse, à droite ou à gauche et en haut ou en bas. Toutes restent. La table peut décider qu’il ne se passe rien.
+    Une voiture peut traverser la ligne et le point d’une autre. Seul compte l’endroit où elles finissent la manche : si plusieurs sont sur un même point, chacune qui roule perd un carreau de vitesse, à droite ou à gauche et en haut ou en bas. Toutes peuvent y rester. La table peut décider qu’il ne se passe rien.
 vector-race-rules-5-title = Portes, tours et arrivée
 vector-race-rules-5 =
     Les portes se passent dans l’ordre, dans le sens de la flèche ; repasser une porte en arrière l’annule. Après le dernier tour, la ligne est l’arrivée. Qui la franchit dans une manche antérieure est devant et, dans une même manche, qui la franchit après la plus petite part de son coup ; des parts égales partagent le rang. Ce qui suit la ligne ne compte plus.
-    La course finit avec la manche où la première voiture arrive ou, si la table l’a décidé, quand il n’en reste qu’une. Les autres sont classées par portes franchies, puis selon qui a passé la dernière en premier. Une course trop longue s’arrête après trois fois le nombre de manches de la plus courte, plus dix.
+    La course finit avec la manche où la première voiture arrive ou, si la table l’a décidé, quand il n’en reste qu’une. Les autres sont classées par portes franchies, puis selon qui a passé la dernière en premier. Une course trop longue s’arrête après trois fois le nombre de manches de la course la plus courte possible, plus dix.
     Les circuits, avec les manches de leur tour le plus court : { $tracks }.
 vector-race-rules-6-title = Partir, ou être en retard
 vector-race-rules-6 =

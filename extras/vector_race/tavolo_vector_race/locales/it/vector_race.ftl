@@ -6,7 +6,7 @@ vector-race-option-laps = giri di pista:
 vector-race-option-choices = accelerazioni tra cui scegliere:
 vector-race-option-pause = turni fermi dopo uno schianto:
 vector-race-option-contact = auto sullo stesso punto:
-vector-race-option-until = la gara dura finché:
+vector-race-option-until = fine della gara:
 vector-race-track-par = { $track } ({ $par })
 
 ## Points and moves
@@ -29,11 +29,11 @@ vector-race-event-moved = { $player } avanza di ({ $x }, { $y }) fino a { $point
     [1] {" "}e supera la linea di partenza
    *[other] {" "}e comincia il giro { $lap }
 }.
-vector-race-event-crashed = { $player } urta il muro e sta fermo { $pause ->
+vector-race-event-crashed = { $player } urta il muro: auto ferma per { $pause ->
     [1] un turno
    *[other] { $pause } turni
 }.
-vector-race-event-finished = { $player } taglia il traguardo al turno { $round }, a { $part }/{ $parts } del suo tratto.
+vector-race-event-finished = { $player } taglia il traguardo al turno { $round }, dopo { $part }/{ $parts } della mossa.
 vector-race-event-scraped = Contatto in { $point }: velocità persa per { $people }.
 vector-race-event-resigned = { $player } abbandona.
 vector-race-end-finish = La gara è finita.
@@ -53,8 +53,8 @@ vector-race-board-owing = Aspettiamo ancora { $people }.
 vector-race-board-owing-last = Tocca { TO($who) }.
 vector-race-board-seat = { $player }: posto { $place }, in { $point }, velocità ({ $x }, { $y }), giro { $lap } di { $laps }, porta { $gate } di { $gates }{ $pause ->
     [0] {""}
-    [1] ; fermo per un turno
-   *[other] ; fermo per { $pause } turni
+    [1] ; auto ferma per un turno
+   *[other] ; auto ferma per { $pause } turni
 }{ $status ->
     [chosen] ; ha scelto
     [choosing] ; non ha ancora scelto

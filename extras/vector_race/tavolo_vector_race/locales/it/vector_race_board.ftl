@@ -14,7 +14,7 @@ board-vector-race-sits-out = { $rounds ->
     [1] ferma un turno
    *[other] ferma { $rounds } turni
 }
-board-vector-race-finished = traguardo: turno { $round }, { $part }/{ $parts } del tratto
+board-vector-race-finished = traguardo: turno { $round }, { $part }/{ $parts } della mossa
 board-vector-race-resigned = abbandono
 board-vector-race-crash = schianto
 board-vector-race-scrape = contatto

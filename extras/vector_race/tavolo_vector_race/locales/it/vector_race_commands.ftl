@@ -28,5 +28,5 @@ choice-vector-race-choices-nine = nove
 choice-vector-race-choices-five = cinque, senza diagonali
 choice-vector-race-contact-scrape = perdono velocità
 choice-vector-race-contact-none = non succede nulla
-choice-vector-race-until-first = arriva la prima auto
-choice-vector-race-until-all = resta una sola auto
+choice-vector-race-until-first = quando arriva la prima auto
+choice-vector-race-until-all = quando resta una sola auto
