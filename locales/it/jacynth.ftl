@@ -50,8 +50,8 @@ jacynth-event-hand-returned = { $pile ->
 
 jacynth-turn = { $player } { $deeds }.
 jacynth-turn-played = posa { THE($card) } in { $place }
-jacynth-turn-took = toglie a chi ne aveva una parte ({ $losers }) il controllo di un quartiere, che ora ha { $size } carte ({ $suit })
-jacynth-turn-gave = lascia che { $owner } tolga a chi ne aveva una parte ({ $losers }) il controllo di un quartiere, che ora ha { $size } carte ({ $suit })
+jacynth-turn-took = prende il controllo di un quartiere già di { $losers }, ora di { $size } carte ({ $suit })
+jacynth-turn-gave = lascia che { $owner } prenda il controllo di un quartiere già di { $losers }, ora di { $size } carte ({ $suit })
 jacynth-turn-influence = mette un segnalino sulla carta { $card }
 jacynth-turn-drew = pesca { THE($card) }
 
