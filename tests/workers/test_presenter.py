@@ -258,8 +258,8 @@ def in_the_middle_of_much(pause: Pause | None) -> TableFacts:
 
 YOURS = {
     "en": "Your time has run out. The table keeps waiting.",
-    "fr": "Tu n’as plus de temps. La table attend encore, patiemment.",
-    "it": "Hai esaurito il tempo. Il tavolo aspetta, con pazienza.",
+    "fr": "Tu n’as plus de temps. La table attend encore.",
+    "it": "Hai esaurito il tempo. Il tavolo aspetta ancora.",
 }
 
 
