@@ -16,7 +16,7 @@ HOST := $(VENV)/.host-installed
 EXTRAS := $(VENV)/extras
 EXTRA_GAMES := vector-race
 
-.PHONY: play run test long extras quick check lint format bench simulate crash race pictures lock clean
+.PHONY: play run test long extras quick check lint lint-workflows format bench simulate crash race pictures lock clean
 
 play: $(DEV)
 	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep) $(if $(GAMES),--games $(GAMES))
@@ -51,11 +51,18 @@ check: $(DEV) lint test long extras
 quick: $(DEV)
 	$(BIN)/python -m tests.quick
 
-lint: $(DEV)
+lint: $(DEV) lint-workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# What only the code host runs; without network.
+lint-workflows: $(DEV)
+	$(BIN)/zizmor --offline --quiet .github
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 
 format: $(DEV)
 	$(BIN)/ruff check --fix .

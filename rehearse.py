@@ -21,7 +21,8 @@ import discord
 
 import logs
 from cogs.discord.raw_requests import DiscordRequests, headers_heard, send_requests_to
-from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, versions, words_said
+from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, words_said
+from cogs.server.running_versions import running_versions
 from core.translatable_text import text
 from i18n import Translator
 from rehearsal.interface import NoAnswer
@@ -60,7 +61,7 @@ async def report_of(token: str, channel: int) -> tuple[str, bool]:
         except CannotBegin as fault:
             said = f"Discord makes no thread there: {fault}. Nothing was done."
             raise CannotRehearse(said) from fault
-    about = About("the command line", kind, versions())
+    about = About("the command line", kind, running_versions())
     return file_of(findings, about), bool(findings.having("differs"))
 
 

@@ -36,6 +36,7 @@ doctor-copy-none = ⚠️ There is no copy of the database yet; the first is mad
 doctor-copy-server = ℹ️ The database is on a server: its copies are made there, with pg_dump.
 doctor-house = Only you read this: servers { $servers }, games going on { $playing }, open tables { $lobby }, finished games { $finished }.
 doctor-invite = To bring me to another server, open { $link } and choose it.
+doctor-versions = { $versions }. Whoever helps you will ask for this line.
 doctor-disk = Free on my disk: { $megabytes } MB.
 doctor-disk-low = ⚠️ Free on my disk: { $megabytes } MB. That is little: please make room.
 doctor-thoughts-cut = ⚠️ This machine is busy: of { $all } moves that computers thought about since my start, { $cut } did not get their processor time. There a computer played more weakly than its level.

@@ -36,6 +36,7 @@ doctor-copy-none = ⚠️ Il n’y a pas encore de copie de la base de données�
 doctor-copy-server = ℹ️ La base de données est sur un serveur : ses copies se font là-bas, avec pg_dump.
 doctor-house = Pour toi seulement : serveurs { $servers }, parties en cours { $playing }, tables ouvertes { $lobby }, parties finies { $finished }.
 doctor-invite = Pour m’inviter sur un autre serveur, ouvre { $link } et choisis-le.
+doctor-versions = { $versions }. Qui t’aidera demandera cette ligne.
 doctor-disk = Place libre sur mon disque : { $megabytes } Mo.
 doctor-disk-low = ⚠️ Place libre sur mon disque : { $megabytes } Mo. C’est peu : fais de la place.
 doctor-thoughts-cut = ⚠️ Cette machine est chargée : sur { $all } coups que les ordinateurs ont calculés depuis mon démarrage, { $cut } n’ont pas eu leur temps de processeur. Là, un ordinateur a joué moins bien que son niveau.

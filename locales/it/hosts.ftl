@@ -36,6 +36,7 @@ doctor-copy-none = ⚠️ Non c’è ancora una copia del database; la prima si 
 doctor-copy-server = ℹ️ Il database è su un server: le copie si fanno là, con pg_dump.
 doctor-house = Lo leggi solo tu: server { $servers }, partite in corso { $playing }, tavoli aperti { $lobby }, partite finite { $finished }.
 doctor-invite = Per invitarmi in un altro server, apri { $link } e sceglilo.
+doctor-versions = { $versions }. Chi ti aiuta chiederà questa riga.
 doctor-disk = Spazio libero sul mio disco: { $megabytes } MB.
 doctor-disk-low = ⚠️ Spazio libero sul mio disco: { $megabytes } MB. È poco: fai spazio.
 doctor-thoughts-cut = ⚠️ Questa macchina è molto carica: delle { $all } mosse calcolate dai computer dal mio avvio, { $cut } non hanno avuto il loro tempo di processore. Lì un computer ha giocato peggio del suo livello.
