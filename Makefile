@@ -101,6 +101,9 @@ lock: $(DEV)
 		--no-emit-index-url --no-header --upgrade --output-file requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --all-extras --group dev --universal --generate-hashes \
 		--quiet --no-emit-index-url --no-header --upgrade --output-file requirements-dev.lock
+	$(BIN)/uv pip compile pyproject.toml --extra sandbox --constraint requirements-dev.lock --universal \
+		--generate-hashes --quiet --no-emit-index-url --no-header --no-annotate \
+		--output-file requirements-sandbox.lock
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 ...")'

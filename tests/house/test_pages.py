@@ -7,8 +7,8 @@ ROOT = Path(__file__).parents[2]
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "locales" / "README.md"]
 TEXTS = [*PAGES, *ROOT.glob("locales/*/*.ftl")]
 
-LINK = re.compile(r"\]\(([^)#\s:]+)(?:#[^)]*)?\)")
-"""A link to a file of ours: it has no scheme."""
+LINK = re.compile(r"""(?:\]\(|src=")([^)"#\s:]+)(?:#[^)]*)?[)"]""")
+"""A link to a file of ours, or a picture of ours in HTML: it has no scheme."""
 
 MERGE_MARK = re.compile(r"^(?:<{7}|\|{7}|={7}|>{7})(?: |$)", re.MULTILINE)
 """What Git writes into a file whose two versions it cannot bring together."""
