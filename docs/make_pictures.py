@@ -22,6 +22,7 @@ from ai.base import unhurried
 from bot import Tavolo
 from catalog import CATALOG, GAMES
 from core.game import Seat
+from core.languages import ORIGINAL
 from core.rng import Rng
 from i18n import Translator
 from playroom.server import AnyBot
@@ -70,7 +71,7 @@ def middle_of_a_game(key: str, seats: int) -> Any:
 def paint_boards(games: Iterable[str]) -> None:
     """Every picture of these games that the README shows."""
     raster, shown = Raster(), README.read_text(encoding="utf-8")
-    say = Translator().voice("en", people=lambda seat: PEOPLE[seat].name).say
+    say = Translator().voice(ORIGINAL, people=lambda seat: PEOPLE[seat].name).say
     for key in games:
         entry, manifest = CATALOG[key], CATALOG[key].game.manifest
         for name, seats, viewer in (
@@ -106,7 +107,7 @@ async def play_a_little(page: Page) -> None:
     """Open, join, begin by that, and look at what can be done."""
     talk = page.frame_locator("iframe.is-shown")
     box = talk.get_by_role("textbox", name="Message")
-    new = Translator().command("en", f"{GAMES[0]}-new")
+    new = Translator().command(ORIGINAL, f"{GAMES[0]}-new")
     await box.press_sequentially(new)
     await talk.locator(".command-entry").filter(has_text=new).first.click()
     await talk.get_by_role("button", name="Send").click()

@@ -263,7 +263,7 @@ YOURS = {
 }
 
 
-@pytest.mark.parametrize("locale", ["en", "fr", "it"])
+@pytest.mark.parametrize("locale", YOURS)
 async def test_a_letter_speaks_to_its_reader_and_not_of_them(
     presenter: Presenter, locale: Locale
 ) -> None:
@@ -280,7 +280,7 @@ async def test_a_letter_speaks_to_its_reader_and_not_of_them(
     assert "Bruno" in theirs
 
 
-@pytest.mark.parametrize("locale", ["en", "fr", "it"])
+@pytest.mark.parametrize("locale", LOCALES)
 async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
     presenter: Presenter, locale: str
 ) -> None:
