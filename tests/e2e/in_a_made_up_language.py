@@ -10,7 +10,7 @@ from cogs.person import personal_settings
 from core.languages import language_of, locale_of
 from core.spelling import with_keys
 from playroom.invented_people import PEOPLE
-from tests.e2e import ruta_game, test_help, test_lessons, test_status_texts
+from tests.e2e import ruta_game, test_help, test_lessons
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import draw, say
 from tests.games.catalogue import texts
@@ -20,12 +20,19 @@ from tests.i18n.made_up_language import AT_DISCORD, CODE
 READERS = tuple(msgspec.structs.replace(person, locale=AT_DISCORD) for person in PEOPLE)
 for_readers = pytest.mark.parametrize("house", [READERS], indirect=True, ids=[CODE])
 
-test_help_is_one_private_page = for_readers(
-    test_help.test_help_is_one_private_page_in_ones_own_language
-)
-test_every_chapter_can_be_read = for_readers(test_help.test_every_chapter_of_the_rules_can_be_read)
-test_a_whole_lesson = for_readers(test_lessons.test_a_whole_lesson_by_buttons_alone)
-test_the_status = for_readers(test_status_texts.test_lobby_and_status_say_what_binds_all_who_sit)
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
+
+
+@for_readers
+async def test_help_and_rules(house: House) -> None:
+    await test_help.test_help_is_one_private_page_in_ones_own_language(house, "ada")
+    await test_help.test_every_chapter_of_the_rules_can_be_read(house, "ada")
+
+
+@for_readers
+@pytest.mark.parametrize("game", test_lessons.TAUGHT)
+async def test_a_whole_lesson(house: House, game: str) -> None:
+    await test_lessons.test_a_whole_lesson_by_buttons_alone(house, "ada", game)
 
 
 @for_readers

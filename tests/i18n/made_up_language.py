@@ -9,7 +9,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -111,15 +111,15 @@ def checkout_with_it(folder: Path) -> Path:
     return folder
 
 
-def run_laws(folder: Path, laws: Sequence[str]) -> str:
-    """Run these tests in that checkout; return what pytest prints."""
+def run(folder: Path, *module: str) -> str:
+    """Run this module of that checkout with its arguments; return what it prints."""
     inherited = {n: v for n, v in os.environ.items() if not n.startswith(("PYTEST_", "PYTHONPATH"))}
-    run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", *laws],
+    done = subprocess.run(
+        [sys.executable, "-m", *module],
         cwd=folder,
         env={**inherited, "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
-    return run.stdout + run.stderr
+    return done.stdout + done.stderr
