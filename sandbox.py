@@ -19,7 +19,7 @@ from pathlib import Path
 from bot import Tavolo
 from catalog import CATALOG, GAMES, Entry, load_games
 from core.game_places import PackageFault
-from core.translatable_text import LOCALES, Locale
+from core.languages import LOCALES, ORIGINAL, Locale
 from i18n import Translator
 from i18n.grammar import listed
 from playroom.saved_state import InUse, KeptDiscord, Unreadable
@@ -34,7 +34,7 @@ KEPT_HERE = Path("sandbox-data")
 FOR_TWO = 2
 
 
-def first_steps(locale: Locale = "en", games: Mapping[str, Entry] = CATALOG) -> tuple[str, ...]:
+def first_steps(locale: Locale = ORIGINAL, games: Mapping[str, Entry] = CATALOG) -> tuple[str, ...]:
     """Return the first steps in the sandbox; a game for two is the quickest to begin.
 
     ``locale``: the language of command names; all else is English. ``games``: those on offer.
@@ -45,12 +45,12 @@ def first_steps(locale: Locale = "en", games: Mapping[str, Entry] = CATALOG) -> 
     first, *others = sorted(games, key=lambda key: seats[key].fewest_seats > FOR_TWO)
     for_two = [new[key] for key in others if seats[key].fewest_seats <= FOR_TWO]
     for_more = [new[key] for key in games if seats[key].most_seats > FOR_TWO]
-    or_others = f" (Or {listed(for_two, 'en', 'or')}.)" if for_two else ""
+    or_others = f" (Or {listed(for_two, ORIGINAL, 'or')}.)" if for_two else ""
     return (
         f"In #games, type {new[first]} and run it.{or_others}",
         "Become another person, press Join: a full table begins. (Or My seat, Add a computer.)",
         "Whoever has a red number is called: become that person, press Play.",
-        *((f"For more than two: {listed(for_more, 'en')}.",) if for_more else ()),
+        *((f"For more than two: {listed(for_more, ORIGINAL)}.",) if for_more else ()),
         f"New to a game? `{command(locale, 'tavolo-learn')}` teaches it, move by move.",
     )
 

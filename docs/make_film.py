@@ -22,6 +22,7 @@ from ai.base import unhurried
 from benchmarks.phone_screen import EXECUTABLE, FLAGS, OpenTavolo
 from bot import SystemEntropy
 from catalog import CATALOG
+from core.languages import ORIGINAL
 from core.rng import Rng
 from games.ruta.guided_play import payable, ways_to_pay
 from playroom.server import AnyBot, SimulatedServer
@@ -99,14 +100,14 @@ class FilmedGame:
         """Open the table and let Bruno join."""
         host, guest = self._people
         for each in self._people:
-            await self._service.remember(PlayerProfile(each.id, each.name, "en"))
+            await self._service.remember(PlayerProfile(each.id, each.name, ORIGINAL))
         opening = Opening(
             game=GAME,
             by=host,
             guests=(guest,),
             guild=GuildId(self._server.guild.id),
             place=PlaceId(self._server.channels["games"].id),
-            locale="en",
+            locale=ORIGINAL,
             size=2,
             options=game_json.encode(CATALOG[GAME].game.manifest.options()),
             pace=Pace(),

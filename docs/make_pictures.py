@@ -17,6 +17,7 @@ from PIL import Image, ImageDraw, ImageFont, ImageOps
 from ai.base import unhurried
 from catalog import CATALOG, GAMES
 from core.game import Seat
+from core.languages import ORIGINAL
 from core.rng import Rng
 from core.translatable_text import text
 from docs.make_film import FONT
@@ -53,7 +54,7 @@ def middle_of_a_game(key: str, seats: int) -> Any:
 def paint_boards(games: Iterable[str]) -> None:
     """Every picture of these games that a page names."""
     raster, shown = Raster(), "".join(page.read_text(encoding="utf-8") for page in PAGES)
-    say = Translator().voice("en", people=lambda seat: PEOPLE[seat].name).say
+    say = Translator().voice(ORIGINAL, people=lambda seat: PEOPLE[seat].name).say
     for key in games:
         entry, manifest = CATALOG[key], CATALOG[key].game.manifest
         for name, seats, viewer in (
@@ -73,7 +74,7 @@ def set_side_by_side() -> None:
     strip = Image.new("RGB", (len(boards) * (BOARD_WIDTH + GAP) - GAP, BOARD_WIDTH + NAME_HEIGHT))
     strip.paste(BACKGROUND, (0, 0, *strip.size))
     pen, font = ImageDraw.Draw(strip), ImageFont.truetype(FONT, LETTERS)
-    say = Translator().voice("en").say
+    say = Translator().voice(ORIGINAL).say
     for number, (key, board) in enumerate(zip(GAMES, boards, strict=True)):
         left = number * (BOARD_WIDTH + GAP)
         strip.paste(board, (left + (BOARD_WIDTH - board.width) // 2, BOARD_WIDTH - board.height))

@@ -57,10 +57,8 @@ alert-commands = Discord has refused my commands. The games go on with the comma
 server-heading = Tables opened in this server
 server-refusal = Only those who manage a server can change its settings, and only there.
 server-language = { $language ->
-    [en] They speak English.
-    [fr] They speak French.
-    [it] They speak Italian.
-   *[auto] They speak the language of the server.
+    [auto] They speak the language of the server.
+   *[other] They speak { LANGUAGE($language) }.
 }
 server-place = { $place ->
     [thread] They stand in a new thread of the channel where they are opened.

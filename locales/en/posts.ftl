@@ -440,14 +440,8 @@ label-unreadable = cannot be read
 
 settings-heading = Your settings
 settings-language = { $language ->
-    [auto] Language: { $spoken ->
-        [fr] French
-        [it] Italian
-       *[en] English
-    }, as in your Discord
-    [fr] Language: French
-    [it] Language: Italian
-   *[en] Language: English
+    [auto] Language: { LANGUAGE($spoken) }, as in your Discord
+   *[other] Language: { LANGUAGE($language) }
 }
 settings-calls = { $calls ->
     [direct] Calls: by direct message, not in the channel.

@@ -57,10 +57,8 @@ alert-commands = Discord a refusé mes commandes. Les parties continuent avec le
 server-heading = Les tables ouvertes sur ce serveur
 server-refusal = Seules les personnes qui gèrent un serveur peuvent changer ses réglages, et seulement sur place.
 server-language = { $language ->
-    [en] Elles parlent anglais.
-    [fr] Elles parlent français.
-    [it] Elles parlent italien.
-   *[auto] Elles parlent la langue du serveur.
+    [auto] Elles parlent la langue du serveur.
+   *[other] Elles parlent { LANGUAGE($language) }.
 }
 server-place = { $place ->
     [thread] Elles sont publiées dans un nouveau fil du salon où on les ouvre.

@@ -432,14 +432,8 @@ label-unreadable = illisible
 
 settings-heading = Tes réglages
 settings-language = { $language ->
-    [auto] Langue : { $spoken ->
-        [fr] français
-        [it] italien
-       *[en] anglais
-    }, comme dans ton Discord
-    [fr] Langue : français
-    [it] Langue : italien
-   *[en] Langue : anglais
+    [auto] Langue : { LANGUAGE($spoken) }, comme dans ton Discord
+   *[other] Langue : { LANGUAGE($language) }
 }
 settings-calls = { $calls ->
     [direct] Appels : par message privé, pas dans le salon.

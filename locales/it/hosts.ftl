@@ -57,10 +57,8 @@ alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con 
 server-heading = I tavoli aperti in questo server
 server-refusal = Solo chi gestisce un server può cambiarne le impostazioni, e solo lì.
 server-language = { $language ->
-    [en] Parlano inglese.
-    [fr] Parlano francese.
-    [it] Parlano italiano.
-   *[auto] Parlano la lingua del server.
+    [auto] Parlano la lingua del server.
+   *[other] Parlano { LANGUAGE($language) }.
 }
 server-place = { $place ->
     [thread] Vengono pubblicati in un nuovo thread del canale in cui vengono aperti.

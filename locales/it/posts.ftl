@@ -431,14 +431,8 @@ label-unreadable = illeggibile
 
 settings-heading = Le tue impostazioni
 settings-language = { $language ->
-    [auto] Lingua: { $spoken ->
-        [fr] francese
-        [it] italiano
-       *[en] inglese
-    }, come nel tuo Discord
-    [fr] Lingua: francese
-    [it] Lingua: italiano
-   *[en] Lingua: inglese
+    [auto] Lingua: { LANGUAGE($spoken) }, come nel tuo Discord
+   *[other] Lingua: { LANGUAGE($language) }
 }
 settings-calls = { $calls ->
     [direct] Chiamate: con un messaggio diretto, non nel canale.

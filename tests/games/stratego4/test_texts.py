@@ -207,6 +207,10 @@ def test_a_space_alone_is_named_alike_on_both_boards(locale: Locale) -> None:
     for name in ("a4", "m5", "ring", "turret"):
         assert _at(name, CROSS) == _at(name, THREEFOLD)
     assert _in(locale, space_name(_at("u3", THREEFOLD))) == "u3"
+
+
+@pytest.mark.parametrize("locale", RING)
+def test_a_space_with_a_name_is_told_with_its_article(locale: Locale) -> None:
     assert _in(locale, space_name(CROSS.ring)) == RING[locale]
 
 
