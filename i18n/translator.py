@@ -33,6 +33,7 @@ from core.translatable_text import (
     Verbatim,
 )
 from i18n.entries import Entries, resource_of
+from i18n.game_names import given_texts
 from i18n.grammar import FUNCTIONS, Said, listed
 from i18n.text_folders import HOUSE, text_folders
 
@@ -79,7 +80,8 @@ class Translator:
     in English, at worst as its key in brackets, and the fault is logged once.
 
     ``folders``: each has one subfolder of texts for every language; without any, those of the house
-    and of the loaded games. ``command`` writes the commands that texts name.
+    and of the loaded games. The names that the host gives games go before theirs. ``command``
+    writes the commands that texts name.
     """
 
     def __init__(
@@ -312,7 +314,8 @@ def _report(fault: str) -> None:
 
 def _entries(folders: tuple[Path, ...], locale: Locale) -> Entries:
     paths = (path for folder in folders for path in sorted((folder / locale).glob("*.ftl")))
-    return _entries_of(tuple(path.read_text(encoding="utf-8") for path in paths))
+    files = (path.read_text(encoding="utf-8") for path in paths)
+    return _entries_of((given_texts(locale), *files))
 
 
 @cache
