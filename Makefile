@@ -17,7 +17,7 @@ HOST := $(VENV)/.host-installed
 EXTRAS := $(VENV)/extras
 EXTRA_GAMES := vector-race
 
-.PHONY: play run test long extras quick check lint format bench simulate crash race pictures docs lock clean
+.PHONY: play run test long extras quick check lint lint-workflows format bench simulate crash race pictures docs lock clean
 
 play: $(DEV)
 	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep) $(if $(GAMES),--games $(GAMES))
@@ -52,11 +52,18 @@ check: $(DEV) lint test long extras
 quick: $(DEV)
 	$(BIN)/python -m tests.quick
 
-lint: $(DEV)
+lint: $(DEV) lint-workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# What only the code host runs; without network.
+lint-workflows: $(DEV)
+	$(BIN)/zizmor --offline --quiet .github
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 
 format: $(DEV)
 	$(BIN)/ruff check --fix .
@@ -99,6 +106,9 @@ lock: $(DEV)
 		--no-emit-index-url --no-header --upgrade --output-file requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --all-extras --group dev --universal --generate-hashes \
 		--quiet --no-emit-index-url --no-header --upgrade --output-file requirements-dev.lock
+	$(BIN)/uv pip compile pyproject.toml --extra sandbox --constraint requirements-dev.lock --universal \
+		--generate-hashes --quiet --no-emit-index-url --no-header --no-annotate \
+		--output-file requirements-sandbox.lock
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 ...")'

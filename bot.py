@@ -46,6 +46,7 @@ from cogs.server.ban_commands import BanCommands
 from cogs.server.doctor import Doctor
 from cogs.server.owner import Owner
 from cogs.server.rehearsal import RehearsalCommand
+from cogs.server.running_versions import running_versions
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
@@ -428,6 +429,7 @@ class Tavolo(commands.AutoShardedBot):
         self.has_begun.set()
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
+            _log.info("versions: %s", ", ".join(running_versions()))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
             self._say_how_to_invite()
 

@@ -31,8 +31,9 @@ class Settings(msgspec.Struct, frozen=True):
     PostgreSQL. ``health_port``: port of the health page on the loopback address; None: no page.
     ``events_url``: where public events are sent; may hold a secret; None: nowhere. ``shard_ids``,
     ``shard_count``: only for very large bots, None otherwise. ``discord_rest``: address of a proxy
-    before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for caches of pictures.
-    ``games``: keys of the games on offer, in their order; None: those of the house.
+    before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for caches of pictures;
+    None: as the memory allows. ``games``: keys of the games on offer, in their order; None: those
+    of the house.
     ``engines``: programs that play, each with its name and command. ``engine_ratings``: what the
     ladder has measured of them: name, version, game, rating.
     """
@@ -46,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True):
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
     discord_rest: str | None = None
-    cache_mb: int = 192
+    cache_mb: int | None = None
     games: tuple[str, ...] | None = None
     engines: tuple[tuple[str, tuple[str, ...]], ...] = ()
     engine_ratings: tuple[tuple[str, str, str, int], ...] = ()
@@ -97,7 +98,7 @@ def read_settings(
         health_port=_port(values),
         events_url=_events_url(values.get("EVENTS_URL")),
         discord_rest=_rest_address(values.get("DISCORD_REST")),
-        cache_mb=_cache_mb(values, usual.cache_mb),
+        cache_mb=_cache_mb(values),
         games=_games(values.get("GAMES")),
         engines=_engines(values.get("ENGINES", "")),
         engine_ratings=_engine_ratings(values.get("ENGINE_RATINGS", "")),
@@ -169,11 +170,9 @@ def _port(values: Mapping[str, str]) -> int | None:
     return port
 
 
-def _cache_mb(values: Mapping[str, str], usual: int) -> int:
+def _cache_mb(values: Mapping[str, str]) -> int | None:
     megabytes = _number("CACHE_MB", values)
-    if megabytes is None:
-        return usual
-    if not LEAST_CACHE <= megabytes <= MOST_CACHE:
+    if megabytes is not None and not LEAST_CACHE <= megabytes <= MOST_CACHE:
         raise SettingsFault(f"CACHE_MB must be from {LEAST_CACHE} to {MOST_CACHE} megabytes.")
     return megabytes
 

@@ -24,7 +24,7 @@ holders of the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000
-"""The longest alt text of a picture, in units of ``core.utf16_length``."""
+"""The longest alt text of a picture, in units of ``workers.utf16_length``."""
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -25,9 +25,9 @@ from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import FormSheet
 from core.errors import PlayerError
 from core.guided_play import Ask
-from core.translatable_text import Locale, Text, text
+from core.languages import Locale, locale_of
+from core.translatable_text import Text, text
 from i18n import Translator
-from i18n.locales import locale_of
 from tables.decisions.undo import UndoForeseen
 from tables.model.commands import Order
 from tables.model.letters import TableFacts

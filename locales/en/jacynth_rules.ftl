@@ -39,5 +39,5 @@ jacynth-rules-8 =
 jacynth-rules-9-title = Variants
 jacynth-rules-9 =
     { "" }**Layout**: Towers begins with four cards far apart, on b2, b5, e2 and e5. There are 32 cards to lay then, so with three players the third has one turn fewer. Old City begins with six scattered cards.
-    { "" }**Extended deck**: four Pawns and four Courts, with three suits each, and the Excuse, with none. They are laid like other cards, and count in their districts, but never bear a token. The Excuse belongs to no district and separates the cards around it. (same “one turn fewer” in _commands.ftl choice-jacynth-layout-towers) Nine cards are left over at the end.
+    { "" }**Extended deck**: four Pawns and four Courts, with three suits each, and the Excuse, with none. They are laid like other cards, and count in their districts, but never bear a token. The Excuse belongs to no district and separates the cards around it. Nine cards are left over at the end.
     .picture = extended

@@ -15,7 +15,7 @@ over-short = trop peu de coups
 over-handed = une place a changé de mains
 over-undone = des coups repris, face à des ordinateurs seulement
 over-often = plus de trois parties en un jour avec les mêmes personnes ou ordinateurs, ou plus de dix en tout
-over-computers = les ordinateurs ne comptent que pour qui joue seul avec eux
+over-computers = les ordinateurs ne comptent que si l’on joue seul contre eux
 over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile

@@ -14,6 +14,7 @@ from discord.http import Route
 
 import bot
 from cogs.server.rehearsal import PAUSE, RehearsalCommand
+from cogs.server.running_versions import running_versions
 from cogs.tavolo_commands import TavoloCommands
 from core.translatable_text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE
@@ -285,9 +286,10 @@ async def test_it_touches_no_table(house: House) -> None:
     assert len(game.posts) == posts
 
 
-async def test_the_report_names_nobody(house: House) -> None:
+async def test_the_report_names_the_versions_and_nobody(house: House) -> None:
     reply = await rehearse(manager(house))
     report = report_in(reply)
+    assert ", ".join(running_versions()) in report
     interaction = house.env.backend.interactions.values()
     assert not ID.search(report)
     assert not any(one.token in report for one in interaction)

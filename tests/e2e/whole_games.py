@@ -11,9 +11,9 @@ from sqlalchemy import update
 
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
-from core.translatable_text import Locale, Value, text
+from core.languages import Locale, locale_of
+from core.translatable_text import Value, text
 from i18n import Translator
-from i18n.locales import locale_of
 from i18n.translator import Voice
 from storage.rows.schema import move
 from tables.decisions import lifecycle

@@ -13,6 +13,9 @@ PAGES = [
 ]
 TEXTS = [*PAGES, *ROOT.glob("locales/*/*.ftl")]
 
+PICTURE = re.compile(r'src="([^":]+)"')
+"""A picture of ours in HTML: it has no scheme."""
+
 MERGE_MARK = re.compile(r"^(?:<{7}|\|{7}|={7}|>{7})(?: |$)", re.MULTILINE)
 """What Git writes into a file whose two versions it cannot bring together."""
 
@@ -32,6 +35,14 @@ def leads_somewhere(page: str, link: re.Match[str]) -> bool:
     if not link["anchor"] or to.suffix != ".md":
         return to.exists()
     return to.exists() and link["anchor"][1:] in anchors_of(to.read_text(encoding="utf-8"))
+
+
+def test_every_picture_in_html_is_there() -> None:
+    pictures = [
+        (page, to) for page in PAGES for to in PICTURE.findall(page.read_text(encoding="utf-8"))
+    ]
+    assert pictures
+    assert [(str(page), to) for page, to in pictures if not (page.parent / to).exists()] == []
 
 
 def test_a_heading_has_the_anchor_that_code_hosts_give_it() -> None:

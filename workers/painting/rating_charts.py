@@ -4,12 +4,12 @@ import logging
 from collections.abc import Sequence
 
 from core.translatable_text import Listing, Locale, Text, Verbatim, text
-from core.utf16_length import beginning
 from i18n import Translator
 from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Picture, Placed
+from workers.utf16_length import beginning
 
 _log = logging.getLogger(__name__)
 
