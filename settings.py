@@ -69,7 +69,7 @@ LEAST_CACHE, MOST_CACHE = 16, 16_384
 """Megabytes."""
 
 LANGUAGES_OF_NAMES = len(LOCALES)
-"""English, French and Italian, in the order in which GAME_NAMES gives a name in each."""
+"""GAME_NAMES gives a game one name, or one in each language, in the order of the table."""
 
 LONGEST_NAME = 20
 """Letters of a game's name, so that it fits on a tag of a forum."""
