@@ -12,7 +12,8 @@ from typing import Final
 from catalog import CATALOG, GAMES
 from cogs.tavolo_commands import BUTTONS_NAMED, HELP_PARTS
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from core.translatable_text import LOCALES, CommandName, Listing, Locale, Say, Value, Verbatim, text
+from core.languages import LANGUAGES, LOCALES, Locale
+from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
 from i18n import Translator
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.render_queue import RenderQueue, ThreadedRenderer
@@ -21,7 +22,7 @@ from workers.post_model import Picture
 MARK: Final = "<!-- rules -->"
 """Where a page shows the table of all rules."""
 
-NAMES: Final[Mapping[Locale, str]] = {"en": "English", "fr": "Français", "it": "Italiano"}
+NAMES: Final[Mapping[Locale, str]] = {each.code: each.name for each in LANGUAGES}
 
 
 class RulePages:

@@ -6,7 +6,8 @@ from itertools import product
 
 import pytest
 
-from core.translatable_text import LOCALES, Locale, text
+from core.languages import LOCALES, ORIGINAL, Locale
+from core.translatable_text import text
 from i18n import Translator
 from i18n.game_names import GameNames, command_of, name_games
 from i18n.slash_commands import command_text
@@ -37,10 +38,9 @@ def named() -> Iterator[None]:
 
 def longest_names() -> GameNames:
     """A name for each game in each language; the French and Italian ones begin with a vowel."""
-    endings = ("en", "fr", "it")
-    assert len(endings) == len(LOCALES) == LANGUAGES_OF_NAMES
+    assert len(LOCALES) == LANGUAGES_OF_NAMES
     return {
-        key: tuple(f"Az {number} {it}".ljust(LONGEST_NAME, "x") for it in endings)
+        key: tuple(f"Az {number} {it}".ljust(LONGEST_NAME, "x") for it in LOCALES)
         for number, key in enumerate(EVERY_KEY)
     }
 
@@ -83,8 +83,8 @@ def test_commands_called_by_the_longest_names_are_such_as_discord_takes(locale: 
 def test_names_that_are_taken_back_are_said_no_more() -> None:
     name_games(longest_names())
     name_games({})
-    said = Translator(*FOLDERS, strict=True).voice("en").say(text(f"{EVERY_KEY[0]}-name"))
-    assert said == USUAL["en", EVERY_KEY[0]]
+    said = Translator(*FOLDERS, strict=True).voice(ORIGINAL).say(text(f"{EVERY_KEY[0]}-name"))
+    assert said == USUAL[ORIGINAL, EVERY_KEY[0]]
 
 
 @pytest.mark.parametrize(
