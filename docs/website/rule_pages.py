@@ -81,7 +81,8 @@ class RulePages:
     async def _rules(self, key: str, locale: Locale) -> str:
         """Return the rules of a game: its chapters, each with its picture."""
         say = self._say(locale)
-        parts = [f"# {say(text(f'{key}-name'))}", say(text(f"{key}-credit"))]
+        name, rules = say(text(f"{key}-name")), say(text("rules-button"))
+        parts = [f"# {name} · {rules}", say(text(f"{key}-credit"))]
         for chapter in self._chapters(key):
             title = say(text(f"{key}-rules-{chapter}-title"))
             words = self._presenter.chapter(key, chapter, locale)
