@@ -19,7 +19,6 @@ CATALOGUE = re.compile(
 
 NO_LAWS = {
     "cogs/test_typed_names.py": "names of the games of the house",
-    "e2e/test_games_not_loaded.py": "a game that is away is the bot's affair",
     "house/test_a_game_in_a_package.py": "how packages are found and loaded",
     "house/test_old_databases.py": "databases of the house",
     "house/test_presses.py": "limits that the house has set for its own games",
