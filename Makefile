@@ -17,6 +17,9 @@ HOST := $(VENV)/.host-installed
 EXTRAS := $(VENV)/extras
 EXTRA_GAMES := vector-race
 
+# Python keeps what it has compiled: to compile all tests takes each of their processes 15 seconds.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play run test long extras quick check lint lint-workflows format bench simulate crash race pictures docs lock clean
 
 play: $(DEV)
