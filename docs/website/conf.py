@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from core.languages import ORIGINAL
+
 project = "Tavolo"
 html_title = "Tavolo"
 extensions = ["myst_parser"]
@@ -26,4 +28,4 @@ def setup(app: Any) -> None:
 
 
 def _language(_app: Any, _page: str, _template: str, context: dict[str, Any], _tree: Any) -> None:
-    context["language"] = (context.get("meta") or {}).get("language", "en")
+    context["language"] = (context.get("meta") or {}).get("language", ORIGINAL)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from catalog import GAMES
+from core.languages import ORIGINAL
 from core.translatable_text import text
 from i18n import Translator
 
@@ -25,7 +26,7 @@ _FRAME: Final = (
 
 def demo_page(folder: Path) -> str:
     """Return the page that shows the demos of a folder, game by game."""
-    say = Translator().voice("en").say
+    say = Translator().voice(ORIGINAL).say
     parts = ["# Games to step through", "Whole games, move by move, as everybody sees them."]
     for key in games_in(folder):
         name = say(text(f"{key}-name"))

@@ -5,14 +5,15 @@ Words and pictures are those of ``/tavolo help`` and ``/tavolo rules``.
 
 import asyncio
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from catalog import CATALOG, GAMES
 from cogs.tavolo_commands import BUTTONS_NAMED, HELP_PARTS
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from core.translatable_text import LOCALES, CommandName, Listing, Locale, Say, Value, Verbatim, text
+from core.languages import LANGUAGES, LOCALES, ORIGINAL
+from core.translatable_text import CommandName, Listing, Locale, Say, Value, Verbatim, text
 from i18n import Translator
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.render_queue import RenderQueue, ThreadedRenderer
@@ -20,8 +21,6 @@ from workers.post_model import Picture
 
 MARK: Final = "<!-- rules -->"
 """Where a page shows the table of all rules."""
-
-NAMES: Final[Mapping[Locale, str]] = {"en": "English", "fr": "Français", "it": "Italiano"}
 
 
 class RulePages:
@@ -47,9 +46,9 @@ class RulePages:
 
     def table(self) -> str:
         """Return a table of all rules, and below it the page on how to play in each language."""
-        say = self._say(LOCALES[0])
+        say = self._say(ORIGINAL)
         rows = [
-            [say(text(f"{key}-name")), *(f"[{NAMES[at]}]({at}/{key}.md)" for at in LOCALES)]
+            [say(text(f"{key}-name")), *(f"[{at.name}]({at.code}/{key}.md)" for at in LANGUAGES)]
             for key in GAMES
         ]
         table = "\n".join(_rows([[""] * 4, ["---"] * 4, *rows]))

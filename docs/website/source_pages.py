@@ -27,6 +27,9 @@ DOORS: Final = (
 PROJECT: Final = "project"
 """The folder of the site for the pages that lie beside the README."""
 
+UNLISTED: Final = {f"{PROJECT}/": "authors.md", "releases/": "hosts.md"}
+"""Folders whose pages need not be listed, and the door behind which they stand then, last."""
+
 _LISTED: Final = re.compile(r"^- \[[^\]]+\]\((?P<to>[^)#:\s]+\.md)\)", re.MULTILINE)
 _CODE: Final = (".py", ".md")
 """Files that the site names without a link: their place is the code host."""
@@ -95,8 +98,8 @@ def place_of_file(path: str) -> str:
 def with_navigation(pages: Mapping[str, str]) -> dict[str, str]:
     """Return the pages with what each door lists as its part of the navigation.
 
-    A page is listed by the first door that names it. Pages beside the README that no door names
-    come last among those for authors. Raises UnfitPages if any other page is behind no door.
+    A page is listed by the first door that names it. Raises UnfitPages if none does, unless its
+    folder is in UNLISTED.
     """
     behind: dict[str, list[str]] = {}
     found = {HOME}
@@ -107,14 +110,14 @@ def with_navigation(pages: Mapping[str, str]) -> dict[str, str]:
         )
         behind[door] = [page for page in dict.fromkeys(listed) if page not in found]
         found.update(behind[door])
-    lost = [page for page in pages if page not in found]
-    behind["authors.md"] += [page for page in lost if page.startswith(f"{PROJECT}/")]
-    homeless = [page for page in lost if not page.startswith(f"{PROJECT}/")]
-    if homeless:
+    lost = {page for page in pages if page not in found}
+    for folder, door in UNLISTED.items():
+        behind[door] += sorted((page for page in lost if page.startswith(folder)), reverse=True)
+        lost -= set(behind[door])
+    if lost:
         doors = ", ".join(f"docs/{door}" for door in DOORS[1:4])
-        raise UnfitPages(
-            "\n".join(f"no door leads to {page}: list it in {doors}" for page in homeless)
-        )
+        faults = (f"no door leads to {page}: list it in {doors}" for page in sorted(lost))
+        raise UnfitPages("\n".join(faults))
     return {
         page: words + _navigation(page, behind[page]) if behind.get(page) else words
         for page, words in pages.items()
