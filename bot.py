@@ -27,7 +27,7 @@ from discord.ext import commands
 import logs
 import shutdown_limit
 import supervisor
-from catalog import GAMES, Catalog, all_icons, load_games
+from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
@@ -55,6 +55,8 @@ from computer_players import think
 from core.game_places import PackageFault
 from core.translatable_text import LOCALES
 from i18n import Translator
+from i18n.game_names import name_games
+from i18n.slash_commands import command_text
 from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
@@ -115,7 +117,7 @@ FIRST_STEPS = (
     "first start, what to do next: 1. open the invite link and choose your server",
     "2. in a channel there type /tavolo doctor: it says whether anything is missing",
     "3. type /tavolo rehearse: in a minute it tries out all that a game needs of Discord",
-    "4. open the first table with /{game} new; /tavolo help tells everything else",
+    "4. open the first table with /{command} new; /tavolo help tells everything else",
 )
 """Logged once, after ``ready``, by a bot with a new database."""
 
@@ -437,8 +439,9 @@ class Tavolo(commands.AutoShardedBot):
         """Log the invite link and, at the very first start, the next steps."""
         assert self.application_id is not None, "the bot has logged in"
         _log.info("invite link: %s", invite_link(self.application_id))
+        command = command_text(f"command-{next(iter(self._games))}-name", LOCALES[0])
         for step in FIRST_STEPS if self._is_new else ():
-            _log.info(step.format(game=next(iter(self._games))))
+            _log.info(step.format(command=command))
         self._is_new = False
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -549,8 +552,15 @@ class Tavolo(commands.AutoShardedBot):
 
 
 def games_of(settings: Settings) -> Catalog:
-    """Return the games that the host offers, loaded. Raises PackageFault if one cannot be used."""
-    return load_games(settings.games or GAMES)
+    """Return the games that the host offers, loaded, and have them called as the host wishes.
+
+    Raises PackageFault if one cannot be used, SettingsFault if one cannot be called that.
+    """
+    games, names = load_games(settings.games or GAMES), dict(settings.game_names)
+    name_games(names)
+    if (amiss := amiss_in(names, games)) is not None:
+        raise SettingsFault(f"GAME_NAMES {amiss}.")
+    return games
 
 
 def _report(worker: asyncio.Task[None]) -> None:

@@ -32,6 +32,7 @@ from core.translatable_text import (
     Verbatim,
 )
 from i18n.entries import Entries, resource_of
+from i18n.game_names import given_texts
 from i18n.grammar import Said, dialect_of, functions_of, listed
 from i18n.text_folders import HOUSE, text_folders
 
@@ -79,7 +80,8 @@ class Translator:
 
     ``folders``: each has a subfolder of texts for every language; without any, those of the house
     and of the loaded games. A folder that lacks a language, as that of a game in a package may, is
-    said in English; that is no fault. ``command`` writes the commands that texts name.
+    said in English; that is no fault. The names that the host gives games go before theirs.
+    ``command`` writes the commands that texts name.
     """
 
     def __init__(
@@ -328,7 +330,8 @@ def _lacking(folders: Iterable[Path], locale: Locale) -> tuple[Path, ...]:
 
 def _entries(folders: tuple[Path, ...], locale: Locale) -> Entries:
     paths = (path for folder in folders for path in sorted((folder / locale).glob("*.ftl")))
-    return _entries_of(tuple(path.read_text(encoding="utf-8") for path in paths))
+    files = (path.read_text(encoding="utf-8") for path in paths)
+    return _entries_of((given_texts(locale), *files))
 
 
 @cache

@@ -352,13 +352,13 @@ class DrawsRatings(Protocol):
     """Draws charts of ratings; None if drawing fails, as the words beside it say the same."""
 
     async def progress(
-        self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
+        self, game: Text, name: str, ratings: Sequence[int], first: int, locale: Locale
     ) -> Picture | None:
         """Draw the course of a person's rating: after ``first`` games, and after each later one."""
         ...
 
     async def ranking(
-        self, game: str, title: Text, places: Sequence[Placed], locale: Locale
+        self, title: Text, places: Sequence[Placed], locale: Locale
     ) -> Picture | None:
         """Draw a leaderboard of these entries, the first rank first."""
         ...

@@ -44,7 +44,7 @@ async def _hand_out(
 ) -> None:
     """Send a record as text and as JSON; for a full one say how to verify it offline."""
     say = desk.replies.voice(visitor.locale)
-    name = f"{record.game}-{code}".lower()
+    name = f"tavolo-{code}".lower()
     file = f"{name}.json"
     words = desk.presenter.record(record, visitor.locale)
     whole = isinstance(record, GameRecord)

@@ -12,8 +12,8 @@ from typing import Final
 from catalog import CATALOG, GAMES
 from cogs.tavolo_commands import BUTTONS_NAMED, HELP_PARTS
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from core.languages import LANGUAGES, LOCALES, ORIGINAL
-from core.translatable_text import CommandName, Listing, Locale, Say, Value, Verbatim, text
+from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale
+from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
 from i18n import Translator
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.render_queue import RenderQueue, ThreadedRenderer
@@ -28,7 +28,7 @@ class RulePages:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._translator = Translator(strict=True)
+        self._translator = Translator(strict=True, command=lambda _english, here: f"`/{here}`")
         self._presenter = LessonPresenter(
             CATALOG, self._translator, DiscordMarkup(), RenderQueue(ThreadedRenderer())
         )

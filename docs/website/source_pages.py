@@ -22,13 +22,10 @@ DOORS: Final = (
     HOME,
     *("players.md", "hosts.md", "authors.md"),
     *(f"{locale}/index.md" for locale in LOCALES),
-    *("decisions/index.md", "research/index.md", "known-packages.md"),
+    *("decisions/index.md", "research/index.md", "known-packages.md", "releases/index.md"),
 )
 PROJECT: Final = "project"
 """The folder of the site for the pages that lie beside the README."""
-
-UNLISTED: Final = {f"{PROJECT}/": "authors.md", "releases/": "hosts.md"}
-"""Folders whose pages need not be listed, and the door behind which they stand then, last."""
 
 _LISTED: Final = re.compile(r"^- \[[^\]]+\]\((?P<to>[^)#:\s]+\.md)\)", re.MULTILINE)
 _CODE: Final = (".py", ".md")
@@ -98,8 +95,8 @@ def place_of_file(path: str) -> str:
 def with_navigation(pages: Mapping[str, str]) -> dict[str, str]:
     """Return the pages with what each door lists as its part of the navigation.
 
-    A page is listed by the first door that names it. Raises UnfitPages if none does, unless its
-    folder is in UNLISTED.
+    A page is listed by the first door that names it. Pages beside the README that no door names
+    come last among those for authors. Raises UnfitPages if any other page is behind no door.
     """
     behind: dict[str, list[str]] = {}
     found = {HOME}
@@ -111,9 +108,8 @@ def with_navigation(pages: Mapping[str, str]) -> dict[str, str]:
         behind[door] = [page for page in dict.fromkeys(listed) if page not in found]
         found.update(behind[door])
     lost = {page for page in pages if page not in found}
-    for folder, door in UNLISTED.items():
-        behind[door] += sorted((page for page in lost if page.startswith(folder)), reverse=True)
-        lost -= set(behind[door])
+    behind["authors.md"] += sorted(page for page in lost if page.startswith(f"{PROJECT}/"))
+    lost -= set(behind["authors.md"])
     if lost:
         doors = ", ".join(f"docs/{door}" for door in DOORS[1:4])
         faults = (f"no door leads to {page}: list it in {doors}" for page in sorted(lost))

@@ -437,6 +437,7 @@ label-tended = a computer plays for you
 label-finished = over
 label-cancelled = called off
 label-unreadable = cannot be read
+label-not-loaded = its game is not loaded at the moment
 
 settings-heading = Your settings
 settings-language = { $language ->

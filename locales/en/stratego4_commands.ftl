@@ -3,9 +3,9 @@
 
 # The same in every language.
 command-stratego4-name = stratego
-command-stratego4-description = Stratego 4: carry your flag to the turret in the middle. For three, four or two teams.
+command-stratego4-description = { stratego4-name }: carry your flag to the turret in the middle. For three, four or two teams.
 command-stratego4-new-name = new
-command-stratego4-new-description = Open a table of Stratego 4 here
+command-stratego4-new-description = Open a table of { stratego4-name } here
 command-stratego4-deploy-name = deploy
 command-stratego4-deploy-description = Deploy your army before the battle: only you see it
 command-stratego4-move-name = move

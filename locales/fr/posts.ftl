@@ -350,7 +350,7 @@ agree-pace-button = D’accord pour le nouveau rythme
 agree-end-button = D’accord pour annuler la table
 propose-button = Proposer
 end-button = Terminer pour tout le monde
-resign-sure = Abandonner la partie de { $game } à la table { $code } ? On ne peut pas revenir en arrière.
+resign-sure = Abandonner la partie { OF($game) } à la table { $code } ? On ne peut pas revenir en arrière.
 
 # As in English.
 status-heading = { $game } · table { $code }
@@ -429,6 +429,7 @@ label-tended = un ordinateur joue pour toi
 label-finished = finie
 label-cancelled = annulée
 label-unreadable = illisible
+label-not-loaded = son jeu n’est pas chargé en ce moment
 
 settings-heading = Tes réglages
 settings-language = { $language ->
@@ -614,7 +615,7 @@ record-resigns = abandonne
 
 ## Films de parties
 
-replay-making = Le film de la partie de { $game } à la table { $code } est en préparation…
+replay-making = Le film de la partie { OF($game) } à la table { $code } est en préparation…
 replay-count = Image { $done } sur { $count }
 replay-heading = { $game } · table { $code } · film
 replay-seen-own = Comme tu l’as vue. Ceci n’est que pour tes yeux.

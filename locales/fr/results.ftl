@@ -30,9 +30,9 @@ over-label = { $code } · { $game }
 
 ## Ce que donnent les parties
 
-stats-heading = Tes parties de { $game }
+stats-heading = Tes parties { OF($game) }
 stats-empty = Rien à compter pour l’instant
-stats-never = Tu n’as encore terminé aucune partie de { $game }.
+stats-never = Tu n’as encore terminé aucune partie { OF($game) }.
 stats-games = { $count ->
     [one] { $count } partie terminée
    *[other] { $count } parties terminées
@@ -95,7 +95,7 @@ leaderboard-games = { $count ->
 leaderboard-you = Toi : rang { $rank }, **{ $rating }**
 leaderboard-you-guess = Toi : **≈ { $rating }**, cote provisoire
 leaderboard-you-unrated = Tu n’as pas encore de cote ici.
-leaderboard-empty = Personne ici n’a terminé de partie de { $game } qui compte.
+leaderboard-empty = Personne ici n’a terminé de partie { OF($game) } qui compte.
 leaderboard-none = Personne ici n’a encore terminé de partie qui compte. Ouvre une table ({ $commands }).
 leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est provisoire : moins de cinq parties, ou trop peu de personnes différentes.
 leaderboard-hide = { $command_me_settings } te retire de tous les classements.

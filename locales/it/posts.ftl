@@ -428,6 +428,7 @@ label-tended = un computer gioca per te
 label-finished = finito
 label-cancelled = annullato
 label-unreadable = illeggibile
+label-not-loaded = il suo gioco al momento non è caricato
 
 settings-heading = Le tue impostazioni
 settings-language = { $language ->

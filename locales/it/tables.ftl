@@ -107,11 +107,12 @@ table-seat-freed = Il posto di { $who } è di nuovo libero.
 ## Che cosa rifiuta un tavolo (detto in privato)
 
 table-refusal-unknown = Qui questo tavolo non esiste. { $command_table_list } mostra quelli aperti.
-table-refusal-unknown-game = Non conosco questo gioco.
+table-refusal-unknown-game = Questo gioco qui non è disponibile.
+table-refusal-unknown-command = Questo comando qui non esiste più: digita / per vedere quelli che ci sono.
 table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nel comando.
 table-refusal-which = Potresti riferirti a più di un tavolo, per esempio { $tables }. Indica quale nel comando.
 table-with-game = { $code } ({ $game })
-table-refusal-other-game = Al tavolo { $code } si gioca a { $game }: questo comando è di un altro gioco. { $command_table_mine } mostra che cosa puoi fare lì.
+table-refusal-other-game = Al tavolo { $code } si gioca { TO($game) }: questo comando è di un altro gioco. { $command_table_mine } mostra che cosa puoi fare lì.
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
@@ -164,7 +165,7 @@ table-refusal-too-few = { $missing ->
 table-refusal-too-many = Hai già un posto a { $most } tavoli. Prima finisci una di quelle partite.
 table-refusal-too-many-lobbies = Hai { $most } tavoli che aspettano giocatori. Inizia o annulla uno di questi prima di aprirne un altro.
 table-refusal-too-hasty = Hai aperto { $most } tavoli in un’ora. Tra poco potrai aprire il prossimo.
-table-refusal-not-invitable = Al momento non posso mandare inviti a { $people }. Si può fare anche senza: chi vede un tavolo aperto può partecipare.
+table-refusal-not-invitable = Al momento non posso inviare inviti per { $people }. Si può fare anche senza: chi vede un tavolo aperto può partecipare.
 table-refusal-invited-often = Oggi hai invitato { $people } { $most } volte. Domani potrai farlo di nuovo; e chi vede il tavolo può partecipare.
 table-refusal-invited-many = Puoi invitare { $most } persone al giorno allo stesso tavolo. Domani potrai invitarne altre; e chi vede il tavolo può partecipare.
 table-refusal-block-yourself = Non puoi bloccarti.

@@ -16,6 +16,7 @@ import bot
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
+from i18n.game_names import GameNames
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster.rasterizer import Raster
@@ -170,16 +171,21 @@ class House(Ground):
         wrong: Collection[str] = (),
         draw_icon: bot.DrawIcon | None = None,
         engines: Sequence[tuple[str, tuple[str, ...]]] = (),
+        game_names: GameNames | None = None,
     ) -> "House":
         """Open the house; menus have icons only where somebody draws them.
 
-        ``wrong``: keys of beliefs that its Discord contradicts. ``engines``: the setting, as it is
-        whenever the bot starts.
+        ``wrong``: keys of beliefs that its Discord contradicts. ``engines``, ``game_names``: the
+        settings, as they are whenever the bot starts.
         """
         dice, sketch, studio = Dice(), Sketch(), PromptStudio()
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
-            settings = Settings(database_url=f"sqlite:///{place}/house.db", engines=tuple(engines))
+            settings = Settings(
+                database_url=f"sqlite:///{place}/house.db",
+                engines=tuple(engines),
+                game_names=tuple((game_names or {}).items()),
+            )
             thinker = PromptThinker(dice)
             return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon)
 

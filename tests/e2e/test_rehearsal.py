@@ -163,7 +163,8 @@ def _reply_takes_no_picture(asked: str, path: str, answer: Any) -> Any:
 def _letters_stay_as_they_are(asked: str, path: str, answer: Any) -> Any:
     letter = say("en", "rehearsal-letter")
     if asked == "PATCH" and str(answer.get("content", "")).startswith(letter):
-        raise discord.Forbidden(SimpleNamespace(status=403, reason=""), {"code": 50013})
+        response: Any = SimpleNamespace(status=403, reason="")
+        raise discord.Forbidden(response, {"code": 50013})
     return answer
 
 

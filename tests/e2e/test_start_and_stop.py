@@ -37,7 +37,7 @@ async def test_the_log_says_how_to_invite_the_bot_and_once_what_comes_next(
     (at,) = [at for at, line in enumerate(first) if line.startswith("ready;")]
     link, *steps = first[at + 1 : at + 2 + len(bot.FIRST_STEPS)]
     assert link == f"invite link: {invite_link(house.env.backend.application_id)}"
-    assert steps == [step.format(game="ruta") for step in bot.FIRST_STEPS]
+    assert steps == [step.format(command="ruta") for step in bot.FIRST_STEPS]
     assert link in again
     assert not set(steps) & set(again), "whoever has a database knows"
 

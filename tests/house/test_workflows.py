@@ -55,6 +55,8 @@ def test_the_image_is_published_for_two_architectures_on_a_tag_after_all_checks(
     publish = text.split("\n  publish:\n")[1]
     assert publish.startswith("    name: build and publish\n    needs: check\n")
     assert text.count("push: true") == publish.count("push: true") == 1
+    assert text.count("build-push-action@") == text.count("          target: bot\n") == 2
+    assert "\nFROM tavolo AS bot\n" in (ROOT / "Containerfile").read_text(encoding="utf-8")
 
 
 def test_the_form_for_faults_asks_for_what_the_bot_can_tell() -> None:

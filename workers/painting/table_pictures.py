@@ -117,7 +117,7 @@ class Pictures(Scenes):
             # The words say everything, so a game goes on despite a bug in its painter.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
-        return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
+        return Picture(f"{table.code}-{table.moves}.png".lower(), data, alt)
 
     async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """Return the picture for a look; a future if the queue is behind and it is not cached."""
