@@ -339,6 +339,17 @@ class ShowsReplays(Protocol):
         ...
 
 
+class MakesPages(Protocol):
+    """The interface of pages of games for the commands."""
+
+    async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
+        """Return a page as an HTML file: of a whole game, or of what one person saw of a game.
+
+        Raises TableRefuses if it would be too large, or cannot be made just now.
+        """
+        ...
+
+
 class Placed(msgspec.Struct, frozen=True):
     """An entry of a leaderboard; ``rank`` 0: no rank yet."""
 

@@ -101,6 +101,11 @@ CHAPTERS: Final = (
         ),
     ),
     Chapter(
+        "The page of a game",
+        "steps 5 and 6",
+        ("pages/test_pages.py", "pages/test_running_games.py", "pages/test_in_browser.py"),
+    ),
+    Chapter(
         "Guided play and commands",
         "steps 7 and 8",
         (
