@@ -7,9 +7,9 @@ from typing import Any, Final, Literal
 import msgspec
 from simcord.backend.models import Message
 
+from core.languages import locale_of
 from core.translatable_text import Text, Verbatim, text
 from i18n import Translator
-from i18n.locales import locale_of
 from playroom.server import SimulatedServer
 
 LEAP_SECONDS: Final = 3600

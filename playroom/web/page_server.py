@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from i18n.locales import locale_of
+from core.languages import locale_of
 from playroom.web.games_on_offer import GamesOnOffer
 from playroom.web.next_steps import NextSteps
 from playroom.web.phone_page import phone_page
