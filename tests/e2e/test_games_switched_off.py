@@ -15,7 +15,7 @@ from tables.model.table import HOUR, Status
 from tests.e2e.conftest import the_translator
 from tests.e2e.play_strategies import with_buttons
 from tests.e2e.running_bot import House
-from tests.e2e.shown_messages import Component, Post
+from tests.e2e.shown_messages import TEXT_INPUT, Component, Post, walk
 from tests.e2e.simulated_people import PlayerHere, Reply
 from tests.e2e.test_results import finished
 from tests.e2e.whole_games import Game, begin, command_of, open_table, say
@@ -234,6 +234,20 @@ async def test_whatever_is_pressed_or_typed_at_its_tables_is_answered(
     assert len(house.dice.codes) == count, "no table was opened"
     for game, status in zip(tables, (Status.LOBBY, Status.PLAYING, Status.FINISHED), strict=True):
         assert (await game.table()).status is status
+
+
+async def test_a_form_that_was_open_when_its_game_was_switched_off_is_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(Game, "stratego4", house, "ada", "bruno", "chloe")
+    here = game.here(house.player("ada"))
+    view = (await here.slash("table mine", table=game.code)).posts[-1]
+    opened = await here.press(custom_id="stratego4-form:", on=view)
+    assert opened.form is not None
+    await start_without(house, monkeypatch, "stratego4")
+    inputs = [part for part in walk(opened.form["components"]) if part["type"] == TEXT_INPUT]
+    fields = {str(part["custom_id"]): str(part.get("value", "")) for part in inputs}
+    assert _said("en", game.code) in (await here.fill(opened, **fields)).text
 
 
 async def test_people_are_told_in_their_language_and_lists_go_on(
