@@ -1,12 +1,15 @@
 """A user of the sandbox's page in a real browser, found on this machine under its usual names."""
 
+import asyncio
 import re
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any, Final
 
 from playwright.async_api import (
     Browser,
+    Frame,
     FrameLocator,
     Locator,
     Page,
@@ -14,7 +17,12 @@ from playwright.async_api import (
     expect,
 )
 
+from benchmarks.phone_screen import house_labels
+from bot import Tavolo
+from core.translatable_text import text
+from i18n import Translator
 from playroom.web.page_server import PageServer
+from tables.model.table import PlayerId, Status
 from tests.playroom.sandbox_process import Process
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -32,6 +40,27 @@ PATIENCE_MILLISECONDS = 60_000
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 400, "height": 800}
 NO_BROWSER = f"no browser on this machine (looked for {', '.join(NAMES)})"
+
+
+_CHOICE: Final = """({house, undo, before}) => {
+  const notes = document.querySelectorAll(".channel-message:has(> .message-ephemeral-note)");
+  const note = [...notes].at(-1);
+  const isBusy = document.getElementById("send-message").disabled;
+  if (!note || isBusy || note.innerText === before) return null;
+  const isHouse = label => house.includes(label) || label.startsWith(undo);
+  const own = [...note.querySelectorAll(".component-button:enabled, .select-trigger:enabled")]
+    .filter(one => !isHouse(one.textContent.trim()));
+  const picked = own.find(one => one.matches(".button-style-3"))
+    ?? own.find(one => one.matches(".button-style-1"))
+    ?? own.find(one => one.matches(".component-button"))
+    ?? own.at(0);
+  return picked && {key: picked.dataset.controlKey, label: picked.innerText, text: note.innerText};
+}"""
+"""The control of the newest private answer that somebody in a hurry uses: a green button, a blue
+one, any button but the way back, or a menu. None while an action is carried out, or while the
+answer is as it was ``before``."""
+
+_say = Translator().voice("en").say
 
 
 class Guest:
@@ -96,6 +125,80 @@ class Guest:
 
     async def press(self, label: str) -> None:
         await self.conversation.get_by_role("button", name=label, exact=True).last.click()
+
+
+class Newcomer(Guest):
+    """A guest who has read nothing, and only presses; each press is counted."""
+
+    presses: int = 0
+    seen: str = ""
+    """The private answer of which a control was used last."""
+
+    async def press_card(self, kind: str, game: str) -> None:
+        await self.conversation.locator(f".games-card:has(#game-{game}) .games-{kind}").click()
+        self.presses += 1
+
+    async def frame(self) -> Frame:
+        element = await self.page.wait_for_selector("iframe.is-shown")
+        found = None if element is None else await element.content_frame()
+        assert found is not None
+        return found
+
+    async def choice(self) -> dict[str, Any] | None:
+        """What can be chosen now in the newest private answer."""
+        house, undo = house_labels("en")
+        house.append(_say(text("guide-back-button")))
+        known = {"house": house, "undo": undo, "before": self.seen}
+        found: dict[str, Any] | None = await (await self.frame()).evaluate(_CHOICE, known)
+        return found
+
+    async def take(self, choice: dict[str, Any]) -> None:
+        """Press this control; of a menu, also its first option."""
+        self.seen = choice["text"]
+        control = self.conversation.locator(f'button[data-control-key="{choice["key"]}"]')
+        is_menu = "select-trigger" in str(await control.get_attribute("class"))
+        await control.click()
+        self.presses += 1
+        if is_menu:
+            await self.conversation.get_by_role("option").first.click()
+            self.presses += 1
+
+    async def make_a_first_move(self, sandbox: PageServer, game: str) -> None:
+        """Begin a game against computers by its card, and press until Ada has moved."""
+        await self.press_card("against", game)
+        async with asyncio.timeout(PATIENCE_MILLISECONDS / 1000):
+            while not await has_moved(sandbox, "ada"):
+                choice = await self.choice()
+                if choice is None:
+                    await self.look_again()
+                else:
+                    await self.take(choice)
+
+    async def look_again(self) -> None:
+        """Wait until the browser has drawn once more."""
+        await self.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+async def newcomer_at(browser: Browser, sandbox: PageServer) -> Newcomer:
+    guest = Newcomer((await guest_at(browser, sandbox, PHONE)).page)
+    await guest.conversation.locator(".games-card").first.wait_for()
+    return guest
+
+
+async def has_moved(sandbox: PageServer, person: str) -> bool:
+    """Whether this person has made a move at the only table there is."""
+    server = sandbox.house.server
+    bot, player = server.env.bot, PlayerId(server.members[person].id)
+    assert isinstance(bot, Tavolo)
+    store = bot._store
+    assert store is not None
+    return await store.read(
+        lambda reader: any(
+            line.actor == player
+            for table in reader.tables.of_player(player, [*Status])
+            for line in reader.log.moves(table.id)
+        )
+    )
 
 
 @asynccontextmanager

@@ -3,56 +3,28 @@
 How long it takes: ``python -m benchmarks.sandbox``.
 """
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Frame, expect
+from playwright.async_api import Browser, expect
 
-from benchmarks.phone_screen import house_labels
-from bot import Tavolo
 from catalog import GAMES
-from core.translatable_text import text
-from i18n import Translator
-from playroom.web.page_server import PageServer
 from sandbox import make_tavolo, open_sandbox
-from tables.model.table import PlayerId, Status
 from tests.e2e.browser_guest import (
     DESKTOP,
     EXECUTABLE,
     NO_BROWSER,
-    PATIENCE_MILLISECONDS,
     PHONE,
     Guest,
     guest_at,
+    has_moved,
+    newcomer_at,
     started_browser,
 )
 
 MOST_PRESSES: Final = 5
-MORE_PRESSES: Final = {"jacynth": 6}
-"""Still too many: a card, the menu of places, a place, whether with a token, and the question."""
-
-CHOICE: Final = """({house, undo, before}) => {
-  const notes = document.querySelectorAll(".channel-message:has(> .message-ephemeral-note)");
-  const note = [...notes].at(-1);
-  const isBusy = document.getElementById("send-message").disabled;
-  if (!note || isBusy || note.innerText === before) return null;
-  const isHouse = label => house.includes(label) || label.startsWith(undo);
-  const own = [...note.querySelectorAll(".component-button:enabled, .select-trigger:enabled")]
-    .filter(one => !isHouse(one.textContent.trim()));
-  const picked = own.find(one => one.matches(".button-style-3"))
-    ?? own.find(one => one.matches(".button-style-1"))
-    ?? own.find(one => one.matches(".component-button"))
-    ?? own.at(0);
-  return picked && {key: picked.dataset.controlKey, label: picked.innerText, text: note.innerText};
-}"""
-"""The control of the newest private answer that somebody in a hurry uses: a green button, a blue
-one, any button but the way back, or a menu. None while an action is carried out, or while the
-answer is as it was ``before``."""
-
-say = Translator().voice("en").say
 
 pytestmark = [
     pytest.mark.long,
@@ -75,84 +47,14 @@ async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
         await context.close()
 
 
-class Newcomer(Guest):
-    """A guest who has read nothing, and only presses; each press is counted."""
-
-    presses: int = 0
-    seen: str = ""
-    """The private answer of which a control was used last."""
-
-    async def press_card(self, kind: str, game: str) -> None:
-        await self.conversation.locator(f".games-card:has(#game-{game}) .games-{kind}").click()
-        self.presses += 1
-
-    async def frame(self) -> Frame:
-        element = await self.page.wait_for_selector("iframe.is-shown")
-        found = None if element is None else await element.content_frame()
-        assert found is not None
-        return found
-
-    async def choice(self) -> dict[str, Any] | None:
-        """What can be chosen now in the newest private answer."""
-        house, undo = house_labels("en")
-        house.append(say(text("guide-back-button")))
-        known = {"house": house, "undo": undo, "before": self.seen}
-        found: dict[str, Any] | None = await (await self.frame()).evaluate(CHOICE, known)
-        return found
-
-    async def take(self, choice: dict[str, Any]) -> None:
-        """Press this control; of a menu, also its first option."""
-        self.seen = choice["text"]
-        control = self.conversation.locator(f'button[data-control-key="{choice["key"]}"]')
-        is_menu = "select-trigger" in str(await control.get_attribute("class"))
-        await control.click()
-        self.presses += 1
-        if is_menu:
-            await self.conversation.get_by_role("option").first.click()
-            self.presses += 1
-
-    async def look_again(self) -> None:
-        """Wait until the browser has drawn once more."""
-        await self.page.evaluate("() => new Promise(requestAnimationFrame)")
-
-
-async def newcomer_at(browser: Browser, sandbox: PageServer) -> Newcomer:
-    guest = Newcomer((await guest_at(browser, sandbox, PHONE)).page)
-    await guest.conversation.locator(".games-card").first.wait_for()
-    return guest
-
-
-async def has_moved(sandbox: PageServer, person: str) -> bool:
-    """Whether this person has made a move at the only table there is."""
-    server = sandbox.house.server
-    bot, player = server.env.bot, PlayerId(server.members[person].id)
-    assert isinstance(bot, Tavolo)
-    store = bot._store
-    assert store is not None
-    return await store.read(
-        lambda reader: any(
-            line.actor == player
-            for table in reader.tables.of_player(player, [*Status])
-            for line in reader.log.moves(table.id)
-        )
-    )
-
-
 @pytest.mark.parametrize("game", GAMES)
 async def test_from_the_address_to_ones_own_first_move_it_is_few_presses(
     browser: Browser, game: str
 ) -> None:
     async with open_sandbox(make_tavolo, port=0) as sandbox:
         guest = await newcomer_at(browser, sandbox)
-        await guest.press_card("against", game)
-        async with asyncio.timeout(PATIENCE_MILLISECONDS / 1000):
-            while not await has_moved(sandbox, "ada"):
-                choice = await guest.choice()
-                if choice is None:
-                    await guest.look_again()
-                else:
-                    await guest.take(choice)
-        assert guest.presses <= MORE_PRESSES.get(game, MOST_PRESSES)
+        await guest.make_a_first_move(sandbox, game)
+        assert guest.presses <= MOST_PRESSES
 
 
 async def test_a_card_shows_the_command_that_it_runs(browser: Browser) -> None:
