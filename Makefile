@@ -6,6 +6,7 @@
 # make extras  the games in extras/: each under all laws, and its own tests
 # make quick   lint, types, import contracts, and for some seconds the tests nearest to your change
 # make crash   kill it 1,500 times  make race    everybody at once, for ten minutes
+# make docs    the documentation as a site with a search, in build/docs; fails if a link is dead
 # make format  tidy the code      make bench   measure          make lock   renew the lock files
 
 PYTHON ?= python3
@@ -16,7 +17,7 @@ HOST := $(VENV)/.host-installed
 EXTRAS := $(VENV)/extras
 EXTRA_GAMES := vector-race
 
-.PHONY: play run test long extras quick check lint format bench simulate crash race pictures lock clean
+.PHONY: play run test long extras quick check lint lint-workflows format bench simulate crash race pictures docs lock clean
 
 play: $(DEV)
 	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep) $(if $(GAMES),--games $(GAMES))
@@ -51,11 +52,18 @@ check: $(DEV) lint test long extras
 quick: $(DEV)
 	$(BIN)/python -m tests.quick
 
-lint: $(DEV)
+lint: $(DEV) lint-workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# What only the code host runs; without network.
+lint-workflows: $(DEV)
+	$(BIN)/zizmor --offline --quiet .github
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 
 format: $(DEV)
 	$(BIN)/ruff check --fix .
@@ -89,11 +97,18 @@ simulate: $(DEV)
 pictures: $(DEV)
 	$(BIN)/python -m docs.make_pictures
 
+# From the Markdown, without the network. DEMOS=folder: with games to step through, <key>.html each.
+docs: $(DEV)
+	$(BIN)/python -m docs.website.build $(if $(DEMOS),--demos $(DEMOS))
+
 lock: $(DEV)
 	$(BIN)/uv pip compile pyproject.toml --extra postgresql --universal --generate-hashes --quiet \
 		--no-emit-index-url --no-header --upgrade --output-file requirements.lock
 	$(BIN)/uv pip compile pyproject.toml --all-extras --group dev --universal --generate-hashes \
 		--quiet --no-emit-index-url --no-header --upgrade --output-file requirements-dev.lock
+	$(BIN)/uv pip compile pyproject.toml --extra sandbox --constraint requirements-dev.lock --universal \
+		--generate-hashes --quiet --no-emit-index-url --no-header --no-annotate \
+		--output-file requirements-sandbox.lock
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 ...")'
@@ -108,4 +123,4 @@ $(HOST): requirements.lock | $(VENV)/bin/python
 	touch $@
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis

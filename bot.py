@@ -27,7 +27,7 @@ from discord.ext import commands
 import logs
 import shutdown_limit
 import supervisor
-from catalog import GAMES, Catalog, all_icons, load_games
+from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
@@ -46,6 +46,7 @@ from cogs.server.ban_commands import BanCommands
 from cogs.server.doctor import Doctor
 from cogs.server.owner import Owner
 from cogs.server.rehearsal import RehearsalCommand
+from cogs.server.running_versions import running_versions
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
@@ -54,6 +55,8 @@ from computer_players import think
 from core.game_places import PackageFault
 from core.translatable_text import LOCALES
 from i18n import Translator
+from i18n.game_names import name_games
+from i18n.slash_commands import command_text
 from pages.page_process import PageProcess
 from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
@@ -84,7 +87,7 @@ from workers.painting.render_process import PaintFault, ProcessRenderer, paintin
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
-from workers.post_model import HouseTime, MakesPages
+from workers.post_model import HouseTime, MakePage
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
@@ -115,7 +118,7 @@ FIRST_STEPS = (
     "first start, what to do next: 1. open the invite link and choose your server",
     "2. in a channel there type /tavolo doctor: it says whether anything is missing",
     "3. type /tavolo rehearse: in a minute it tries out all that a game needs of Discord",
-    "4. open the first table with /{game} new; /tavolo help tells everything else",
+    "4. open the first table with /{command} new; /tavolo help tells everything else",
 )
 """Logged once, after ``ready``, by a bot with a new database."""
 
@@ -174,7 +177,7 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        pages: MakesPages | None = None,
+        make_page: MakePage | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
         super().__init__(
@@ -207,7 +210,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
-        self._pages = pages or PageProcess()
+        self._make_page = make_page or PageProcess().page
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -310,7 +313,7 @@ class Tavolo(commands.AutoShardedBot):
             servers,
             history_posts,
             replays,
-            self._pages,
+            self._make_page,
             icons,
         )
         members = DiscordMembers(self, self._time)
@@ -432,6 +435,7 @@ class Tavolo(commands.AutoShardedBot):
         self.has_begun.set()
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
+            _log.info("versions: %s", ", ".join(running_versions()))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
             self._say_how_to_invite()
 
@@ -439,8 +443,9 @@ class Tavolo(commands.AutoShardedBot):
         """Log the invite link and, at the very first start, the next steps."""
         assert self.application_id is not None, "the bot has logged in"
         _log.info("invite link: %s", invite_link(self.application_id))
+        command = command_text(f"command-{next(iter(self._games))}-name", LOCALES[0])
         for step in FIRST_STEPS if self._is_new else ():
-            _log.info(step.format(game=next(iter(self._games))))
+            _log.info(step.format(command=command))
         self._is_new = False
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -551,8 +556,15 @@ class Tavolo(commands.AutoShardedBot):
 
 
 def games_of(settings: Settings) -> Catalog:
-    """Return the games that the host offers, loaded. Raises PackageFault if one cannot be used."""
-    return load_games(settings.games or GAMES)
+    """Return the games that the host offers, loaded, and have them called as the host wishes.
+
+    Raises PackageFault if one cannot be used, SettingsFault if one cannot be called that.
+    """
+    games, names = load_games(settings.games or GAMES), dict(settings.game_names)
+    name_games(names)
+    if (amiss := amiss_in(names, games)) is not None:
+        raise SettingsFault(f"GAME_NAMES {amiss}.")
+    return games
 
 
 def _report(worker: asyncio.Task[None]) -> None:

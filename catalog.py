@@ -27,10 +27,14 @@ from core.lessons import Lesson
 from core.move_reasons import Reasons
 from core.piece_marks import Marking
 from core.tie_breaks import TieBreaks
+from core.translatable_text import LOCALES, Locale
 from core.turn_summaries import TurnLines
 from games import game_in
+from i18n.game_names import GameNames
+from i18n.slash_commands import command_text
 from i18n.text_folders import add_text_folder
 from i18n.translator import MissingText
+from rehearsal.discord_assumptions import belief
 from rendering.painters import Painter
 from rendering.scene.icons import Icons
 from rendering.scene.seat_marks import SEAT_MARKS
@@ -44,6 +48,9 @@ _log = logging.getLogger("tavolo")
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4", "jacynth")
 """The keys of the games of the house, in the order in which they are offered."""
+
+OWN_COMMANDS: Final = ("table", "me", "tavolo")
+"""The keys of the groups of commands that belong to no game."""
 
 MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI), 1 + len(OPPONENTS))
 """The most seats that have a colour in pictures, a mark in texts and a word to invite them."""
@@ -229,3 +236,30 @@ def hash_of(key: str) -> str:
 def all_icons(games: Mapping[str, Entry] = CATALOG) -> Mapping[str, Mapping[str, Symbol]]:
     """Return the icons of each game that has some, by the names that guided play uses."""
     return {key: entry.icons.icons() for key, entry in games.items() if entry.icons is not None}
+
+
+def amiss_in(names: GameNames, games: Mapping[str, Entry]) -> str | None:
+    """Return what is wrong with the host's names of these games, once they are said; else None."""
+    for key in names:
+        if key not in games and key not in GAMES:
+            return f"names {key}, which is no game on offer: correct the key, or add it to GAMES"
+    faults = (_clash(locale, games) for locale in LOCALES)
+    return next((fault for fault in faults if fault is not None), None)
+
+
+def _clash(locale: Locale, games: Mapping[str, Entry]) -> str | None:
+    """Return which command of a game could not be told from another command in this language."""
+    taken = {_command(key, locale) for key in OWN_COMMANDS}
+    of_clients = tuple(str(belief("built-in-commands").value).split())
+    for key in games:
+        command = _command(key, locale)
+        if command in taken:
+            return f"leads to two commands /{command}: give {key} another name"
+        if command.startswith(of_clients):
+            return f"leads to /{command}, which Discord takes for its own: give {key} another name"
+        taken.add(command)
+    return None
+
+
+def _command(key: str, locale: Locale) -> str:
+    return command_text(f"command-{key}-name", locale)

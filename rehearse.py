@@ -21,7 +21,9 @@ import discord
 
 import logs
 from cogs.discord.raw_requests import DiscordRequests, headers_heard, send_requests_to
-from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, versions, words_said
+from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, words_said
+from cogs.server.running_versions import running_versions
+from core.languages import ORIGINAL
 from core.translatable_text import text
 from i18n import Translator
 from rehearsal.interface import NoAnswer
@@ -60,7 +62,7 @@ async def report_of(token: str, channel: int) -> tuple[str, bool]:
         except CannotBegin as fault:
             said = f"Discord makes no thread there: {fault}. Nothing was done."
             raise CannotRehearse(said) from fault
-    about = About("the command line", kind, versions())
+    about = About("the command line", kind, running_versions())
     return file_of(findings, about), bool(findings.having("differs"))
 
 
@@ -78,7 +80,7 @@ async def _rehearse_in(client: discord.Client, channel: int) -> tuple[RehearsalF
     me = await guild.fetch_member(client.user.id)
     missing = missing_in(home, home.permissions_for(me))
     if missing:
-        say = Translator().voice("en").say
+        say = Translator().voice(ORIGINAL).say
         names = ", ".join(say(text(f"permission-{n.replace('_', '-')}")) for n in missing)
         raise CannotRehearse(f"Nothing was done: the bot lacks {names} in that channel.")
     owner = client.application
@@ -86,7 +88,7 @@ async def _rehearse_in(client: discord.Client, channel: int) -> tuple[RehearsalF
     asker = Asker(
         person=owner.owner.id if owner.team is None else owner.team.owner_id,
         application=owner.id,
-        words=words_said(Translator().voice("en").say),
+        words=words_said(Translator().voice(ORIGINAL).say),
     )
     findings = await rehearse(DiscordRequests(client.http), place_of(home, me.id), asker)
     return findings, kind_of(home)

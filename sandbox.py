@@ -1,6 +1,6 @@
 """Runs the bot in a simulated Discord in the browser, without a token or a network.
 
-python sandbox.py [--port 8765] [--no-browser] [--keep [FOLDER]] [--games KEY,KEY]
+python sandbox.py [--port 8765] [--no-browser] [--keep [FOLDER]] [--games KEY,KEY] [--host ADDRESS]
 """
 
 import argparse
@@ -19,12 +19,12 @@ from pathlib import Path
 from bot import Tavolo
 from catalog import CATALOG, GAMES, Entry, load_games
 from core.game_places import PackageFault
-from core.translatable_text import LOCALES, Locale
+from core.languages import LOCALES, ORIGINAL, Locale
 from i18n import Translator
 from i18n.grammar import listed
 from playroom.saved_state import InUse, KeptDiscord, Unreadable
 from playroom.server import AnyBot, MakeBot, SimulatedServer
-from playroom.web.page_server import PageServer
+from playroom.web.page_server import EVERY_ADDRESS, LOOPBACK, PageServer
 from playroom.web.sandbox_session import SandboxHouse
 from settings import Settings
 from workers.post_model import HouseTime
@@ -34,7 +34,7 @@ KEPT_HERE = Path("sandbox-data")
 FOR_TWO = 2
 
 
-def first_steps(locale: Locale = "en", games: Mapping[str, Entry] = CATALOG) -> tuple[str, ...]:
+def first_steps(locale: Locale = ORIGINAL, games: Mapping[str, Entry] = CATALOG) -> tuple[str, ...]:
     """Return the first steps in the sandbox; a game for two is the quickest to begin.
 
     ``locale``: the language of command names; all else is English. ``games``: those on offer.
@@ -45,12 +45,12 @@ def first_steps(locale: Locale = "en", games: Mapping[str, Entry] = CATALOG) -> 
     first, *others = sorted(games, key=lambda key: seats[key].fewest_seats > FOR_TWO)
     for_two = [new[key] for key in others if seats[key].fewest_seats <= FOR_TWO]
     for_more = [new[key] for key in games if seats[key].most_seats > FOR_TWO]
-    or_others = f" (Or {listed(for_two, 'en', 'or')}.)" if for_two else ""
+    or_others = f" (Or {listed(for_two, ORIGINAL, 'or')}.)" if for_two else ""
     return (
         f"In #games, type {new[first]} and run it.{or_others}",
         "Become another person, press Join: a full table begins. (Or My seat, Add a computer.)",
         "Whoever has a red number is called: become that person, press Play.",
-        *((f"For more than two: {listed(for_more, 'en')}.",) if for_more else ()),
+        *((f"For more than two: {listed(for_more, ORIGINAL)}.",) if for_more else ()),
         f"New to a game? `{command(locale, 'tavolo-learn')}` teaches it, move by move.",
     )
 
@@ -62,12 +62,14 @@ async def open_sandbox(
     port: int = PORT,
     keep: Path | None = None,
     games: Mapping[str, Entry] = CATALOG,
+    host: str = LOOPBACK,
 ) -> AsyncIterator[PageServer]:
     """Open the simulated server with the bot in it, and the page that shows it.
 
-    ``keep``: the folder that keeps both for the next start; None: all is deleted at the end. Raises
-    OSError when the port is taken (port 0 takes a free one), ``kept_discord.InUse`` when the folder
-    is, ``kept_discord.Unreadable`` when another version wrote it.
+    ``keep``: the folder that keeps both for the next start; None: all is deleted at the end.
+    ``host``: the address to listen on. Raises OSError when the port is taken (port 0 takes a free
+    one), ``kept_discord.InUse`` when the folder is, ``kept_discord.Unreadable`` when another
+    version wrote it.
     """
     async with AsyncExitStack() as cleanup:
         if keep is None:
@@ -83,7 +85,9 @@ async def open_sandbox(
             server.allow_bot(channel, manage_threads=True)  # needed for a rehearsal
         house = SandboxHouse(server)
         cleanup.push_async_callback(house.close)
-        page = PageServer(house, {locale: first_steps(locale, games) for locale in LOCALES}, port)
+        page = PageServer(
+            house, {locale: first_steps(locale, games) for locale in LOCALES}, port, host
+        )
         cleanup.push_async_callback(page.stop)
         heartbeat = asyncio.create_task(house.beat_forever())
         cleanup.push_async_callback(_end, heartbeat)
@@ -108,10 +112,12 @@ async def make_tavolo(
     return Tavolo(Settings(database_url=url, games=games), time)
 
 
-async def run(port: int, keep: Path | None, games: tuple[str, ...], *, with_browser: bool) -> None:
+async def run(
+    port: int, keep: Path | None, games: tuple[str, ...], host: str, *, with_browser: bool
+) -> None:
     """Open the sandbox, print its address and the first steps, and stay until interrupted."""
     make_bot, offered = partial(make_tavolo, games=games), load_games(games)
-    async with open_sandbox(make_bot, port=port, keep=keep, games=offered) as page:
+    async with open_sandbox(make_bot, port=port, keep=keep, games=offered, host=host) as page:
         print(f"\n  Tavolo's sandbox is open:  {page.address}\n")
         for number, step in enumerate(first_steps(games=offered), 1):
             print(f"  {number}. {step.replace('`', '')}")
@@ -142,11 +148,17 @@ def main() -> int:
         metavar="KEYS",
         help="the games on offer, such as ruta,hex (default: those of the house)",
     )
+    parser.add_argument(
+        "--host",
+        choices=(LOOPBACK, EVERY_ADDRESS),
+        default=LOOPBACK,
+        help=f"the address to listen on; {EVERY_ADDRESS} only inside a container",
+    )
     chosen = parser.parse_args()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         browser = not chosen.no_browser
-        asyncio.run(run(chosen.port, chosen.keep, chosen.games, with_browser=browser))
+        asyncio.run(run(chosen.port, chosen.keep, chosen.games, chosen.host, with_browser=browser))
     except KeyboardInterrupt:
         print()
     except PackageFault as fault:

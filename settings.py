@@ -8,6 +8,7 @@ import os
 import re
 import shlex
 import stat
+import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TypedDict, get_args
@@ -15,6 +16,7 @@ from typing import TypedDict, get_args
 import msgspec
 from dotenv import dotenv_values
 
+from core.languages import LOCALES
 from logs import LogFormat
 
 ENV_FILE = Path(__file__).parent / ".env"
@@ -31,8 +33,10 @@ class Settings(msgspec.Struct, frozen=True):
     PostgreSQL. ``health_port``: port of the health page on the loopback address; None: no page.
     ``events_url``: where public events are sent; may hold a secret; None: nowhere. ``shard_ids``,
     ``shard_count``: only for very large bots, None otherwise. ``discord_rest``: address of a proxy
-    before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for caches of pictures.
-    ``games``: keys of the games on offer, in their order; None: those of the house.
+    before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for caches of pictures;
+    None: as the memory allows. ``games``: keys of the games on offer, in their order; None: those
+    of the house.
+    ``game_names``: names that replace those of games: key, then one name for each language.
     ``engines``: programs that play, each with its name and command. ``engine_ratings``: what the
     ladder has measured of them: name, version, game, rating.
     """
@@ -46,8 +50,9 @@ class Settings(msgspec.Struct, frozen=True):
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
     discord_rest: str | None = None
-    cache_mb: int = 192
+    cache_mb: int | None = None
     games: tuple[str, ...] | None = None
+    game_names: tuple[tuple[str, tuple[str, ...]], ...] = ()
     engines: tuple[tuple[str, tuple[str, ...]], ...] = ()
     engine_ratings: tuple[tuple[str, str, str, int], ...] = ()
 
@@ -63,9 +68,16 @@ HIGHEST_PORT = 2**16
 LEAST_CACHE, MOST_CACHE = 16, 16_384
 """Megabytes."""
 
+LANGUAGES_OF_NAMES = len(LOCALES)
+"""GAME_NAMES gives a game one name, or one in each language, in the order of the table."""
+
+LONGEST_NAME = 20
+"""Letters of a game's name, so that it fits on a tag of a forum."""
+
 MOST_ENGINES = 10
 """So that Discord's longest list of choices has room for them and all levels."""
 
+_GAME_NAME = re.compile(r"[^\W_](?:[^\W_]|[ ’'&.-])*")
 _ENGINE_NAME = r"[A-Z][A-Za-z0-9]{0,15}"
 _ENGINE = re.compile(rf"({_ENGINE_NAME})\s*=\s*(.+)")
 _ENGINE_RATING = re.compile(rf"({_ENGINE_NAME})@([\w .+-]+)/([a-z0-9-]+)=(\d{{1,4}})")
@@ -97,8 +109,9 @@ def read_settings(
         health_port=_port(values),
         events_url=_events_url(values.get("EVENTS_URL")),
         discord_rest=_rest_address(values.get("DISCORD_REST")),
-        cache_mb=_cache_mb(values, usual.cache_mb),
+        cache_mb=_cache_mb(values),
         games=_games(values.get("GAMES")),
+        game_names=_game_names(values.get("GAME_NAMES", "")),
         engines=_engines(values.get("ENGINES", "")),
         engine_ratings=_engine_ratings(values.get("ENGINE_RATINGS", "")),
         **_shards(values),
@@ -169,11 +182,9 @@ def _port(values: Mapping[str, str]) -> int | None:
     return port
 
 
-def _cache_mb(values: Mapping[str, str], usual: int) -> int:
+def _cache_mb(values: Mapping[str, str]) -> int | None:
     megabytes = _number("CACHE_MB", values)
-    if megabytes is None:
-        return usual
-    if not LEAST_CACHE <= megabytes <= MOST_CACHE:
+    if megabytes is not None and not LEAST_CACHE <= megabytes <= MOST_CACHE:
         raise SettingsFault(f"CACHE_MB must be from {LEAST_CACHE} to {MOST_CACHE} megabytes.")
     return megabytes
 
@@ -188,6 +199,31 @@ def _games(named: str | None) -> tuple[str, ...] | None:
             f"GAMES must be the keys of games separated by commas (ruta, la-strada), not {named!r}."
         )
     return keys
+
+
+def _game_names(given: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    named = dict(map(_game_name, _entries(given)))
+    if len(named) < len(_entries(given)):
+        raise SettingsFault("GAME_NAMES must name each game once.")
+    return tuple(named.items())
+
+
+def _game_name(entry: str) -> tuple[str, tuple[str, ...]]:
+    """Parse a game's key and its name, or its names in all languages, parted by slashes."""
+    key, _, said = entry.partition("=")
+    names = [unicodedata.normalize("NFC", name.strip()) for name in said.split("/")]
+    if (
+        not _KEY.fullmatch(key.strip())
+        or len(names) not in (1, LANGUAGES_OF_NAMES)
+        or not all(_GAME_NAME.fullmatch(name) and len(name) <= LONGEST_NAME for name in names)
+    ):
+        raise SettingsFault(
+            "GAME_NAMES must be keys of games with a name, or with an English, a French and an "
+            "Italian one, parted by semicolons: stratego4=Castle War; "
+            f"la-strada=Roads/Chemins/Vie, not {entry!r}; a name has at most {LONGEST_NAME} "
+            "letters, digits, spaces and ’ ' & . - and begins with a letter or digit."
+        )
+    return key.strip(), tuple(names if len(names) > 1 else names * LANGUAGES_OF_NAMES)
 
 
 def _engines(given: str) -> tuple[tuple[str, tuple[str, ...]], ...]:

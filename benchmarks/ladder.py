@@ -12,7 +12,7 @@ its matches are played, and the setting with its ratings is printed.
 A player is identified by its moves (`known_by`). If a change alters them, its games are played
 again; its earlier form stays on the page as another rung, so the page tells which change helped.
 
-Ratings are openskill's, as those of people are (docs/ratings.md), but fitted to all matches at
+Ratings are openskill's, as people's are (docs/research/ratings.md), but fitted to all matches at
 once. `normal` is fixed at its rating against `normal` of version 0.1.0 (`RECORDED`).
 """
 
@@ -70,7 +70,7 @@ RECORDED: Final[Mapping[str, int]] = {
     "stratego4-4": 1751,
     "stratego4-4+teams": 1621,
 }
-"""The anchor's rating where `normal` of version 0.1.0 is 1500: docs/computer-players.md.
+"""The anchor's rating where `normal` of version 0.1.0 is 1500: docs/research/computers.md.
 
 Where nothing was recorded the anchor is 1500. After a change of `normal` the page shows its
 difference from the earlier one; add that here.
@@ -107,7 +107,7 @@ class Met:
         return self.partners / (_BETA * sqrt(self.sides))
 
     def chance(self, ahead: float) -> float:
-        """Return the chance to win with this lead in strength. Plackett-Luce: docs/ratings.md."""
+        """Return the chance to win with this lead in strength (docs/research/ratings.md)."""
         return 1 / (1 + (self.sides - 1) * exp(-self.weight * ahead))
 
 

@@ -37,10 +37,7 @@ from benchmarks.rig.shares import SmallHost, small_host
 from catalog import GAMES
 
 _CALM_SECONDS = 5.0
-"""Seconds in which the bot must have been at rest before the load, and after it."""
-
-_AT_REST = 0.05
-"""The share of a core below which the bot is at rest."""
+"""Seconds after the load in which what it used is still counted."""
 
 _PATIENCE_SECONDS = 90
 
@@ -119,7 +116,7 @@ async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
         async with crowd.double, filler(folder) as filling:
             crowd.sit_down(tables, filling.service)
             async with bot_at(crowd.double, folder, host=host) as running:
-                await _until_at_rest(running)
+                await running.until_at_rest()
                 strain = await _bear(load, crowd, running)
                 await asyncio.to_thread(_tell_of_repeated_pictures, load, running)
                 await asyncio.to_thread(_tell_of_thoughts, load, running)
@@ -135,16 +132,6 @@ def _told_of_host(load: Load, host: SmallHost | None) -> list[str]:
     print(f"memory of the host: {host.most_megabytes:.0f} MB at most, pages of files included")
     note(f"{load.name}: killed for memory", host.killed, "")
     return [f"{host.killed} processes were killed for memory"] if host.killed else []
-
-
-async def _until_at_rest(running: BotProcess) -> None:
-    """Wait until the bot has drawn in advance what its pictures share, as at its first start."""
-    begin, used = time.perf_counter(), running.processor_seconds
-    while time.perf_counter() - begin < _PATIENCE_SECONDS:
-        await asyncio.sleep(_CALM_SECONDS)
-        before, used = used, running.processor_seconds
-        if used - before < _AT_REST * _CALM_SECONDS:
-            return
 
 
 async def _bear(load: Load, crowd: Crowd, running: BotProcess) -> Strain:

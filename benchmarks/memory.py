@@ -26,9 +26,6 @@ from catalog import CATALOG, GAMES
 
 _TABLES = 1_000
 _CALM_SECONDS = 5.0
-_DRAWING_SECONDS = 30.0
-"""Seconds in which the bot draws, at its very first start, what all pictures share."""
-
 _AT_ONCE = 4
 _ACTIONS_A_DAY = 9
 """At each table: one round of the crowd's actions, with three moves."""
@@ -91,8 +88,8 @@ async def measure_week(folder: Path, tables: int, days: int) -> None:
 
 
 async def _start_once(crowd: Crowd, folder: Path) -> None:
-    async with bot_at(crowd.double, folder):
-        await asyncio.sleep(_DRAWING_SECONDS)
+    async with bot_at(crowd.double, folder) as running:
+        await running.until_at_rest()
 
 
 @asynccontextmanager

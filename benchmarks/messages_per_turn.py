@@ -31,6 +31,7 @@ from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.server.owner import Owner
 from computer_players import think
+from core.languages import ORIGINAL
 from playroom.server import AnyBot, SimulatedServer
 from rendering.scene.shapes import Scene
 from settings import Settings
@@ -261,7 +262,7 @@ class Hall:
             guests=tuple(guests),
             guild=GuildId(self._server.guild.id),
             place=PlaceId(self._server.channels["games"].id),
-            locale="en",
+            locale=ORIGINAL,
             size=contest.people + contest.computers,
             options=contest.options,
             pace=Pace(),

@@ -37,7 +37,8 @@ from bot import SystemEntropy, Tavolo
 from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.server.owner import Owner
-from core.translatable_text import Locale, text
+from core.languages import LOCALES, ORIGINAL, Locale
+from core.translatable_text import text
 from i18n import Translator
 from playroom.server import AnyBot, SimulatedServer
 from playroom.web.page_server import PageServer
@@ -450,7 +451,7 @@ async def measure(
 def _read() -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--games", nargs="*", default=sorted(PEOPLE), choices=sorted(PEOPLE))
-    reader.add_argument("--locales", nargs="*", default=["en"], choices=["en", "fr", "it"])
+    reader.add_argument("--locales", nargs="*", default=[ORIGINAL], choices=LOCALES)
     reader.add_argument("--every", type=int, default=1, help="look after so many moves")
     reader.add_argument("--most", type=int, default=1000, help="so many moves of a game at most")
     reader.add_argument("--private", action="store_true", help="look at private answers")

@@ -118,7 +118,7 @@ def places_off(seed: int, games: int = FIRST_GAMES) -> int:
 
 
 def main() -> None:
-    """Print the figures of docs/ratings.md."""
+    """Print the figures of docs/research/ratings.md."""
     for games in (250, 500, 1_000, GAMES):
         taus = [kendall(club(seed, games)) for seed in SEEDS]
         print(f"{games:5} games of {PEOPLE} people: Kendall's tau {mean(taus):.3f}", end="")

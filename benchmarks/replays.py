@@ -14,6 +14,7 @@ from subprocess import run
 from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Viewer
+from core.languages import ORIGINAL
 from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import film
 from rendering.replay.captions import Caption, captioned
@@ -38,7 +39,7 @@ def longest(subject: Subject, seats: int) -> Journey:
 
 def shots_of(journey: Journey, viewer: Viewer, moves: int) -> Iterator[Shot]:
     """Yield the first ``moves`` moves of a game as this viewer sees them."""
-    subject, say = journey.subject, voice("en")
+    subject, say = journey.subject, voice(ORIGINAL)
     told = [(journey.start, None), *((stop.step, stop.seat) for stop in journey.stops[:moves])]
     scenes = [
         CATALOG[subject.key].painter.compose(

@@ -27,8 +27,6 @@ from benchmarks.rig.measures import share_below
 _LOOKS = 25
 _STARTS = 5
 _CALM_SECONDS = 3.0
-_DRAWING_SECONDS = 20.0
-"""Seconds in which the bot draws, at its very first start, what all pictures share."""
 
 
 class Door:
@@ -103,7 +101,7 @@ async def measure(folder: Path) -> None:
     async with door.double:
         async with bot_at(door.double, folder) as running:
             fresh = time.perf_counter() - running.begun
-            await asyncio.sleep(_DRAWING_SECONDS)
+            await running.until_at_rest()  # it draws what all pictures share
         tables = await fill(folder, _LOOKS)
         start, imported = await _starts(door, folder)
         ready = start.taken

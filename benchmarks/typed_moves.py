@@ -17,6 +17,7 @@ from cogs.ui.autocompletion import TYPED_LENGTH, OptionReader, choices, matching
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.guided_play import Typing
+from core.languages import LOCALES, ORIGINAL
 from core.spelling import with_keys
 from i18n import Translator
 from tables.model.game_json import AnyGame
@@ -74,7 +75,7 @@ def offering(key: str, translator: Translator) -> tuple[float, float]:
         for parameter in command._params.values()
         if isinstance(parameter._annotation, Offers) and parameter._annotation.beside is None
     ]
-    says = [translator.voice(locale).say for locale in ("fr", "en")]
+    says = [translator.voice(locale).say for locale in (LOCALES[1], ORIGINAL)]
     worst = [0.0, 0.0]
     for view, _, legal in list(positions(entry.game, entry.game.manifest.most_seats))[::7]:
         readers = [OptionReader(Typing(view, legal, True, typed="a"), say) for say in says]

@@ -197,7 +197,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         people = sorted({one for result in finished for one in result.people})
         profiles = await self._desk.service.queries.profiles(people)
         posts = await self._desk.service.delivery.board_posts([result.table for result in finished])
-        return [line_of(r, player, profiles, posts.get(r.table)) for r in finished]
+        return [line_of(r, self._desk, player, profiles, posts.get(r.table)) for r in finished]
 
 
 async def _member(asking: Asking, person: int) -> discord.Member:

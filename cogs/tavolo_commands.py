@@ -25,11 +25,13 @@ from tables.model.refusals import TableRefuses, refused
 from tables.model.table import GuildId, RoleId
 from workers.post_model import Post
 
-_PARTS = (
+HELP_PARTS = (
     *("start", "learn", "play", "undo", "back", "private", "tables", "absent", "hosts"),
     *("people", "managers", "where"),
 )
-_BUTTONS = ("join", "seat", "start", "play", "since", "view", "text", "closer", "why")
+"""The paragraphs of the help, in order."""
+
+BUTTONS_NAMED = ("join", "seat", "start", "play", "since", "view", "text", "closer", "why")
 """The buttons of a table that the help names."""
 
 
@@ -82,7 +84,7 @@ class TavoloCommands(
         for key in ("play", "games"):
             names[f"person_{key}"] = Verbatim(say(text(f"person-{key}-name")))
         names["undo"] = Verbatim(say(text("undo-button")))
-        lines = tuple(say(text(f"help-{part}", **names)) for part in _PARTS)
+        lines = tuple(say(text(f"help-{part}", **names)) for part in HELP_PARTS)
         await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))
 
     async def _buttons_read(self, asking: Asking, visitor: Visitor) -> dict[str, Value]:
@@ -91,7 +93,7 @@ class TavoloCommands(
         usual = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
         locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor, usual)
         say = self._desk.replies.voice(locale)
-        return {name: Verbatim(say(text(f"{name}-button"))) for name in _BUTTONS}
+        return {name: Verbatim(say(text(f"{name}-button"))) for name in BUTTONS_NAMED}
 
     async def games_offered(self, interaction: Asking, current: str) -> Choices:
         """Suggest games by name."""

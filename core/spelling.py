@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import filterfalse, islice
 from typing import Final
 
+from core.languages import LANGUAGES
 from core.translatable_text import Verbatim
 
 SHOWN_LETTERS: Final = 60
@@ -21,13 +22,10 @@ MOST_WORDS: Final = 400
 _WORD = re.compile(r"(?<!\w)[-−]\d+(?!\w)|[^\W_]+")
 """A word, or a number with its minus; every other sign separates words."""
 
-_ARTICLES_AND_THE_LIKE = """
-    the a an of and to from
-    le la les l un une des du de d et a au aux
-    il lo i gli uno una di del dello della dei degli delle dell e ed
-    al allo alla ai agli alle all da dal dallo dalla dai dagli dalle dall
-"""
-LITTLE_WORDS: Final = frozenset(_ARTICLES_AND_THE_LIKE.split())
+LITTLE_WORDS: Final = frozenset(
+    word for language in LANGUAGES for word in language.little_words.split()
+)
+"""Articles and the like, of all languages together."""
 
 _ACCENTS = re.compile("[\u0300-\u034e\u0350-\u036f]+")
 """Combining accents of Latin letters."""

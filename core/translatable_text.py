@@ -6,12 +6,12 @@ by seat, so that each output (channel, picture, alt text) can write people in it
 """
 
 from collections.abc import Callable, Mapping
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 import msgspec
 
-Locale: TypeAlias = Literal["en", "fr", "it"]
-LOCALES: tuple[Locale, ...] = get_args(Locale)
+from core.languages import LOCALES as LOCALES
+from core.languages import Locale as Locale
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, tag="player"):

@@ -1,58 +1,42 @@
 """Makes the pictures of the README: `make pictures`, or `python -m docs.make_pictures <key>`.
 
-The picture of the phone needs a Chromium on this machine.
-
 `<game>.png` is the public board with all seats taken, `<game>-own.png` what one player sees at the
-smallest table; which of them are made, the README says by showing them. The games are always the
-same; only the browser's text rendering may differ between machines.
+smallest table; they are made if the README or a page of the docs names them. `boards.webp` has all
+public boards side by side. `a-move.webp` is the film of a move (`docs.make_film`), which needs a
+Chromium on this machine. The games are always the same; only the browser's text rendering and the
+time may differ.
 """
 
-import asyncio
-import re
-import shutil
-import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Page, async_playwright
+from PIL import Image, ImageDraw, ImageFont, ImageOps
 
 from ai.base import unhurried
-from bot import Tavolo
 from catalog import CATALOG, GAMES
 from core.game import Seat
+from core.languages import ORIGINAL
 from core.rng import Rng
+from core.translatable_text import text
+from docs.make_film import FONT
+from docs.make_film import main as film
 from i18n import Translator
-from playroom.server import AnyBot
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import SeatLabel
-from sandbox import open_sandbox
-from settings import Settings
-from tables.model.table import TableCode
-from workers.post_model import HouseTime
 
-README = Path(__file__).parents[1] / "README.md"
+ROOT = Path(__file__).parents[1]
+PAGES = (ROOT / "README.md", *ROOT.glob("docs/*.md"))
 PICTURES = Path(__file__).parent / "pictures"
 SEED = b"a seed for pictures, no secret.."
 PEOPLE = tuple(SeatLabel(name) for name in ("Ada", "Bruno", "Cleo", "Dimitri", "Elena"))
 PLAYED = 0.6
 """How much of a game has been played where its picture is taken."""
 
-PHONE = {"width": 400, "height": 860}
-FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
-
-
-class SameChance:
-    """The same deal every time."""
-
-    def seed(self) -> bytes:
-        """Not secret at all."""
-        return SEED
-
-    def code(self) -> TableCode:
-        """One table is enough."""
-        return TableCode("ROAD")
+BOARD_WIDTH, GAP, NAME_HEIGHT, LETTERS = 480, 20, 64, 40
+BACKGROUND = "#2b2d31"
+"""Of the strip, as that of a board. Lengths are in pixels; it is shown at about a third."""
 
 
 def middle_of_a_game(key: str, seats: int) -> Any:
@@ -68,64 +52,47 @@ def middle_of_a_game(key: str, seats: int) -> Any:
 
 
 def paint_boards(games: Iterable[str]) -> None:
-    """Every picture of these games that the README shows."""
-    raster, shown = Raster(), README.read_text(encoding="utf-8")
-    say = Translator().voice("en", people=lambda seat: PEOPLE[seat].name).say
+    """Every picture of these games that a page names."""
+    raster, shown = Raster(), "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    say = Translator().voice(ORIGINAL, people=lambda seat: PEOPLE[seat].name).say
     for key in games:
         entry, manifest = CATALOG[key], CATALOG[key].game.manifest
         for name, seats, viewer in (
             (f"{key}.png", manifest.most_seats, None),
             (f"{key}-own.png", manifest.fewest_seats, Seat(0)),
         ):
-            if f"docs/pictures/{name}" in shown:
+            if f"pictures/{name}" in shown:
                 view = entry.game.view_for(middle_of_a_game(key, seats), viewer)
                 scene = entry.painter.compose(view, PEOPLE[:seats], say)
                 (PICTURES / name).write_bytes(raster.render(scene))
 
 
-async def photograph_the_phone() -> None:
-    """The sandbox at phone width: Ada's turn, with everything she can do."""
-
-    async def make(time: HouseTime, folder: Path) -> AnyBot:
-        settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
-        return Tavolo(settings, time, SameChance())
-
-    executable = shutil.which("chromium") or shutil.which("google-chrome")
-    if executable is None:
-        sys.exit("no Chromium on this machine")
-    async with open_sandbox(make, port=0) as page_server, async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
-        page = await browser.new_page(viewport=PHONE, device_scale_factor=2)  # type: ignore[arg-type]
-        await page.goto(page_server.address)
-        await play_a_little(page)
-        await page.screenshot(path=PICTURES / "phone.png")
-        await browser.close()
-
-
-async def play_a_little(page: Page) -> None:
-    """Open, join, begin by that, and look at what can be done."""
-    talk = page.frame_locator("iframe.is-shown")
-    box = talk.get_by_role("textbox", name="Message")
-    new = Translator().command("en", f"{GAMES[0]}-new")
-    await box.press_sequentially(new)
-    await talk.locator(".command-entry").filter(has_text=new).first.click()
-    await talk.get_by_role("button", name="Send").click()
-    for person, label in (("Bruno", "Join"), ("Ada", "Play")):
-        await page.get_by_role("button", name=re.compile(f"^{person}")).click()
-        await page.locator(f'iframe.is-shown[title^="{person} in "]').wait_for()
-        await talk.get_by_role("button", name=label, exact=True).last.click()
-        await page.wait_for_timeout(3_000)
+def set_side_by_side() -> None:
+    """All public boards in one strip, each with its name below."""
+    boards = [Image.open(PICTURES / f"{key}.png").convert("RGB") for key in GAMES]
+    boards = [ImageOps.contain(board, (BOARD_WIDTH, BOARD_WIDTH)) for board in boards]
+    strip = Image.new("RGB", (len(boards) * (BOARD_WIDTH + GAP) - GAP, BOARD_WIDTH + NAME_HEIGHT))
+    strip.paste(BACKGROUND, (0, 0, *strip.size))
+    pen, font = ImageDraw.Draw(strip), ImageFont.truetype(FONT, LETTERS)
+    say = Translator().voice(ORIGINAL).say
+    for number, (key, board) in enumerate(zip(GAMES, boards, strict=True)):
+        left = number * (BOARD_WIDTH + GAP)
+        strip.paste(board, (left + (BOARD_WIDTH - board.width) // 2, BOARD_WIDTH - board.height))
+        middle = (left + BOARD_WIDTH // 2, BOARD_WIDTH + NAME_HEIGHT // 2)
+        pen.text(middle, say(text(f"{key}-name")), "#f2f3f5", font, anchor="mm")
+    strip.save(PICTURES / "boards.webp", quality=82, method=6)
 
 
 def main() -> None:
-    """Make the pictures of the game named on the command line; else all, and the phone's."""
+    """Make the pictures of the game named on the command line; else all, and the film."""
     parser = ArgumentParser(description="Make the pictures of the README.")
     parser.add_argument("game", nargs="?", choices=list(CATALOG))
     game = parser.parse_args().game
     PICTURES.mkdir(exist_ok=True)
     paint_boards([game] if game else list(CATALOG))
+    set_side_by_side()
     if game is None:
-        asyncio.run(photograph_the_phone())
+        film()
 
 
 if __name__ == "__main__":

@@ -2,13 +2,13 @@
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, Literal
 
 from babel import Locale as Dialect
 from babel.lists import format_list
 
-from core.translatable_text import Locale
+from core.languages import Locale, language_of
 
 
 class Said(str):
@@ -61,12 +61,13 @@ def to(name: object) -> Any:
     return f"ad {name}" if _first_letters(str(name))[0] == "a" else f"a {name}"
 
 
-_DIALECTS: dict[Locale, Dialect] = {
-    "en": Dialect("en", "GB"),
-    "fr": Dialect("fr"),
-    "it": Dialect("it"),
-}
-"""Lists are joined as in these dialects: "a, b and c", without a comma before the last."""
+@cache
+def dialect_of(locale: Locale) -> Dialect:
+    """Return whose plurals, numbers and lists this language has: "a, b and c" in British English,
+    without a comma before the last.
+    """
+    language = language_of(locale)
+    return Dialect.parse((language.dialect or language.code).replace("-", "_"))
 
 
 _STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
@@ -74,21 +75,31 @@ _REMEMBERED = 1_024
 
 
 def listed(items: Sequence[str], locale: Locale, joined: str = "and") -> str:
-    """Join items as a list: "a, b e c", or "a, b o c"; Italian has "ed" before another e."""
+    """Join items as a list: "a, b e c", or "a, b o c"; with Italian "ed" before another e."""
     return _listed(tuple(items), locale, joined)
 
 
 @lru_cache(_REMEMBERED)
 def _listed(items: tuple[str, ...], locale: Locale, joined: str) -> str:
-    words = format_list(items, style=_STYLES[joined], locale=_DIALECTS[locale])
+    words = format_list(items, style=_STYLES[joined], locale=dialect_of(locale))
     last = items[-1] if len(items) > 1 else ""
-    if locale == "it" and joined == "and" and _first_letters(last)[0] == "e":
-        return f"{words.removesuffix(f' e {last}')} ed {last}"
+    first_letter, _ = _first_letters(last)
+    for word, letters, instead in language_of(locale).euphony:
+        if first_letter and first_letter in letters and words.endswith(f" {word} {last}"):
+            return f"{words.removesuffix(f' {word} {last}')} {instead} {last}"
     return words
 
 
-FUNCTIONS: dict[str, Callable[[Any], Any]] = {"THE": with_article, "OF": of, "TO": to}
-"""Functions by the names that texts use.
+def language_name(locale: Locale, code: object) -> Any:
+    """``LANGUAGE``: return what the language ``locale`` calls the language ``code``: "French"."""
+    known = dialect_of(locale).languages
+    return known.get(str(code), language_of(str(code)).name)
 
-Fluent passes and accepts plain strings, though its types do not say so.
-"""
+
+def functions_of(locale: Locale) -> dict[str, Callable[[Any], Any]]:
+    """Return the functions of a language's texts, by the names that these use.
+
+    Fluent passes and accepts plain strings, though its types do not say so.
+    """
+    named = partial(language_name, locale)
+    return {"THE": with_article, "OF": of, "TO": to, "LANGUAGE": named}

@@ -4,16 +4,17 @@ from functools import cache
 from pathlib import Path
 
 from core.translatable_text import Locale, text
+from i18n.game_names import given_names
 from i18n.text_folders import text_folders
 from i18n.translator import MissingText, Translator
 
 
 def _translator() -> Translator:
-    return _translator_of(text_folders())
+    return _translator_of(text_folders(), given_names())
 
 
 @cache
-def _translator_of(folders: tuple[Path, ...]) -> Translator:
+def _translator_of(folders: tuple[Path, ...], _names: object) -> Translator:
     return Translator(*folders)
 
 

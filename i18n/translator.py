@@ -6,7 +6,7 @@ not pass it.
 
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias, cast
@@ -18,13 +18,12 @@ from fluent.syntax.ast import VariableReference
 from fluent.syntax.visitor import Visitor
 
 from core.game_texts import Names
+from core.languages import LOCALES, ORIGINAL, Locale, language_of
 from core.spelling import Spellings
 from core.translatable_text import (
-    LOCALES,
     CommandName,
     Guest,
     Listing,
-    Locale,
     Moment,
     Place,
     Player,
@@ -33,7 +32,8 @@ from core.translatable_text import (
     Verbatim,
 )
 from i18n.entries import Entries, resource_of
-from i18n.grammar import FUNCTIONS, Said, listed
+from i18n.game_names import given_texts
+from i18n.grammar import Said, dialect_of, functions_of, listed
 from i18n.text_folders import HOUSE, text_folders
 
 _log = logging.getLogger(__name__)
@@ -78,8 +78,10 @@ class Translator:
     A faulty text (unknown key, missing variable) raises MissingText if ``strict``; else it is said
     in English, at worst as its key in brackets, and the fault is logged once.
 
-    ``folders``: each has one subfolder of texts for every language; without any, those of the house
-    and of the loaded games. ``command`` writes the commands that texts name.
+    ``folders``: each has a subfolder of texts for every language; without any, those of the house
+    and of the loaded games. A folder that lacks a language, as that of a game in a package may, is
+    said in English; that is no fault. The names that the host gives games go before theirs.
+    ``command`` writes the commands that texts name.
     """
 
     def __init__(
@@ -91,23 +93,26 @@ class Translator:
         folders = folders or text_folders()
         self._bundles: dict[Locale, FluentBundle] = {}
         self._entries = {locale: _entries(folders, locale) for locale in LOCALES}
+        self._untranslated = {
+            locale: _entries(_lacking(folders, locale), ORIGINAL) for locale in LOCALES
+        }
         self._commands: dict[str, Mapping[str, str]] = {}
         self._write_command = command
         self._strict = strict
         self._remembered = lru_cache(maxsize=REMEMBERED)(self._said)
         self._constant: dict[tuple[Locale, str], Said] = {}
 
-    def has(self, key: str, locale: Locale = "en") -> bool:
+    def has(self, key: str, locale: Locale = ORIGINAL) -> bool:
         """Whether this language has a text with this key."""
         return self._entries[locale].message(key) is not None
 
-    def keys(self, locale: Locale = "en") -> frozenset[str]:
+    def keys(self, locale: Locale = ORIGINAL) -> frozenset[str]:
         """Return the keys of all texts of this language."""
         return frozenset(self._entries[locale].messages())
 
     def attribute(self, key: str, name: str) -> str | None:
         """Return the attribute ``name`` of the English text with this key; None if it has none."""
-        bundle = self._bundle_with(LOCALES[0], key)
+        bundle = self._bundle_with(ORIGINAL, key)
         if not bundle.has_message(key) or name not in bundle.get_message(key).attributes:
             return None
         noted, _ = bundle.format_pattern(bundle.get_message(key).attributes[name])
@@ -126,9 +131,10 @@ class Translator:
     ) -> "Voice":
         """Return a voice in this language; the functions write people, foreign words and times.
 
+        A language that is not in the table any more is answered in the original.
         ``named``: writes the person who held a seat earlier, by the name they had then.
         """
-        return Voice(self, locale, people, named, guest, place, quote, moment)
+        return Voice(self, language_of(locale).code, people, named, guest, place, quote, moment)
 
     def spellings(self, names: Names) -> Spellings:
         """Return the spellings of these names in all languages together, whatever the reader's."""
@@ -138,7 +144,7 @@ class Translator:
 
     def command(self, locale: Locale, path: str) -> str:
         """Return the command with this key ("table-cancel") as it is written in this language."""
-        return self._write_command(self._name(LOCALES[0], path), self._name(locale, path))
+        return self._write_command(self._name(ORIGINAL, path), self._name(locale, path))
 
     def _name(self, locale: Locale, path: str) -> str:
         """Return what is typed after the slash: the names of the command's groups, and its own."""
@@ -155,7 +161,7 @@ class Translator:
         """
         if key not in self._commands:
             found = _CommandsNamed()
-            if (message := self._entries[LOCALES[0]].message(key)) is not None:
+            if (message := self._entries[ORIGINAL].message(key)) is not None:
                 found.visit(message)
             self._commands[key] = found.found
         return self._commands[key]
@@ -184,7 +190,7 @@ class Translator:
 
     def _said(self, locale: Locale, key: str, given: _Given) -> Said:
         values = {name: value for name, value, *_ in given}
-        for candidate in dict.fromkeys((locale, *LOCALES[:1])):
+        for candidate in self._languages_for(locale, key):
             try:
                 bundle = self._bundle_with(candidate, key)
                 return _formatted(bundle, candidate, key, values)
@@ -193,6 +199,13 @@ class Translator:
                     raise
                 _report(str(fault))
         return Said(f"[{key}]")
+
+    def _languages_for(self, locale: Locale, key: str) -> tuple[Locale, ...]:
+        """Return the languages to say this text in: the first that has it without a fault."""
+        ours, untranslated = self._entries[locale], self._untranslated[locale]
+        if locale == ORIGINAL or (ours.message(key) is None and untranslated.message(key)):
+            return (ORIGINAL,)
+        return locale, ORIGINAL
 
     def _bundle_with(self, locale: Locale, key: str) -> FluentBundle:
         """Return the bundle of this language, with what the text of this key needs."""
@@ -310,9 +323,15 @@ def _report(fault: str) -> None:
     _log.error("a text cannot be said: %s", fault)
 
 
+def _lacking(folders: Iterable[Path], locale: Locale) -> tuple[Path, ...]:
+    """Return those of the folders that have no texts in this language."""
+    return tuple(folder for folder in folders if not (folder / locale).is_dir())
+
+
 def _entries(folders: tuple[Path, ...], locale: Locale) -> Entries:
     paths = (path for folder in folders for path in sorted((folder / locale).glob("*.ftl")))
-    return _entries_of(tuple(path.read_text(encoding="utf-8") for path in paths))
+    files = (path.read_text(encoding="utf-8") for path in paths)
+    return _entries_of((given_texts(locale), *files))
 
 
 @cache
@@ -366,4 +385,4 @@ class _Bundle(FluentBundle):
 
 
 def _bundle(locale: Locale) -> FluentBundle:
-    return _Bundle([locale], functions=FUNCTIONS, use_isolating=False)
+    return _Bundle([str(dialect_of(locale))], functions=functions_of(locale), use_isolating=False)

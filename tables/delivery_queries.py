@@ -94,13 +94,14 @@ class DeliveryQueries:
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
         """Return at most MOST_LISTED tables where this person is to act, newest activity first.
 
-        Frozen tables are left out: nobody may move there.
+        Frozen tables and those of games not on offer are left out: nobody may move there.
         """
 
         def work(reader: StoreReader) -> list[Outline]:
             listed = reader.tables.listed_of(player, (Status.PLAYING,))
             owed = reader.tables.outlines([one.table for one in listed if one.owes])
-            return [table for table in owed if not table.is_frozen][:MOST_LISTED]
+            moving = (t for t in owed if not t.is_frozen and self._sight.is_loaded(t.game))
+            return list(moving)[:MOST_LISTED]
 
         return [self._sight.facts(t) for t in await self._store.read(work)]
 

@@ -154,5 +154,6 @@ class ResultsArchive:
         return await self._store.read(lambda r: r.results.rank_in(guild, game, player))
 
     async def played_in(self, guild: GuildId) -> list[str]:
-        """Return the games with rated results in a server, most results first."""
-        return await self._store.read(lambda r: r.results.games_rated_in(guild))
+        """Return the games on offer with rated results in a server, most results first."""
+        rated = await self._store.read(lambda r: r.results.games_rated_in(guild))
+        return [game for game in rated if game in self._games]

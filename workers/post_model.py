@@ -1,7 +1,7 @@
 """Posts in a platform-neutral form, and the interfaces of what makes them."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
@@ -24,7 +24,7 @@ holders of the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000
-"""The longest alt text of a picture, in units of ``core.utf16_length``."""
+"""The longest alt text of a picture, in units of ``workers.utf16_length``."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -339,15 +339,10 @@ class ShowsReplays(Protocol):
         ...
 
 
-class MakesPages(Protocol):
-    """The interface of pages of games for the commands."""
+MakePage: TypeAlias = Callable[[GameRecord | Moments, Locale], Awaitable[bytes]]
+"""Makes a page as an HTML file: of a whole game, or of what one person saw of a game.
 
-    async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
-        """Return a page as an HTML file: of a whole game, or of what one person saw of a game.
-
-        Raises TableRefuses if it would be too large, or cannot be made just now.
-        """
-        ...
+It raises TableRefuses if the page would be too large, or cannot be made just now."""
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -363,13 +358,13 @@ class DrawsRatings(Protocol):
     """Draws charts of ratings; None if drawing fails, as the words beside it say the same."""
 
     async def progress(
-        self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
+        self, game: Text, name: str, ratings: Sequence[int], first: int, locale: Locale
     ) -> Picture | None:
         """Draw the course of a person's rating: after ``first`` games, and after each later one."""
         ...
 
     async def ranking(
-        self, game: str, title: Text, places: Sequence[Placed], locale: Locale
+        self, title: Text, places: Sequence[Placed], locale: Locale
     ) -> Picture | None:
         """Draw a leaderboard of these entries, the first rank first."""
         ...

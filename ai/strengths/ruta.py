@@ -9,4 +9,4 @@ from core.game import Level
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
     {"easy": 19.0, "normal": 25.0, "hard": 32.0, "expert": 36.0}
 )
-"""Strength on the rating scale; docs/ratings.md says how it was measured."""
+"""Strength on the rating scale; docs/research/ratings.md says how it was measured."""

@@ -30,6 +30,15 @@ _HELPERS = {"painter": "painter", "thinker": "thinker", "replay": "replay_proces
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 
+_CALM_SECONDS = 5.0
+"""How long the bot must be at rest."""
+
+_AT_REST = 0.05
+"""The share of a core below which the bot is at rest."""
+
+_PATIENCE_SECONDS = 90
+"""After how long nobody waits any more for the bot to be at rest."""
+
 
 class BotProcess(msgspec.Struct, frozen=True):
     """A running bot. ``begun``: when it was started; ``log``: its log file.
@@ -69,6 +78,18 @@ class BotProcess(msgspec.Struct, frozen=True):
     def own_processor_seconds(self) -> float:
         """Processor time of the bot's own process so far, in seconds."""
         return sum(map(int, _stat(self.id)[11:13])) / _TICKS
+
+    async def until_at_rest(self) -> None:
+        """Wait until it takes hardly any processor time.
+
+        At its first start on a folder it has then drawn and kept what all pictures share.
+        """
+        begin, used = time.perf_counter(), self.processor_seconds
+        while time.perf_counter() - begin < _PATIENCE_SECONDS:
+            await asyncio.sleep(_CALM_SECONDS)
+            before, used = used, self.processor_seconds
+            if used - before < _AT_REST * _CALM_SECONDS:
+                return
 
     def _family(self) -> list[int]:
         """Return the ids of the process and its descendants."""

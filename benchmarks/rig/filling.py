@@ -10,6 +10,7 @@ import msgspec
 
 from bot import RealTime, SystemEntropy
 from catalog import CATALOG
+from core.languages import ORIGINAL
 from storage.store import SqlStore, open_store
 from tables.model import game_json
 from tables.model.commands import Person, Play
@@ -77,7 +78,7 @@ class Filler:
         """
         those = tuple(_person(_MOST_PEOPLE * number + chair) for chair in range(people))
         for person in those:
-            profile = PlayerProfile(person.id, person.name, seen_locale="en")
+            profile = PlayerProfile(person.id, person.name, seen_locale=ORIGINAL)
             await self.service.remember(profile)
         place = PlaceId(FIRST_CHANNEL + number % CHANNELS)
         against = (Computer(game, CATALOG[game].levels[-1]),) * computers
@@ -168,7 +169,7 @@ def _opening(
         guests=people[1:],
         guild=GuildId(GUILD),
         place=place,
-        locale="en",
+        locale=ORIGINAL,
         size=len(people) + len(computers),
         options=game_json.encode(CATALOG[game].game.manifest.options()),
         pace=Pace(),

@@ -7,8 +7,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from core.translatable_text import Locale
-from i18n.locales import locale_of
+from core.languages import Locale, locale_of
 from tables.model.commands import Person
 from tables.model.log import request_of_part
 from tables.model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode

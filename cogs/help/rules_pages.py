@@ -9,7 +9,7 @@ from discord import app_commands, ui
 
 from cogs.help.lesson_pages import LessonButton, LessonStep
 from cogs.help.rules_search import CHOICE_LENGTH, CHOICES, chapters_with
-from cogs.ui.component_message import Rows
+from cogs.ui.component_message import Rows, in_rows
 from cogs.ui.pages import RULES, PageTurn, TurnsPages, turns
 from core.translatable_text import Locale, text
 from i18n import Translator
@@ -41,8 +41,7 @@ class RulesPages:
     def choice(self, games: Sequence[str], locale: Locale) -> tuple[Post, Rows]:
         """Return a page with a button to the rules of each of these games."""
         first_pages = [PageTurn.of(game, 1, self._say(f"{game}-name", locale)) for game in games]
-        row: ui.ActionRow[Any] = ui.ActionRow(*first_pages)
-        return Post(heading=self._say("rules-choose", locale)), (row,)
+        return Post(heading=self._say("rules-choose", locale)), in_rows(first_pages)
 
     async def page(self, game: str, chapter: int, locale: Locale) -> tuple[Post, Rows]:
         """Return a chapter (from 1, clamped to the existing ones) and its navigation."""

@@ -14,7 +14,7 @@ from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk
 from core.errors import PlayerError
 from core.translatable_text import text
 from rehearsal.discord_assumptions import limit
-from tables.model.refusals import UnreadableTable
+from tables.model.refusals import UnreadableTable, refused
 from workers.metrics import count_interaction
 
 _log = logging.getLogger(__name__)
@@ -41,6 +41,10 @@ async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) ->
         fault = fault.original
     elif isinstance(fault, app_commands.TransformerError):
         fault = fault.__cause__ or fault
+    elif isinstance(fault, app_commands.CommandNotFound):
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        fault = refused("table-refusal-unknown-command")
     try:
         await _answer(desk, interaction, fault)
     except (discord.HTTPException, aiohttp.ClientError) as second:

@@ -25,9 +25,9 @@ from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import FormSheet
 from core.errors import PlayerError
 from core.guided_play import Ask
-from core.translatable_text import Locale, Text, text
+from core.languages import Locale, locale_of
+from core.translatable_text import Text, text
 from i18n import Translator
-from i18n.locales import locale_of
 from tables.decisions.undo import UndoForeseen
 from tables.model.commands import Order
 from tables.model.letters import TableFacts
@@ -42,7 +42,7 @@ from workers.post_model import (
     ActionName,
     HasIcons,
     LooksBack,
-    MakesPages,
+    MakePage,
     Post,
     Presents,
     Profiles,
@@ -75,7 +75,7 @@ class Desk:
         servers: Servers,
         history_posts: LooksBack,
         replays: ShowsReplays,
-        pages: MakesPages,
+        make_page: MakePage,
         icons: HasIcons,
     ) -> None:
         self.service = service
@@ -84,7 +84,7 @@ class Desk:
         self.replies = Replies(service, guide, translator)
         self.finder = TableFinder(self.replies)
         self.replays = replays
-        self.pages = pages
+        self.make_page = make_page
         self._icons = icons
         self.presenter = presenter
         self.lesson_presenter = lesson_presenter

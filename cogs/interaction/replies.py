@@ -33,6 +33,11 @@ class Replies:
         say = self.voice(locale)
         return {game: say(text(f"{game}-name")) for game in self.guide.games}
 
+    def game_name(self, game: str) -> Text:
+        """Return a game's name; a game in a package that is not loaded has none."""
+        named = self.translator.has(f"{game}-name")
+        return text(f"{game}-name" if named else "game-unknown")
+
     def game_named(self, typed: str, locale: Locale) -> str:
         """Return the key of the game with this key or name. Raises TableRefuses if unknown."""
         wanted = typed.strip().casefold()
@@ -86,7 +91,8 @@ class Replies:
         named = [seat_name(table.seats, s.seat, profiles) for s in seats]
         names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
         if not table.readable:
-            return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
+            amiss = "unreadable" if table.game in self.guide.games else "not-loaded"
+            return f"{table.code} · {', '.join(names)} · {say(text(f'label-{amiss}'))}"
         state = say(_standing(table, player, profiles))
         game = say(text(f"{table.game}-name"))
         return f"{table.code} · {game} · {', '.join(names)} · {state}"

@@ -24,7 +24,7 @@ from cogs.lobby.open_table import (
     seats_wished,
     skill_wished,
 )
-from cogs.ui.command_texts import command, options, said
+from cogs.ui.command_texts import SPOKEN, command, options, said
 from core.game import Manifest, Skill
 from tables.model.refusals import refused
 
@@ -83,7 +83,7 @@ def parts_of(manifest: Manifest, skills: Sequence[Skill]) -> tuple[OptionPart, .
         _choice("late", "option-late", OpeningWishes.LATE),
         _choice("reserve", "option-reserve", OpeningWishes.RESERVES),
         OptionPart("thread", "option-thread", bool | None),
-        _choice("language", "option-table-language", OpeningWishes.LANGUAGES),
+        _choice("language", "option-table-language", SPOKEN),
     )
 
 

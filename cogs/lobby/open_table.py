@@ -17,8 +17,8 @@ from cogs.lobby.new_threads import in_a_post, in_a_thread, leave_empty
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
 from core.game import Skill
-from core.translatable_text import Listing, Locale, text
-from i18n.locales import locale_of
+from core.languages import LOCALES, Locale, locale_of
+from core.translatable_text import Listing, text
 from tables.model import game_json
 from tables.model.commands import Person
 from tables.model.refusals import TableRefuses, refused
@@ -73,10 +73,6 @@ class OpeningWishes(msgspec.Struct, frozen=True):
     LATE: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
         for policy in get_args(LatePolicy)
-    ]
-    LANGUAGES: ClassVar[list[app_commands.Choice[str]]] = [
-        app_commands.Choice(name=name, value=locale)
-        for locale, name in (("en", "English"), ("fr", "Français"), ("it", "Italiano"))
     ]
 
 
@@ -208,7 +204,7 @@ def spoken_here(asking: Asking, visitor: Visitor, usual: ServerWishes) -> Locale
 
     A server that is no community cannot choose a language; Discord reports American English.
     """
-    if usual.locale is not None:
+    if usual.locale in LOCALES:
         return usual.locale
     may_choose = asking.guild is not None and "COMMUNITY" in asking.guild.features
     spoken = str(asking.guild_locale or _NOBODY_CHOSE)

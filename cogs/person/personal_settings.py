@@ -11,9 +11,10 @@ from discord import app_commands, ui
 
 from cogs.person.notification_settings import CallSettings, calls_told
 from cogs.person.time_zones import zones_meant
-from cogs.ui.command_texts import said
+from cogs.ui.command_texts import SPOKEN, said
 from cogs.ui.component_message import Rows
-from core.translatable_text import Locale, Text, text
+from core.languages import LOCALES, Locale, locale_of
+from core.translatable_text import Text, text
 from i18n import MissingText
 from i18n.slash_commands import command_text
 from tables.model.table import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerProfile
@@ -29,9 +30,7 @@ def _named(kind: str, wishes: Any) -> list[app_commands.Choice[str]]:
 
 LANGUAGES: Final = [
     app_commands.Choice(name=said("choice-language-auto"), value="auto"),
-    app_commands.Choice(name="English", value="en"),
-    app_commands.Choice(name="Français", value="fr"),
-    app_commands.Choice(name="Italiano", value="it"),
+    *SPOKEN,
 ]
 LETTERS: Final = [
     app_commands.Choice(name=said("choice-letters-all"), value="all"),
@@ -80,7 +79,7 @@ class Chosen(msgspec.Struct, frozen=True):
     def applied_to(self, profile: PlayerProfile, now: int) -> PlayerProfile:
         """Return the profile with these changes. ``now``: Unix milliseconds."""
         if self.language is not None:
-            locale = None if self.language == "auto" else _locale(self.language)
+            locale = None if self.language == "auto" else locale_of(self.language)
             profile = msgspec.structs.replace(profile, locale=locale)
         if self.letters is not None:
             wish: Literal["all", "off"] = "off" if self.letters == "off" else "all"
@@ -101,7 +100,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
     """Describe a person's settings."""
-    chosen = "auto" if profile.locale is None else profile.locale
+    chosen = profile.locale if profile.locale in LOCALES else "auto"
     return (
         *calls_told(profile, now),
         text("settings-language", language=chosen, spoken=profile.speaks),
@@ -184,9 +183,3 @@ def _label(about: str, choice: app_commands.Choice[Any], locale: Locale) -> str:
         return command_text(f"choice-{about}-{choice.value}", locale)
     except MissingText:
         return choice.name
-
-
-def _locale(value: str) -> Locale:
-    if value == "fr":
-        return "fr"
-    return "it" if value == "it" else "en"

@@ -11,17 +11,9 @@ from discord import app_commands
 
 from cogs.ui.autocompletion import TYPED_LENGTH, Choices, matching
 from cogs.ui.command_texts import TypedOption, choices_of
+from core.languages import Locale, language_of, locale_of
 from core.spelling import folded
-from core.translatable_text import Locale
-from i18n.locales import locale_of
 from tables.model.refusals import refused
-
-_AT_HOME: dict[Locale, tuple[str, ...]] = {
-    "en": ("Europe/London", "America/New_York", "America/Los_Angeles"),
-    "fr": ("Europe/Paris", "America/Toronto", "Europe/Brussels"),
-    "it": ("Europe/Rome", "Europe/Zurich", "Europe/London"),
-}
-"""Zones suggested first: where most readers of a language live."""
 
 _ROUND_THE_WORLD = (
     "America/Anchorage",
@@ -69,7 +61,10 @@ _CONTINENTS = (
 
 
 def zones_meant(typed: str, locale: Locale, now: datetime) -> Choices:
-    """Return matching zones, labelled with their current time; a selection if nothing is typed."""
+    """Return matching zones, labelled with their current time; a selection if nothing is typed.
+
+    Those where most readers of the language live come first.
+    """
     typed = typed.strip().rpartition(_BETWEEN)[2]  # of a typed label only the place counts
     if len(typed) > TYPED_LENGTH:
         return {}
@@ -83,7 +78,7 @@ def zones_meant(typed: str, locale: Locale, now: datetime) -> Choices:
 
 def _offered(typed: str, locale: Locale) -> list[str]:
     others = sorted(_known()) if typed else ()
-    named = dict.fromkeys((*_AT_HOME[locale], *_ROUND_THE_WORLD, *others))
+    named = dict.fromkeys((*language_of(locale).zones, *_ROUND_THE_WORLD, *others))
     return [zone for zone in named if zone in _known()]
 
 

@@ -17,6 +17,7 @@ from cogs.ui.guided_play_controls import Control, Question
 from core.game import Manifest
 from core.guided_play import Typing
 from core.translatable_text import LOCALES
+from i18n.slash_commands import command_text
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
 from tables.table_queries import Arrival
@@ -79,11 +80,19 @@ class GameCog(commands.GroupCog):
         self.game = manifest.key
         self._bot = bot
         self._desk = desk
+        self._call_by_its_name()
         self._put_first(opening_command(manifest, desk.guide.skills(manifest.key), desk))
 
     async def cog_load(self) -> None:
         """Register the controls, so that those from before a restart work."""
         self._bot.add_dynamic_items(Control)
+
+    def _call_by_its_name(self) -> None:
+        """Name and describe the group by the texts of now, which may say a name of the host."""
+        group, texts = self.app_command, f"command-{self.game}"
+        assert group is not None, "the commands of a game are a group"
+        group.name = command_text(f"{texts}-name", LOCALES[0])
+        group.description = command_text(f"{texts}-description", LOCALES[0])
 
     def _put_first(self, command: app_commands.Command[Any, ..., None]) -> None:
         """Add a command to the group, before all others."""

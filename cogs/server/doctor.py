@@ -13,6 +13,7 @@ from cogs.discord.reachable_channels import holds_messages, is_shut_out
 from cogs.discord.roles import role_told
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
+from cogs.server.running_versions import running_versions
 from core.translatable_text import Listing, Locale, Moment, Text, Verbatim, text
 from tables.health_figures import Figures
 from tables.model.refusals import refused
@@ -67,7 +68,10 @@ class Doctor:
         if is_owner and figures is not None:
             lines += self._for_owner(figures)
         say = self._desk.replies.voice(visitor.locale)
-        return Post(heading=say(text("doctor-heading")), lines=tuple(map(say, lines)))
+        small = text("doctor-versions", versions=Listing(running_versions(), "comma"))
+        return Post(
+            heading=say(text("doctor-heading")), lines=tuple(map(say, lines)), small=say(small)
+        )
 
     async def _here(self, asking: Asking) -> list[Text]:
         """Check whether the interaction's channel can hold a table."""

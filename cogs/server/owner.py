@@ -4,6 +4,7 @@ import logging
 
 from cogs.discord.interaction_user import AnyBot
 from cogs.interaction.front_desk import Desk
+from core.languages import ORIGINAL
 from core.translatable_text import Text, text
 from tables.model.table import PlayerId
 from workers.chat_platform import DoorClosed, Messenger, Undeliverable
@@ -37,7 +38,7 @@ class Owner:
         team = application.team
         to = PlayerId(application.owner.id if team is None else team.owner_id or team.members[0].id)
         profile = await self._desk.service.queries.profile(to)
-        say = self._desk.replies.voice("en" if profile is None else profile.speaks)
+        say = self._desk.replies.voice(ORIGINAL if profile is None else profile.speaks)
         post = Post(
             heading=say(text("alert-heading")),
             lines=(say(said),),

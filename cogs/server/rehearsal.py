@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import platform
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -13,6 +12,7 @@ from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.discord.permissions import permission_name
 from cogs.discord.raw_requests import DiscordRequests
 from cogs.interaction.front_desk import Desk
+from cogs.server.running_versions import running_versions
 from core.translatable_text import Listing, Moment, Say, text
 from rehearsal.interface import NoAnswer
 from rehearsal.rehearsal_thread import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
@@ -131,7 +131,7 @@ class RehearsalCommand:
         self, asking: Asking, visitor: Visitor, home: Home, findings: RehearsalFindings
     ) -> None:
         say = self._desk.replies.voice(visitor.locale)
-        about = About("/tavolo rehearse", kind_of(home), versions())
+        about = About("/tavolo rehearse", kind_of(home), running_versions())
         post = Post(
             heading=say(heading(findings)),
             lines=tuple(map(say, told(findings))),
@@ -184,11 +184,6 @@ def kind_of(home: Home) -> str:
     if isinstance(home, discord.ForumChannel):
         return "forum"
     return "announcement channel" if home.is_news() else "text channel"
-
-
-def versions() -> tuple[str, ...]:
-    """Return the versions of discord.py and Python."""
-    return (f"discord.py {discord.__version__}", f"Python {platform.python_version()}")
 
 
 def _granted(asking: Asking, home: Home) -> discord.Permissions:

@@ -10,11 +10,11 @@ from cogs.discord.forums import is_home
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.roles import is_deleted, role_told
 from cogs.interaction.front_desk import Desk
-from cogs.lobby.open_table import OpeningWishes, pace_wished, spoken_here
+from cogs.lobby.open_table import pace_wished, spoken_here
 from cogs.lobby.place_of_table import must_be_allowed, must_hold_tables
-from cogs.ui.command_texts import said
-from core.translatable_text import Locale, Text, text
-from i18n.locales import locale_of
+from cogs.ui.command_texts import SPOKEN, said
+from core.languages import LOCALES, Locale, locale_of
+from core.translatable_text import Text, text
 from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, RoleId
 from tables.server_settings import ServerWishes
@@ -26,7 +26,7 @@ PlaceWish = Literal["here", "thread", "channel"]
 
 LANGUAGES: Final = [
     app_commands.Choice(name=said("choice-server-language-auto"), value="auto"),
-    *OpeningWishes.LANGUAGES,
+    *SPOKEN,
 ]
 PLACES: Final = [
     app_commands.Choice(name=said(f"choice-place-{wish}"), value=wish)
@@ -110,7 +110,7 @@ def _told(wishes: ServerWishes, asking: Asking) -> tuple[Text, ...]:
         place = "forum"
     where = "" if wishes.place is None else f"<#{wishes.place}>"
     return (
-        text("server-language", language=wishes.locale or "auto"),
+        text("server-language", language=wishes.locale if wishes.locale in LOCALES else "auto"),
         *pace_of(wishes.pace),
         text("server-place", place=place, channel=where),
     )

@@ -23,6 +23,14 @@ ANSWERED_BY = "tables"
 """The name of the cog that handles them; see cogs/button_dispatch.py for what each does."""
 
 
+class Opens(Protocol):
+    """Shows a table: the tables cog."""
+
+    async def open_chosen(self, interaction: discord.Interaction[Any], code: TableCode) -> None:
+        """Show this table in place of what was pressed, or say why that is not possible."""
+        ...
+
+
 class Presses(Protocol):
     """Handles pressed table buttons: the tables cog."""
 

@@ -1,29 +1,37 @@
 """Names and descriptions of commands, in every language the bot speaks."""
 
-from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
 from cogs.ui.autocompletion import TYPED_LENGTH, Choices
-from core.translatable_text import Locale
+from core.languages import LANGUAGES, ORIGINAL, Locale
 from i18n.slash_commands import command_text
 from tables.model.refusals import TableRefuses
 
 F = TypeVar("F", bound=Callable[..., Any])
 V = TypeVar("V", str, int)
 
-_TRANSLATED: dict[discord.Locale, Locale] = {
-    discord.Locale.french: "fr",
-    discord.Locale.italian: "it",
+_TRANSLATED: Final[Mapping[discord.Locale, Locale]] = {
+    discord.Locale(code): language.code
+    for language in LANGUAGES
+    if language.code != ORIGINAL
+    for code in language.at_discord
 }
+"""The locales in which commands have other names than in the original."""
+
+SPOKEN: Final = [
+    app_commands.Choice(name=language.name, value=language.code) for language in LANGUAGES
+]
+"""The languages to choose from, each by its own name."""
 
 
 def said(key: str) -> locale_str:
     """Return a command text in English, with the key by which it is translated."""
-    return locale_str(command_text(key, "en"), key=key)
+    return locale_str(command_text(key, ORIGINAL), key=key)
 
 
 def value_of(chosen: app_commands.Choice[V] | None) -> V | None:

@@ -10,11 +10,11 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import TableButton
-from core.utf16_length import length
 from workers.post_model import Action, Post
+from workers.utf16_length import length
 
 TEXT_BUDGET = 3_800
-"""Units (see ``core.utf16_length``) of all texts of a message together; Discord allows 4,000."""
+"""Units (see ``workers.utf16_length``) of all texts of a message together; Discord allows 4,000."""
 
 BUTTONS_A_ROW = 5
 BUTTONS_BELOW_CHOICES = 3

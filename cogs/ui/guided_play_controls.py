@@ -11,6 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.ui.buttons import ANSWERED_BY, Opens
 from core.translatable_text import Say as Say
 from rehearsal.discord_assumptions import limit
 from tables.model.table import TableCode
@@ -133,10 +134,17 @@ class Control(
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the choices to the game's cog: those in the id first, then the new ones."""
+        """Pass the choices to the game's cog: those in the id first, then the new ones.
+
+        Without that cog the game is switched off: the cog of tables says so.
+        """
         meant = Meaning.read(self.custom_id)
         assert meant is not None, "the id has matched already"
-        target: Answers = interaction.client.get_cog(meant.game)
+        target: Answers | None = interaction.client.get_cog(meant.game)
+        if target is None:
+            tables: Opens = interaction.client.get_cog(ANSWERED_BY)
+            await tables.open_chosen(interaction, meant.question.code)
+            return
         values = self.item.values if isinstance(self.item, ui.Select) else ()
         chosen = tuple(part for part in (*meant.of, *values) if part)
         await target.answer(interaction, meant.step, meant.question, chosen)

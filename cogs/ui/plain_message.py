@@ -18,13 +18,13 @@ from cogs.ui.buttons import TableButton
 from cogs.ui.component_message import BUTTONS_A_ROW
 from cogs.ui.guided_play_controls import Meaning, Question
 from cogs.ui.guided_play_screens import FormSheet
-from core.utf16_length import length
 from rehearsal.discord_assumptions import limit
 from tables.model.table import PlayerId
 from workers.post_model import FirstChoice, Instead, Post
+from workers.utf16_length import length
 
 CONTENT_BUDGET: Final = 1_980
-"""Units (see ``core.utf16_length``) of the content of a message; Discord allows 2,000."""
+"""Units (see ``workers.utf16_length``) of the content of a message; Discord allows 2,000."""
 
 MOST_ROWS: Final = limit("row-count")
 MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")

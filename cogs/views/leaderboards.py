@@ -151,11 +151,12 @@ class Leaderboards:
     async def show_to_all(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """Post a leaderboard to the channel, in the language of its tables.
 
-        An empty one is not posted. Raises TableRefuses if the same one already stands there.
+        An empty one, or that of a game not on offer, is not posted. Raises TableRefuses if the same
+        one already stands there.
         """
         guild, place = _server(asking), PlaceId(asking.channel_id or 0)
         board = await self._board(guild, game, None)
-        if not board.listed:
+        if not board.listed or game not in self._desk.guide.games:
             await self.show(asking, visitor)
             return
         before = self._shown.get((place, game))
@@ -225,7 +226,7 @@ class Leaderboards:
         return Post(
             heading=say(title),
             lines=tuple(map(say, lines)),
-            picture=await charts.ranking(board.game, title, places, locale) if places else None,
+            picture=await charts.ranking(title, places, locale) if places else None,
             small=" ".join(map(say, rules)),
         )
 

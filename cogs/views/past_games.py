@@ -48,7 +48,9 @@ class PastGamesPages:
         people = sorted({player for result in past.results for player in result.people})
         profiles = await self._desk.service.queries.profiles(people)
         posts = await self._desk.service.delivery.board_posts([r.table for r in past.results])
-        lines = (line_of(r, visitor.id, profiles, posts.get(r.table)) for r in past.results)
+        lines = (
+            line_of(r, self._desk, visitor.id, profiles, posts.get(r.table)) for r in past.results
+        )
         post = Post(
             heading=heading,
             lines=tuple(map(say, lines)),
@@ -74,17 +76,21 @@ class PastGamesPages:
 def label_of(result: Result, desk: Desk, visitor: Visitor) -> str:
     """Return the label of a game in a menu."""
     plainly = desk.translator.voice(visitor.locale, quote=str).say
-    label: str = plainly(text("over-label", code=result.code, game=text(f"{result.game}-name")))
+    label: str = plainly(
+        text("over-label", code=result.code, game=desk.replies.game_name(result.game))
+    )
     return label
 
 
-def line_of(result: Result, player: PlayerId, profiles: Profiles, post: BoardPost | None) -> Text:
+def line_of(
+    result: Result, desk: Desk, player: PlayerId, profiles: Profiles, post: BoardPost | None
+) -> Text:
     """Return a game's line: the person's rank, the others, the date, a link to its last post."""
     own = result.seat_of(player)
     assert own is not None, "it is a game of theirs"
     told: dict[str, Value] = {
         "code": result.code,
-        "game": text(f"{result.game}-name"),
+        "game": desk.replies.game_name(result.game),
         "place": _place(result, own),
         "people": Listing(tuple(_called(s, profiles) for s in result.seats if s is not own)),
         "when": Moment(result.ended_at),

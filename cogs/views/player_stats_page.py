@@ -48,7 +48,7 @@ class Stats:
         people = sorted(m.rival for m in career.met[:_MOST_MET] if not isinstance(m.rival, str))
         profiles = await self._desk.service.queries.profiles(people)
         post = Post(
-            heading=say(text("stats-heading", game=text(f"{game}-name"))),
+            heading=say(text("stats-heading", game=self._desk.replies.game_name(game))),
             lines=tuple(map(say, _lines(career, visitor, profiles))),
             picture=await self._chart(game, career, visitor),
             small=say(text("page-of", page=page, pages=len(games))) if len(games) > 1 else None,
@@ -62,8 +62,8 @@ class Stats:
         if ratings[0].games == 1:
             ratings = (NEWCOMER, *ratings)
         values, first = [shown(rated) for rated in ratings], ratings[0].games
-        charts = self._desk.presenter.ratings
-        return await charts.progress(game, visitor.person.name, values, first, visitor.locale)
+        charts, called = self._desk.presenter.ratings, self._desk.replies.game_name(game)
+        return await charts.progress(called, visitor.person.name, values, first, visitor.locale)
 
 
 def _lines(career: ResultTotals, visitor: Visitor, profiles: Profiles) -> Sequence[Text]:

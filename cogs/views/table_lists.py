@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Sequence
 from math import inf
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Self
 
 import discord
 from discord import ui
@@ -13,7 +13,7 @@ from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown
-from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.buttons import ANSWERED_BY, Opens
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text
@@ -28,14 +28,6 @@ HERE: Final = "here"
 
 _LINES = 10
 """Tables on one page: what a phone shows at once."""
-
-
-class Opens(Protocol):
-    """Shows a table chosen from a list: the tables cog."""
-
-    async def open_chosen(self, interaction: discord.Interaction[Any], code: TableCode) -> None:
-        """Replace the list by this table."""
-        ...
 
 
 class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):

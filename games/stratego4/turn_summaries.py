@@ -145,9 +145,12 @@ def _fought(event: DuelFought | CannonFired) -> Text:
 
 def _flag(event: FlagTaken | FlagLeft, mover: Seat) -> Text:
     """Return whose flag has another bearer, or none."""
-    own = "own-" if event.flag == mover else ""
+    own = event.flag == mover
     values: dict[str, Value] = {} if own else {"owner": Player(event.flag)}
     if isinstance(event, FlagLeft):
-        return Text(f"stratego4-turn-{own}flag-left", {**values, "place": place_on(event.space)})
-    what = "taken" if event.seat == mover else "lost"
-    return Text(f"stratego4-turn-{own}flag-{what}", values)
+        place = {"place": place_on(event.space)}
+        key = "stratego4-turn-own-flag-left" if own else "stratego4-turn-flag-left"
+        return Text(key, values | place)
+    if event.seat == mover:
+        return Text("stratego4-turn-own-flag-taken" if own else "stratego4-turn-flag-taken", values)
+    return Text("stratego4-turn-own-flag-lost" if own else "stratego4-turn-flag-lost", values)

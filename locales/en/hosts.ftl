@@ -18,7 +18,7 @@ doctor-letters-ill = { $count ->
    *[other] ⚠️ { $count } posts are waiting to be sent; the oldest was written { $since }.
 }
 doctor-clocks-well = ✅ The clocks run, and mine is right.
-doctor-clocks-ill = ❌ The clocks of the games stand still; my log says why.
+doctor-clocks-ill = ❌ The clocks of the games are not running; my log says why.
 doctor-clocks-late = { $count ->
     [1] ⚠️ One deadline has not been dealt with in time.
    *[other] ⚠️ { $count } deadlines have not been dealt with in time.
@@ -36,6 +36,7 @@ doctor-copy-none = ⚠️ There is no copy of the database yet; the first is mad
 doctor-copy-server = ℹ️ The database is on a server: its copies are made there, with pg_dump.
 doctor-house = Only you read this: servers { $servers }, games going on { $playing }, open tables { $lobby }, finished games { $finished }.
 doctor-invite = To bring me to another server, open { $link } and choose it.
+doctor-versions = { $versions }. Whoever helps you will ask for this line.
 doctor-disk = Free on my disk: { $megabytes } MB.
 doctor-disk-low = ⚠️ Free on my disk: { $megabytes } MB. That is little: please make room.
 doctor-thoughts-cut = ⚠️ This machine is busy: of { $all } moves that computers thought about since my start, { $cut } did not get their processor time. There a computer played more weakly than its level.
@@ -45,21 +46,19 @@ doctor-engine-ill = ⚠️ The engine { $name } did not say hello at my start, s
 alert-heading = Something about me needs you
 alert-once = I write this at most once a day for each thing. { $command_tavolo_doctor } tells how I am doing now.
 alert-copy = The daily copy of the database could not be made. I try again by myself; my log says why.
-alert-letter = A post could not be made, however often I tried, and I gave it up. The next board tells what it would have told; my log says why.
+alert-letter = I tried many times to send a post and have given up. The next board shows what it would have said; my log says why.
 alert-timer = For an hour now I have not been able to keep a table’s clock. The other tables play on; my log says which one and why.
 alert-gateway = Discord was out of my reach for more than an hour. Everybody has been given that time back.
-alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please look whether it is right.
-alert-damage = A table’s state is not what its last move left, or cannot be read, so I do not play on there. My log says which; a copy may help, or the table can be called off.
-alert-disk = Less than 1 GB is free on the disk of my database. Please make room: otherwise I can soon make no more copies, and then keep no more moves.
+alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please check it.
+alert-damage = A table’s state is not what its last move produced, or cannot be read, so I do not play on there. My log says which; a copy may help, or the table can be called off.
+alert-disk = Less than 1 GB is free on the disk of my database. Please make room: otherwise I will soon be unable to make copies, and then to save moves.
 alert-commands = Discord has refused my commands. The games go on with the commands and buttons there are; I try again every hour, and my log says why.
 
 server-heading = Tables opened in this server
 server-refusal = Only those who manage a server can change its settings, and only there.
 server-language = { $language ->
-    [en] They speak English.
-    [fr] They speak French.
-    [it] They speak Italian.
-   *[auto] They speak the language of the server.
+    [auto] They speak the language of the server.
+   *[other] They speak { LANGUAGE($language) }.
 }
 server-place = { $place ->
     [thread] They stand in a new thread of the channel where they are opened.
@@ -72,7 +71,7 @@ server-role-mute = ⚠️ When a table opens with seats free, { $role } should b
 server-role-none = When a table opens nobody is called.
 server-role-gone = ⚠️ The role that was called when a table opened does not exist any more: nobody is called.
 server-refusal-everyone = I never call everybody. Make a role for those who like to be called, and name that one.
-server-change = Whoever opens a table can say otherwise. Change this with { $command_tavolo_settings }.
+server-change = Whoever opens a table can choose differently. Change this with { $command_tavolo_settings }.
 ban-heading = { $scope ->
     [house] Kept out everywhere
    *[server] Kept out of this server’s tables

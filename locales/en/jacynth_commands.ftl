@@ -3,9 +3,9 @@
 
 # The same in every language.
 command-jacynth-name = jacynth
-command-jacynth-description = Jacynth: build a city of cards and control its districts. For two or three.
+command-jacynth-description = { jacynth-name }: build a city of cards and control its districts. For two or three.
 command-jacynth-new-name = new
-command-jacynth-new-description = Open a table of Jacynth here
+command-jacynth-new-description = Open a table of { jacynth-name } here
 command-jacynth-play-name = play
 command-jacynth-play-description = Lay a card in the city, with a token if you like
 command-jacynth-hand-name = hand

@@ -4,7 +4,7 @@ jacynth-credit = Jacynth and the Decktet by P. D. Magnus, decktet.com (CC BY-NC-
 
 jacynth-rules-1-title = What it is about
 jacynth-rules-1 =
-    Two or three families build the city of Jacynth together, card by card, until it has 36. Cards of one suit that touch each other make a district. With four tokens each, you gain control of districts; every card of a district you control is a point. Most points win.
+    Two or three families build one city together, card by card, until it has 36. Cards of one suit that touch each other make a district. With four tokens each, you gain control of districts; every card of a district you control is a point. Most points win.
 jacynth-rules-2-title = Cards and city
 jacynth-rules-2 =
     The Decktet has six suits: Moons 🌙, Suns ☀️, Waves 🌊, Leaves 🍃, Wyrms 🐉 and Knots 🪢. Cards of rank 2 to 9 bear two of them, Aces and Crowns one. The Ace is the lowest rank, the Crown the highest; each suit has every rank once.
@@ -39,5 +39,5 @@ jacynth-rules-8 =
 jacynth-rules-9-title = Variants
 jacynth-rules-9 =
     { "" }**Layout**: Towers begins with four cards far apart, on b2, b5, e2 and e5. There are 32 cards to lay then, so with three players the third has one turn fewer. Old City begins with six scattered cards.
-    { "" }**Extended deck**: four Pawns and four Courts, with three suits each, and the Excuse, with none. They are laid like other cards, and count in their districts, but never bear a token. The Excuse belongs to no district and separates the cards around it. (same “one turn fewer” in _commands.ftl choice-jacynth-layout-towers) Nine cards are left over at the end.
+    { "" }**Extended deck**: four Pawns and four Courts, with three suits each, and the Excuse, with none. They are laid like other cards, and count in their districts, but never bear a token. The Excuse belongs to no district and separates the cards around it. Nine cards are left over at the end.
     .picture = extended

@@ -3,9 +3,9 @@
 
 # The same in every language.
 command-la-strada-name = la-strada
-command-la-strada-description = La Strada: build roads from your workshop to nineteen settlements. For two to four.
+command-la-strada-description = { la-strada-name }: build roads from your workshop to nineteen settlements. For two to four.
 command-la-strada-new-name = new
-command-la-strada-new-description = Open a table of La Strada here
+command-la-strada-new-description = Open a table of { la-strada-name } here
 command-la-strada-workshop-name = workshop
 command-la-strada-workshop-description = Place your workshop
 command-la-strada-build-name = build

@@ -53,7 +53,7 @@ la-strada-play-end-sure = { $lost ->
     [1] End your turn with { $days } days? Nobody ever has more than ten, so one of them would be lost.
    *[other] End your turn with { $days } days? Nobody ever has more than ten, so { $lost } of them would be lost.
 }
-la-strada-play-end-anyway-button = End it all the same
+la-strada-play-end-anyway-button = End it anyway
 
 ## Placing a workshop
 

@@ -58,7 +58,7 @@ la-strada-rules-10-title = With two players
 la-strada-rules-10 =
     Each has two workshops, placed by turns; whoever placed second has the first turn.
     A settlement takes only one cube. Your road may pass through settlements of your rival that you have not linked yet, if the same road goes on to a free one. You put no cube there and get no gold for it, but from then on your roads may start there.
-    The game ends when all nineteen are taken, or when neither can link anything. Who alone can link nothing is passed over.
+    The game ends when all nineteen are taken, or when neither can link anything. A player who alone can link nothing is skipped.
     .picture = transit
 la-strada-rules-11-title = Options
 la-strada-rules-11 =

@@ -1,7 +1,7 @@
 # /tavolo learn: what the lessons of all games share.
 
 lesson-choose = Learn a game
-lesson-choose-how = A few small positions, a minute each: look, choose a move, see what comes of it. Only you see it, nothing counts, and you can stop at any time.
+lesson-choose-how = A few small positions, a minute each: look, choose a move, see what happens. Only you see it, nothing counts, and you can stop at any time.
 lesson-game = { $game } · { $count } steps
 lesson-heading = { $game } · { $number } of { $count } · { $title }
 rules-learn-button = Try it, move by move

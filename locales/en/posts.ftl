@@ -24,29 +24,29 @@ letter-lasting =
 letter-left = { $game } · table { $code } · moved
 letter-left-said = The table has moved to another channel. If you can see it there, you can follow it again.
 letter-unseen = { $game } · table { $code } · no longer followed
-letter-unseen-said = You cannot see this table's channel at present, so you no longer follow the table. Once you see the channel again, you can follow it as before.
+letter-unseen-said = You can no longer see this table's channel, so you no longer follow the table. When you can see the channel again, you can follow it as before.
 letter-rest =
     { $move ->
         [0] { $game } · table { $code } · done
        *[other] { $game } · table { $code } · done after move { $move }
     }
-letter-rest-said = That is done. The table's channel shows whose turn it is.
+letter-rest-said = Done. The table's channel shows whose turn it is.
 letter-tended = { $game } · table { $code } · a computer plays for you
-letter-tended-said = You were missed, so a computer keeps your seat warm and the game goes on. One press, and you play again.
-letter-relieved = { $game } · table { $code } · in other hands
-letter-relieved-said = { $who } has taken over your seat. The result will name you too. Thank you for having played, and see you at another table.
+letter-tended-said = You were away, so a computer is playing for you and the game goes on. One press, and the seat is yours again.
+letter-relieved = { $game } · table { $code } · somebody else has your seat
+letter-relieved-said = { $who } has taken over your seat. The result will name you too. Thank you for playing, and see you at another table.
 letter-vote = { $game } · table { $code } · what shall the table do?
 letter-agree = { $game } · table { $code } · do you agree?
 letter-invitation = { $game } · you are invited to table { $code }
 letter-lapsed = { $game } · table { $code } · this invitation is over
-letter-lapsed-said = You need do nothing here.
+letter-lapsed-said = There is nothing you need to do.
 letter-removed = { $game } · table { $code } · your seat is free again
 letter-final = { $game } · table { $code } · the end
 letter-cancelled = { $game } · table { $code } · called off
 letter-notice = { $game } · table { $code } · news
 # Notifications show what a letter says, so it never says what a hand holds.
-letter-hidden = What is for your eyes only: press My view.
-letter-hidden-shown = What is for your eyes only is in the picture. In words: My view, then Board as text.
+letter-hidden = To see what only you may see, press My view.
+letter-hidden-shown = What only you may see is in the picture. In words: My view, then Board as text.
 letter-where = The table is in { $place }
 letter-where-lasting = The table is in { $place }. "My view" shows how it stands now.
 
@@ -66,7 +66,7 @@ computer-at-level = { $level ->
 }
 computer-engine = { $who } (engine)
 # Said at a table whose engine is no longer among the settings, or did not start.
-engine-away = { $name } is an engine that is not here at the moment. The game is kept and waits for it: it goes on when whoever runs this bot brings it back.
+engine-away = The engine { $name } is not available at the moment. The game is kept safe and goes on when whoever runs this bot brings it back.
 # The same in every language.
 computer-called-1 = Livia
 # The same in every language.
@@ -122,7 +122,7 @@ call-finished = { $people }: that was the game. A rematch?
 call-agree-undo = { $people }: may { $who } take a move back?
 call-agree-pause = { $people }: { $who } proposes a pause. Do you agree?
 call-agree-resume = { $people }: { $who } proposes to go on. Do you agree?
-call-agree-pace = { $people }: { $who } proposes another pace. Do you agree?
+call-agree-pace = { $people }: { $who } proposes a new pace. Do you agree?
 call-agree-end = { $people }: { $who } would end the game without a result. Do you agree?
 call-lobby = { $people }: would you like to play?
 call-rematch = { $people }: a rematch?
@@ -133,10 +133,10 @@ post-overtaken-decided = { $told } · What came next stands in the [newer post](
 poll-open = { $who } is overdue. The others decide what to do.
 poll-open-until = { $who } is overdue. The others decide what to do. The vote ends: { $until }.
 poll-rule = { $again ->
-    [0] { $needed } of { $voters } answers alike decide at once, else most at the end. A tie or no answer: the table waits on.
-   *[other] { $needed } of { $voters } answers alike decide at once, else most at the end. A tie: a computer plays on. No answer: the table waits on.
+    [0] { $needed } of { $voters } equal answers decide at once; otherwise the most votes at the end. A tie or no answer: the table keeps waiting.
+   *[other] { $needed } of { $voters } equal answers decide at once; otherwise the most votes at the end. A tie: a computer plays on. No answer: the table keeps waiting.
 }
-poll-rule-alone = One answer decides. No answer: the table waits on.
+poll-rule-alone = One answer decides. No answer: the table keeps waiting.
 seat-promised = { $by } waits to take over for { $who }, who can keep the seat by moving or by a press.
 seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before that, by moving or by a press.
 poll-answers = { $count ->
@@ -265,10 +265,10 @@ done-opened-free = { $count ->
 done-opened-first = This is the first table of this server. Good to know: a channel that somebody has muted makes no sound when it is their turn. Whoever mutes it can be called by direct message instead: { $command_me_settings }.
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
-done-uninvited = Done: the invitation is taken back.
-done-changed = Done: that is how it is now.
-change-heading-playing = What would you have otherwise at table { $code }? The others are asked first.
-change-heading = Table { $code } · what would you have otherwise?
+done-uninvited = Done: the invitation is withdrawn.
+done-changed = Done: changed.
+change-heading-playing = What would you like to change at table { $code }? The others are asked first.
+change-heading = Table { $code } · what would you like to change?
 change-hint-pace = Pace …
 change-hint-late = When time runs out …
 change-hint-reserve = Reserve …
@@ -326,17 +326,17 @@ done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
 done-unfollowed = You no longer follow table { $code }
 sure-end-asked = End the game at table { $code }, without a result?
-sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
-done-voted = Noted. Until it is decided you may change your answer.
+sure-claim-asked = Claim the game at table { $code }? It ends, and you win.
+done-voted = Noted. You can change your answer until it is decided.
 done-promised = The seat is promised to you. Whoever sits there is called once more and may still keep it. When their time runs out, it is yours, and I call you.
-done-voted-stands = Noted. While the clocks stand nothing is decided, and you may change your answer.
-done-decided-wait = It is decided: the table waits on. Everyone at the table is told.
+done-voted-stands = Noted. Nothing is decided while the clocks are stopped, and you can change your answer.
+done-decided-wait = It is decided: the table keeps waiting. Everyone at the table is told.
 done-decided-computer = It is decided: a computer plays on. Everyone at the table is told.
-done-decided-substitute = It is decided: somebody is looked for who takes the seat over. Everyone at the table is told.
+done-decided-substitute = It is decided: a substitute is wanted for the seat. Everyone at the table is told.
 done-decided-end = It is decided: the game ends without a result. Everyone at the table is told.
 done-decided-claim = It is decided: you have claimed the game. Everyone at the table is told.
 free-asked = Free the seat of { $who }?
-free-told = A computer plays on until somebody takes the seat over. Whoever leaves it sees nothing of it any more, and cannot come back to this table.
+free-told = A computer plays on until somebody takes over the seat. Whoever loses it no longer sees what it hides, and cannot come back to this table.
 done-freed = The seat at table { $code } is free
 cancel-sure = Call table { $code } off?
 cancel-lobby = { $count ->
@@ -367,7 +367,7 @@ status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
 proposal-undoes = ↩ { $told }
-proposal-seen = { $who } has seen something hidden by what would be taken back, and will go on knowing it.
+proposal-seen = { $who } has seen something hidden through what would be taken back, and will still know it.
 proposal-open = No deadline: until all have answered, everything stays as it is.
 proposal-until = If not all agree by then, everything stays as it is: { $until }.
 agreement-answers = { $count ->
@@ -385,7 +385,7 @@ moment-heading = { $game } · { $code } · { $move ->
     [0] before the first move
    *[other] after move { $move } of { $moves }
 }
-moment-open = All that lay hidden is open.
+moment-open = Everything that was hidden is shown.
 moment-gone = This was taken back later.
 moment-when = Played { $when }.
 step-first-button = ⏮
@@ -395,7 +395,7 @@ step-last-button = ⏭
 since-your-turn = **Since your last turn:**
 since-the-start = **Since the start:**
 since-nothing = Nothing has happened since your last turn.
-since-cut = … *Who did what* tells what came before.
+since-cut = … *Who did what* shows what came before.
 since-button = Since my last turn
 past-mine-button = My last turn
 past-last-button = Show the board
@@ -403,7 +403,7 @@ past-button = As I saw it
 open-button = All open
 told-button = Who did what
 why-button = Why?
-why-heading = Why a computer played so · { $code }
+why-heading = Why a computer played this · { $code }
 why-line = { $told } { $reason }
 why-line-again = { $told } As with the move before: { $reason }
 why-no-choice = There was hardly a choice.
@@ -426,7 +426,7 @@ list-empty = None at the moment. Open one ({ $commands }).
 list-line = { $table } · { $place }
 list-line-until = { $table } · { $until } · { $place }
 list-place = { $place } · [latest post]({ $link })
-list-place-gone = its place is gone
+list-place-gone = its channel is gone
 list-open = Open a table …
 page-of = Page { $page } of { $pages }
 label-your-turn = your turn
@@ -437,17 +437,12 @@ label-tended = a computer plays for you
 label-finished = over
 label-cancelled = called off
 label-unreadable = cannot be read
+label-not-loaded = its game is not loaded at the moment
 
 settings-heading = Your settings
 settings-language = { $language ->
-    [auto] Language: { $spoken ->
-        [fr] French
-        [it] Italian
-       *[en] English
-    }, as in your Discord
-    [fr] Language: French
-    [it] Language: Italian
-   *[en] Language: English
+    [auto] Language: { LANGUAGE($spoken) }, as in your Discord
+   *[other] Language: { LANGUAGE($language) }
 }
 settings-calls = { $calls ->
     [direct] Calls: by direct message, not in the channel.
@@ -458,7 +453,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Quiet hours: from { $begin } to { $end } I make no sound; if it is still your turn afterwards, I call you once.
 settings-quiet-never = Quiet hours: none.
-settings-quiet-next = For what you are asked just now, quiet hours have put time off as long as they may. Your new hours hold from your next turn on.
+settings-quiet-next = For your current turn, quiet hours have already moved the deadline as far as they may. Your new hours count from your next turn.
 settings-time = Your time: { $time } ({ $zone }).
 settings-refusal-zone = I do not know where it is that time. Choose one of the places I offer.
 settings-letters = { $letters ->
@@ -477,7 +472,7 @@ settings-confirm = { $confirm ->
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.
-   *[shown] Leaderboards: you stand on those of your servers.
+   *[shown] Leaderboards: you are on those of your servers.
 }
 settings-choose = Choose below, or type it with { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
@@ -499,19 +494,19 @@ teams-by-seats = Teams by order of the seats: { $one }, against { $other }.
 option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
-frozen-for-now = The game is frozen by whoever manages this server: no moves, and all clocks stand.
-frozen-until = The game is frozen by whoever manages this server: no moves, and all clocks stand. If it does not go on, it ends without a result ({ $until }).
+frozen-for-now = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped.
+frozen-until = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped. If it does not go on, it ends without a result ({ $until }).
 done-ruled = Done. Everyone at the table is told.
 manage-heading = Table { $code } · for those who manage this server
-manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks stand, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
+manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks are stopped, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …
 manage-hint-seat = Free the seat of …
-paused-until = ⏸ The game is paused: all clocks stand, moves are possible. The pause ends as soon as all agree, at the latest: { $until }.
-paused-until-by = ⏸ The game is paused: all clocks stand, moves are possible. The pause ends when { $who } says so or all agree, at the latest: { $until }.
+paused-until = ⏸ The game is paused: all clocks are stopped, moves are possible. The pause ends as soon as all agree, at the latest: { $until }.
+paused-until-by = ⏸ The game is paused: all clocks are stopped, moves are possible. The pause ends when { $who } says so or all agree, at the latest: { $until }.
 paused-for-now = ⏸ The game is paused: no hurry.
 pause-sure = Pause table { $code }?
 pause-told-day = **For a day**: at once, without asking. Each player may do so twice in a game.
-pause-told-all = **Together**: the others are asked. If all agree, the clocks stand until you all go on, for 30 days at most.
+pause-told-all = **Together**: the others are asked. If all agree, the clocks are stopped until you all go on, for 30 days at most.
 pause-day-button = For a day
 pause-all-button = Together
 resume-button = Go on
@@ -527,10 +522,10 @@ undo-sure = { $count ->
    *[other] Take back the { $count } moves that you made at once at table { $code }?
 }
 undo-ask-answered = Others have played since.
-undo-ask-shown = It has brought something hidden to light.
-undo-ask-why = It has been answered, or it has brought something to light.
-undo-ask-often = You have taken back { $most } times in this turn.
-undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.
+undo-ask-shown = It has revealed something hidden.
+undo-ask-why = Others have played since, or it has revealed something hidden.
+undo-ask-often = You have already taken back { $most } times this turn.
+undo-ask = So { $people } must agree; everything played since is taken back too. You can ask until the next move.
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.
 done-proposed-silently = Noted, but nobody was called: you have called the others for such a wish in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
@@ -545,18 +540,18 @@ done-settled = Done. Everyone at table { $code } is told.
 away-until = You are away, back { $until }
 away-not = You are here
 away-left = { $days ->
-    [0] You have no day off left for now.
+    [0] You have no days off left for now.
     [one] You have { $days } day off left.
    *[other] You have { $days } days off left.
 }
 away-left-after = { $days ->
-    [0] After that you have no day off left for now.
+    [0] After that you have no days off left for now.
     [one] After that you have { $days } day off left.
    *[other] After that you have { $days } days off left.
 }
-away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days brings you back, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
+away-change = While you are away your clocks are stopped at all tables. { $command_me_away } with 0 days brings you back, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
-pace-unlimited = Every move may take as long as it likes.
+pace-unlimited = There is no time limit for a move.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.
 sentences = { $first } { $then }
 bank-of = { $who } has { $time } in reserve.
@@ -573,7 +568,7 @@ time-days = { $count ->
    *[other] { $count } days
 }
 time-days-hours = { $days } and { $hours }
-when-late-wait = When time runs out, the table waits on.
+when-late-wait = When time runs out, the table keeps waiting.
 when-late-play = When time runs out, the house makes a quiet move.
 when-late-computer = When time runs out, a computer plays on until whoever is late comes back.
 when-late-ask = When time runs out, the others are asked what to do.
@@ -585,8 +580,8 @@ seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the 
 seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }
-verify-seed = The seed it was made of: { $seed }
-verify-well = ✅ Dealt from this seed and played again ({ $played }), the game comes to the recorded positions and the recorded result.
+verify-seed = The seed it was made from: { $seed }
+verify-well = ✅ Dealt from this seed and replayed ({ $played }), the game reaches the recorded positions and the recorded result.
 # How much was played: "10 moves and a resignation".
 verify-played = { $moves ->
     [one] { $moves } move
@@ -611,7 +606,7 @@ export-whole = Table { $code }: the whole record
 export-whole-said = The seed of the shuffle, every move and the result: one file to read, one for programs.
 export-public = Table { $code }: the record so far
 export-public-said = What everybody was told so far: one file to read, one for programs. Seed and hidden moves follow when the game is over.
-export-nobody = Nobody is named in them, so they can be passed on.
+export-nobody = They name nobody, so you can share them.
 export-page-whole = The page (html) shows the game move by move in any browser, offline and through everybody’s eyes. Nobody is named in it either.
 export-page-own = The page (html) shows the game move by move in any browser, as you see it: keep it to yourself until the game is over.
 export-page-public = The page (html) shows the game move by move in any browser, as everybody sees it. Nobody is named in it either.
@@ -635,10 +630,10 @@ replay-count = Picture { $done } of { $count }
 replay-heading = { $game } · table { $code } · replay
 replay-seen-own = As you saw it. Only you see this.
 replay-seen-public = As everybody saw it.
-replay-seen-open = All that lay hidden is open.
+replay-seen-open = Everything that was hidden is shown.
 replay-thinned = { $every ->
-    [1] The whole would be too large to be sent here, so only the end of each turn is shown.
-   *[other] The whole would be too large to be sent here, so only the end of one turn in { $every } is shown.
+    [1] The whole replay would be too large to send here, so only the end of each turn is shown.
+   *[other] The whole replay would be too large to send here, so only the end of one turn in { $every } is shown.
 }
 replay-in-words = In words: { $command_table_history }
 # In the last picture.
@@ -651,7 +646,7 @@ replay-alt = { $moves ->
 }
 replay-stopped = Stopped.
 replay-nothing-to-stop = There is nothing left to stop.
-replay-shown = The replay stands in { $place } now.
+replay-shown = The replay is now in { $place }.
 replay-shown-by = Shown by { $who }.
 
 ## What one keeps for oneself

@@ -2,7 +2,7 @@
 
 ## How much time has gone by
 
-table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
+table-reminder-halfway = Half of your time at table { $code } has passed. No hurry: play when it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
 
 ## In the table's channel

@@ -46,7 +46,7 @@ stats-guess = Rating: **≈ { $rating }**, provisional. It stays so until { $gam
 stats-unrated = Rating: none yet, as no game has counted so far.
 stats-uncounted = Games that did not count: { $games }.
 stats-uncounted-part = { $count } ({ $why })
-stats-hidden = You stand on no leaderboard: that is your wish in { $command_me_settings }.
+stats-hidden = You are on no leaderboard, as you chose in { $command_me_settings }.
 stats-against = Against { $who }: { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -99,7 +99,7 @@ leaderboard-none = Nobody here has finished a game that counts yet. Open a table
 leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is provisional: fewer than five games, or too few different people.
 leaderboard-hide = { $command_me_settings } takes you off every leaderboard.
 leaderboard-show = Show in the channel
-leaderboard-is-shown = The leaderboard stands in the channel now.
-leaderboard-refusal-shown = It stands in this channel already, and nothing has changed since.
+leaderboard-is-shown = The leaderboard is now in the channel.
+leaderboard-refusal-shown = It is already in this channel, and nothing has changed since.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = A leaderboard belongs to a server. Ask for it in one where you play.

@@ -3,9 +3,9 @@
 
 # The same in every language.
 command-ruta-name = ruta
-command-ruta-description = Ruta: claim the trade routes of a kingdom of cards. For two.
+command-ruta-description = { ruta-name }: claim the trade routes of a kingdom of cards. For two.
 command-ruta-new-name = new
-command-ruta-new-description = Open a table of Ruta here
+command-ruta-new-description = Open a table of { ruta-name } here
 command-ruta-draw-name = draw
 command-ruta-draw-description = Draw: one of the two face-up cards, or the top of the pile
 command-ruta-ace-name = ace

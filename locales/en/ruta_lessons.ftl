@@ -26,8 +26,8 @@ ruta-lesson-again-low = Add a second card, until 12 is reached.
 ruta-lesson-again-draw = You may draw in an extra turn. But your hand can pay for this route, exactly even.
 ruta-lesson-again-hint = Which of your cards with a moon 🌙 or a sun ☀️ make 12 together?
 
-ruta-lesson-over-title = When it does not come out even
-ruta-lesson-over = Often no cards make the exact price. Then pay a little more: the route is yours all the same, what is too much is lost, and your turn is over. Watchman – Desert costs 12, in Wyrms 🐉.
+ruta-lesson-over-title = When you cannot pay exactly
+ruta-lesson-over = Often no cards make the exact price. Then pay a little more: the route is yours all the same, the excess is lost, and your turn is over. Watchman – Desert costs 12, in Wyrms 🐉.
 ruta-lesson-over-ask = Claim Watchman – Desert, and lose as little as possible.
 ruta-lesson-over-right = 13 for 12: one lost, and a route for the rest of the game. Now it is your rival's turn.
 ruta-lesson-over-dear = That would be 17, and five of it lost. It can be done for less, and you keep the Cave.
@@ -36,7 +36,7 @@ ruta-lesson-over-hint = All three of your cards bear wyrms: which two make 12 or
 
 ruta-lesson-ace-title = An Ace lies face up
 ruta-lesson-ace = An Ace is worth only 1, and yet it is precious: small change, with which payments come out exact. If an Ace lies face up when you want to draw, you may first **keep** it or **give** it to your rival. It is replaced, and then you **still draw**.
-ruta-lesson-ace-ask = Get the Ace, and a draw besides.
+ruta-lesson-ace-ask = Get the Ace, and draw as well.
 ruta-lesson-ace-right = The Ace is in your hand, the next card was turned up, and your draw is still to come.
 ruta-lesson-ace-left = That takes the Merchant and leaves the Ace to your rival. There is a way to have both.
 ruta-lesson-ace-given = That way your rival gets the Ace, and you only draw. This one is of use to you: with the Bard it makes 11 in Suns.

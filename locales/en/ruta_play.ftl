@@ -12,7 +12,7 @@ ruta-play-route-hint = { $exact ->
 }
 ruta-play-fetch = Play the Excuse for …
 ruta-play-pay = Pay with …
-ruta-play-pay-how = Choose a payment. Paying exactly (✨) lets you play again; what you pay too much is lost.
+ruta-play-pay-how = Choose a payment. Paying exactly (✨) lets you play again; anything you pay above the price is lost.
 ruta-play-cards = … or pick the cards yourself
 ruta-play-exact = ✨ exactly { $price }: you play again
 ruta-play-over = { $paid } for { $price }: { $lost } lost

@@ -4,7 +4,7 @@ ruta-credit = Ruta by Gene Moore, played with the Decktet by P. D. Magnus (CC BY
 
 ruta-rules-1-title = What it is about
 ruta-rules-1 =
-    Two merchants claim trade routes between the fifteen places of a kingdom. Every route you claim is a point; the longest unbroken chain of routes is worth a bonus. Whoever has most points when somebody places their tenth and last token wins.
+    Two merchants claim trade routes between the fifteen places of a kingdom. Every route you claim is a point; the longest unbroken chain of routes is worth a bonus. Whoever has the most points when somebody places their tenth and last token wins.
 ruta-rules-2-title = Cards and map
 ruta-rules-2 =
     The Decktet has six suits: Moons 🌙, Suns ☀️, Waves 🌊, Leaves 🍃, Wyrms 🐉 and Knots 🪢. Most cards bear two of them, Aces and Crowns one, Pawns and Courts three. Aces are worth 1, Pawns, Courts and Crowns 10, the others what is printed.

@@ -3,9 +3,9 @@
 
 # The same in every language.
 command-strada-romana-name = strada-romana
-command-strada-romana-description = Strada Romana: wagons between Ostia and Rome, goods and contracts. For two to five.
+command-strada-romana-description = { strada-romana-name }: wagons between Ostia and Rome, goods and contracts. For two to five.
 command-strada-romana-new-name = new
-command-strada-romana-new-description = Open a table of Strada Romana here
+command-strada-romana-new-description = Open a table of { strada-romana-name } here
 command-strada-romana-move-name = move
 command-strada-romana-move-description = Run a wagon, or write your whole turn
 command-strada-romana-buy-name = buy

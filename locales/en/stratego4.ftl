@@ -120,14 +120,14 @@ stratego4-event-duel-fought = { $winner ->
 }
 stratego4-event-cannon-fired = { $player }'s cannon (1) { $start } hit { $rival }'s { $victim } { $target }; both left the board.
 stratego4-event-own-flag-left = { $player }'s flag was left lying { $place }.
-stratego4-event-flag-left = { $owner }'s flag, which { $player } bore, was left lying { $place }.
+stratego4-event-flag-left = { $owner }'s flag, which { $player } carried, was left lying { $place }.
 stratego4-event-own-flag-taken = { $source ->
     [ground] { $player } picked up their own flag { $place }.
    *[duel] { $player } won back their own flag { $place }.
 }
 stratego4-event-flag-taken = { $source ->
     [ground] { $player } picked up { $owner }'s flag { $place }.
-   *[duel] { $player } won { $owner }'s flag in the duel and bore it { $place }.
+   *[duel] { $player } won { $owner }'s flag in the duel and carried it { $place }.
 }
 stratego4-event-slider-moved = { $value ->
     [VI] { $player }'s slider reached VI and went back to 0.
@@ -148,7 +148,7 @@ stratego4-event-recruit-lost = { $why ->
     }
 }
 stratego4-event-recruited = { $player } brought a piece back into the battle: { $rank } { $place }.
-stratego4-event-turn-skipped = { $player } could not move a piece and was passed over.
+stratego4-event-turn-skipped = { $player } could not move a piece and was skipped.
 stratego4-event-army-lost = { $player } had no piece left and was out of the battle.
 stratego4-event-resigned = { $player } resigned. Their pieces left the board.
 
@@ -204,7 +204,7 @@ stratego4-why-alarm = { $steps ->
 stratego4-why-away = { $rival }'s { $rank } stood beside it.
 stratego4-why-castle = Nearer to the castle, where the battle is decided.
 stratego4-why-use = From there it may be of more use.
-stratego4-why-stop = { $owner }'s flag was borne there.
+stratego4-why-stop = { $owner }'s flag was carried there.
 stratego4-why-known = All knew that the { $rank } stood there.
 stratego4-why-unknown = Nobody knew what stood there; now all do.
 stratego4-why-duel = A duel won moves the slider on.
@@ -248,8 +248,8 @@ stratego4-board-count = { $count ->
     [1] { $rank }
    *[other] { $count } × { $rank }
 }
-stratego4-board-flag = Flag of { $owner }: { $place }, borne by { $bearer }.
-stratego4-board-flag-lies = Flag of { $owner }: lies { $place }, last borne by { $bearer }.
+stratego4-board-flag = Flag of { $owner }: { $place }, carried by { $bearer }.
+stratego4-board-flag-lies = Flag of { $owner }: lies { $place }, last carried by { $bearer }.
 stratego4-board-last = Last: { $what }
 stratego4-board-slow-start = No flag may enter the ring before round { $round }.
 stratego4-board-quiet = { $left ->
@@ -288,7 +288,7 @@ stratego4-hand-army-hidden = { $count ->
     [1] Your army: one piece; ranks the others do not know: { $hidden }.
    *[other] Your army: { $count } pieces; ranks the others do not know: { $hidden }.
 }
-stratego4-hand-places = The piece { $flag } bears your flag; { $free } stays free for recruiting.
+stratego4-hand-places = The piece { $flag } carries your flag; { $free } stays free for recruiting.
 stratego4-hand-front = Front row, from your left: { $pieces }.
 stratego4-hand-middle = Middle row: { $pieces }.
 stratego4-hand-back = Back row: { $pieces }.
@@ -312,7 +312,7 @@ stratego4-tally-flags = Flags, by last bearer
 stratego4-refusal-game-over = This game is over.
 stratego4-refusal-out = You are out of this battle.
 stratego4-refusal-already-resigned = You have resigned already.
-stratego4-refusal-not-your-turn = It is not your turn but { $owner }'s.
+stratego4-refusal-not-your-turn = It is { $owner }'s turn, not yours.
 stratego4-refusal-other-recruits = { $owner } chooses first which beaten piece comes back.
 stratego4-refusal-ready = You are ready: your army stands, and the others still deploy.
 stratego4-refusal-deploy-first = The armies are still being deployed: arrange yours and say that you are ready.
@@ -323,12 +323,12 @@ stratego4-refusal-no-such-space = There is no such space on this board.
 stratego4-refusal-no-such-rank = There is no such rank: they go from 1, the cannon, to 9, the marshal.
 stratego4-refusal-pond = { $space } is a pond: nothing stands there.
 stratego4-refusal-empty-space = No piece stands { $place }.
-stratego4-refusal-not-your-piece = The piece { $place } is not yours but { $owner }'s.
+stratego4-refusal-not-your-piece = The piece { $place } is { $owner }'s, not yours.
 stratego4-refusal-same-space = The piece stands { $place } already.
 stratego4-refusal-own-there = A piece of your own stands { $place }.
 stratego4-refusal-partner-there = A piece of your partner { $owner } stands { $place }.
-stratego4-refusal-no-flag = The piece { $place } bears no flag that it could leave behind.
-stratego4-refusal-bearer-goes-one = A piece that bears a flag goes one step. It may leave the flag behind and go as its rank allows.
+stratego4-refusal-no-flag = The piece { $place } carries no flag that it could leave behind.
+stratego4-refusal-bearer-goes-one = A piece that carries a flag goes one step. It may leave the flag behind and go as its rank allows.
 stratego4-refusal-goes-one = This piece ({ $piece }) goes one step, to a space next to its own.
 stratego4-refusal-turret = The turret is entered and attacked from the ring only.
 stratego4-refusal-scout-line = A scout goes straight on, over no pond and not over the castle: that way it does not come { $start } { $to }.

@@ -3,9 +3,9 @@
 
 # The same in every language.
 command-stratego4-name = stratego
-command-stratego4-description = Stratego 4: carry your flag to the turret in the middle. For three, four or two teams.
+command-stratego4-description = { stratego4-name }: carry your flag to the turret in the middle. For three, four or two teams.
 command-stratego4-new-name = new
-command-stratego4-new-description = Open a table of Stratego 4 here
+command-stratego4-new-description = Open a table of { stratego4-name } here
 command-stratego4-deploy-name = deploy
 command-stratego4-deploy-description = Deploy your army before the battle: only you see it
 command-stratego4-move-name = move
@@ -42,7 +42,7 @@ option-stratego4-from-description = The piece, such as f3; or a whole move: f3 f
 option-stratego4-to-name = to
 option-stratego4-to-description = Where it goes or attacks; leave it out to choose from the picture
 option-stratego4-flag-name = flag
-option-stratego4-flag-description = If it bears a flag: what becomes of it (it goes along)
+option-stratego4-flag-description = If it carries a flag: what becomes of it (it goes along)
 option-stratego4-cannon-name = from
 option-stratego4-cannon-description = The cannon, such as f3; or a whole shot: f3 ring
 option-stratego4-at-name = at

@@ -27,7 +27,7 @@ stratego4-lesson-marshal-away = Safe for the moment. But this is the moment to a
 stratego4-lesson-marshal-hint = Two of your pieces touch g5. Which of them is the spy (2)?
 
 stratego4-lesson-cannon-title = A cannon fires
-stratego4-lesson-cannon = Instead of moving, a **cannon** (1) may fire at a rival's piece exactly three spaces away in a line. No piece may stand between, but ponds may lie there. The shot beats any rank, and both leave the board. Danger: somebody stands on the ring and bears the yellow flag. With one step onto the turret they would win.
+stratego4-lesson-cannon = Instead of moving, a **cannon** (1) may fire at a rival's piece exactly three spaces away in a line. No piece may stand between, but ponds may lie there. The shot beats any rank, and both leave the board. Danger: somebody stands on the ring and carries the yellow flag. With one step onto the turret they would win.
 stratego4-lesson-cannon-ask = Stop that piece, for certain.
 stratego4-lesson-cannon-right = Whatever rank it was, it is beaten, and the flag lies on the ring. A shot counts as a duel won.
 stratego4-lesson-cannon-risk = You do not know its rank: if it is higher than your lieutenant (5), all is lost. There is a sure way.
@@ -35,9 +35,9 @@ stratego4-lesson-cannon-between = Your other cannon has a clear line.
 stratego4-lesson-cannon-hint = Count three spaces from f3: the pond f4, then f5, then the ring.
 
 stratego4-lesson-flag-title = The captain fetches the flag
-stratego4-lesson-flag = The piece that bore your flag is beaten, and the flag lies on e6. Whoever ends a move there picks it up. A **captain** (6) goes one step or two, and may turn between them. A piece that bears a flag goes only one step.
+stratego4-lesson-flag = The piece that carried your flag is beaten, and the flag lies on e6. Whoever ends a move there picks it up. A **captain** (6) goes one step or two, and may turn between them. A piece that carries a flag goes only one step.
 stratego4-lesson-flag-ask = Pick up your flag in a single move.
-stratego4-lesson-flag-right = Over e5, round the corner, to e6: your captain bears the flag. Only with your own flag can you win.
+stratego4-lesson-flag-right = Over e5, round the corner, to e6: your captain carries the flag. Only with your own flag can you win.
 stratego4-lesson-flag-one = Only a captain goes two.
 stratego4-lesson-flag-short = That is one step. The captain may take a second one.
 stratego4-lesson-flag-hint = From f5 it is two steps: left to e5, then up to e6.

@@ -18,7 +18,7 @@ stratego4-play-grid-field = Ranks of your pieces
 stratego4-play-grid-field-hint = From the front to the back, each row left to right
 stratego4-play-ready-button = Ready …
 stratego4-play-ready-sure = Is your army ready? It goes to battle as it stands.
-stratego4-play-ready-flag = Your flag will be borne by this piece: { $piece }
+stratego4-play-ready-flag = Your flag will be carried by this piece: { $piece }
 stratego4-play-ready-sure-button = Ready for battle
 
 ## Moving, attacking, firing
@@ -36,9 +36,9 @@ stratego4-play-reach = { $attacks ->
        *[other] Free spaces within reach: { $free } · can attack: { $attacks } · can fire at: { $shots }
     }
 }
-stratego4-play-reach-flag = Bears a flag · { $reach }
+stratego4-play-reach-flag = Carries a flag · { $reach }
 stratego4-play-where = { $piece }: where to?
-stratego4-play-bears = It bears { $flag }: with it, it goes one step; it can also leave it behind.
+stratego4-play-bears = It carries { $flag }: with it, it goes one step; it can also leave it behind.
 # Buttons, at most 34 characters: "Attack d5 · Bruno".
 stratego4-play-move-to = { $way ->
     [inward] { $target }, inwards
@@ -71,29 +71,29 @@ stratego4-play-stands = { $moved ->
     [yes] { $rank }
    *[no] { $rank }, has never moved
 }
-stratego4-play-stands-flag = { $rank }, bears { $flag }
+stratego4-play-stands-flag = { $rank }, carries { $flag }
 stratego4-play-move-sure = Move { $piece } { $way }?
 stratego4-play-attack-sure = Attack { $target } with { $piece }?
 stratego4-play-told = Everybody is told both ranks.
-stratego4-play-leave-sure = It bears { $flag }. Does it take it along, or leave it { $place }?
-stratego4-play-only-leave = It bears { $flag }, and can only go there without it: the flag stays { $place }.
+stratego4-play-leave-sure = It carries { $flag }. Does it take it along, or leave it { $place }?
+stratego4-play-only-leave = It carries { $flag }, and can only go there without it: the flag stays { $place }.
 stratego4-play-move-button = Move
 stratego4-play-attack-button = Attack
 stratego4-play-take-button = Take the flag along
 stratego4-play-leave-button = Leave the flag behind
 stratego4-play-fire-sure = Fire { $piece } at { $target }?
 stratego4-play-fire-cost = The shot beats any piece. Everybody is told both ranks, and the cannon is spent: it leaves the board too.
-stratego4-play-fire-leaves = The cannon bears { $flag }, which stays { $place }.
+stratego4-play-fire-leaves = The cannon carries { $flag }, which stays { $place }.
 stratego4-play-fire-button = Fire
 
 ## Flags
 
 stratego4-play-flag-own = your flag
 stratego4-play-flag-of = { $owner }'s flag
-stratego4-play-flag-mine = { $flag }: { $place }, borne by a piece of yours
-stratego4-play-flag-borne = { $flag }: { $place }, borne by a piece of { $bearer }
-stratego4-play-flag-lies = { $flag }: lies { $place }, borne by nobody
-stratego4-play-flag-rule = A piece that bears a flag goes one step, whatever its rank. As it moves or attacks it may leave the flag behind; then it moves as its rank allows. A flag that lies free goes to the first piece without one that stops there. A flag you have lost must be taken back before you can win with it.
+stratego4-play-flag-mine = { $flag }: { $place }, carried by a piece of yours
+stratego4-play-flag-borne = { $flag }: { $place }, carried by a piece of { $bearer }
+stratego4-play-flag-lies = { $flag }: lies { $place }, carried by nobody
+stratego4-play-flag-rule = A piece that carries a flag goes one step, whatever its rank. As it moves or attacks it may leave the flag behind; then it moves as its rank allows. A flag that lies free goes to the first piece without one that stops there. A flag you have lost must be taken back before you can win with it.
 stratego4-play-leave-with = { $piece }: leave the flag, go to …
 
 ## Beaten pieces
@@ -117,4 +117,4 @@ stratego4-mark-ranks = Its rank …
 stratego4-mark-taken-for = marked: { $rank }
 stratego4-mark-clear = take the mark away
 stratego4-mark-made = { $piece } is marked as { $rank }.
-stratego4-mark-cleared = { $piece } bears no mark any more.
+stratego4-mark-cleared = { $piece } is no longer marked.

@@ -4,7 +4,7 @@ stratego4-credit = Stratego 4 by Jumbo (about 1995), on boards of our own making
 
 stratego4-rules-1-title = What it is about
 stratego4-rules-1 =
-    Three or four armies camp round a castle. Each carries a flag, and each hides its ranks from the others. Who first gets their own flag onto the turret in the middle of the castle, borne by one of their pieces, has won at once. Four may also play as two teams.
+    Three or four armies camp round a castle. Each carries a flag, and each hides its ranks from the others. Whoever first gets their own flag onto the turret in the middle of the castle, carried by one of their pieces, wins at once. Four may also play as two teams.
 stratego4-rules-2-title = Your army
 stratego4-rules-2 =
     You lead twenty pieces of nine ranks: a marshal (9), a general (8), two majors (7), two captains (6), three lieutenants (5), three sergeants (4), four scouts (3), a spy (2) and three cannons (1).
@@ -18,14 +18,14 @@ stratego4-rules-3 =
 stratego4-rules-4-title = Deploying
 stratego4-rules-4 =
     All deploy at the same time and in secret. You begin with an army drawn by lot; take a formation, swap pieces or write all twenty down as digits, as often as you like, until you say that you are ready. Then nothing changes any more.
-    The middle of your zone stays free: it is your recruitment space. The piece in the middle of the last row bears your flag.
+    The middle of your zone stays free: it is your recruitment space. The piece in the middle of the last row carries your flag.
     When everybody is ready, the lot says who moves first; the others follow clockwise.
     Typed: **arrange** and twenty digits, row by row from the front, each from your left; **swap d3 e3**; **ready**.
     .picture = zone
 stratego4-rules-5-title = Your turn
 stratego4-rules-5 =
     Move one piece to a free space, or attack with it, or fire a cannon. A piece moves one step; it jumps over nothing, and a space holds one piece.
-    Who can do none of these is passed over.
+    A player who can do none of these is skipped.
     Going straight back to where the same piece just came from is allowed five times in a row. Before a sixth, it must move elsewhere or attack.
     Typed: **move f3 f4**, also for an attack; **fire f3 ring**.
 stratego4-rules-6-title = Duels and the slider
@@ -39,7 +39,7 @@ stratego4-rules-7 =
     { "" }**Captain (6)**: moves one or two steps and may turn between them. It attacks with the first or with the second; an attack ends its move. It does not step over a space on which a flag lies.
     { "" }**Scout (3)**: moves straight on over any number of free spaces and may attack the first piece in its way. It may end on the ring or leave it by any of the twelve spaces, but never crosses the castle.
     { "" }**Spy (2)**: when it attacks the marshal, the marshal falls. When the marshal attacks, the spy does.
-    A piece that bears a flag moves one step, whatever its rank.
+    A piece that carries a flag moves one step, whatever its rank.
     .picture = captain
 stratego4-rules-8-title = Cannons
 stratego4-rules-8 =
@@ -64,7 +64,7 @@ stratego4-rules-10 =
     .picture = slider
 stratego4-rules-11-title = The end
 stratego4-rules-11 =
-    The game ends at once when a piece of yours stands on the turret with your own flag. A team needs either of its two flags, borne by a piece of either partner.
+    The game ends at once when a piece of yours stands on the turret with your own flag. A team needs either of its two flags, carried by a piece of either partner.
     Who has no piece left is out; the last army, or team, with pieces wins. Who resigns takes all pieces off the board; flags they bore stay lying.
     When no piece has been beaten for fifty rounds, or when nobody can move, the game is a draw.
     At the end all ranks are shown.
@@ -82,5 +82,5 @@ stratego4-rules-13-title = Options
 stratego4-rules-13 =
     { "" }**Teams**: four players, partners sit opposite each other and play against the other two. They do not attack each other and do not know each other's ranks, but may bear each other's flags.
     { "" }**Memory game**: ranks told in a duel are not shown on the pieces afterwards: remember them. The channel does not forget: what it said of each duel stays there, and in the history. Agree not to look back.
-    { "" }**Slow start**: in the first five rounds no piece that bears a flag may enter the ring.
+    { "" }**Slow start**: in the first five rounds no piece that carries a flag may enter the ring.
     { "" }**Quiet rounds**: after how many rounds without a beaten piece the game is a draw. Fifty, unless the table says otherwise.

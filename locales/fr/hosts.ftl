@@ -6,9 +6,9 @@ doctor-permissions-well = ✅ Dans ce salon, j’ai toutes les permissions néce
 doctor-permissions-ill = ❌ Permissions qui me manquent dans ce salon : { $permissions }. Accorde-les-moi dans les paramètres du salon.
 doctor-not-joined = ❌ Je ne suis pas dans ce fil privé. Mentionne-moi ici, et je pourrai y écrire.
 doctor-no-messages = ❌ On ne peut pas poster de messages ici : aucune table ne peut s’y tenir.
-doctor-home-well = ✅ Dans { $place }, où se tiennent les tables, j’ai toutes les permissions nécessaires.
-doctor-home-ill = ❌ Permissions qui me manquent dans { $place }, où se tiennent les tables : { $permissions }. Accorde-les-moi dans ses paramètres.
-doctor-home-gone = ⚠️ Le salon prévu pour les tables n’existe plus : elles se tiennent là où on les ouvre.
+doctor-home-well = ✅ Dans { $place }, où les tables sont publiées, j’ai toutes les permissions nécessaires.
+doctor-home-ill = ❌ Permissions qui me manquent dans { $place }, où les tables sont publiées : { $permissions }. Accorde-les-moi dans ses paramètres.
+doctor-home-gone = ⚠️ Le salon prévu pour les tables n’existe plus : elles sont publiées là où on les ouvre.
 doctor-tags-lack = ⚠️ Les posts de { $place } ne disent pas où en est une table : il manque au forum les étiquettes { $tags }. Ajoute-les, ou accorde-moi la permission « { $permission } ».
 doctor-database-well = ✅ Les coups sont enregistrés.
 doctor-database-ill = ❌ Les coups ne peuvent pas être enregistrés en ce moment. Rien n’est perdu, mais personne ne peut jouer ; mon journal dit pourquoi.
@@ -36,19 +36,20 @@ doctor-copy-none = ⚠️ Il n’y a pas encore de copie de la base de données�
 doctor-copy-server = ℹ️ La base de données est sur un serveur : ses copies se font là-bas, avec pg_dump.
 doctor-house = Pour toi seulement : serveurs { $servers }, parties en cours { $playing }, tables ouvertes { $lobby }, parties finies { $finished }.
 doctor-invite = Pour m’inviter sur un autre serveur, ouvre { $link } et choisis-le.
+doctor-versions = { $versions }. Qui t’aidera demandera cette ligne.
 doctor-disk = Place libre sur mon disque : { $megabytes } Mo.
 doctor-disk-low = ⚠️ Place libre sur mon disque : { $megabytes } Mo. C’est peu : fais de la place.
 doctor-thoughts-cut = ⚠️ Cette machine est chargée : sur { $all } coups que les ordinateurs ont calculés depuis mon démarrage, { $cut } n’ont pas eu leur temps de processeur. Là, un ordinateur a joué moins bien que son niveau.
 doctor-engine-well = ✅ Le moteur { $name } est là : { $program }.
 doctor-engine-ill = ⚠️ Le moteur { $name } n’a pas répondu à mon démarrage, il n’est donc pas proposé ; mon journal dit pourquoi.
 
-alert-heading = Quelque chose chez moi a besoin de toi
+alert-heading = J’ai besoin de ton aide
 alert-once = Je l’écris au plus une fois par jour pour chaque chose. { $command_tavolo_doctor } dit comment je me porte maintenant.
-alert-copy = La copie quotidienne de la base de données n’a pas pu être faite. Je réessaie sans aide ; mon journal dit pourquoi.
+alert-copy = La copie quotidienne de la base de données n’a pas pu être faite. Je réessaie tout seul ; mon journal dit pourquoi.
 alert-letter = Un message n’a pas pu être envoyé malgré tous mes essais, et j’y ai renoncé. Le prochain plateau dira ce qu’il aurait dit ; mon journal dit pourquoi.
 alert-timer = Depuis une heure, je n’arrive plus à tenir l’horloge d’une table. Les autres tables continuent ; mon journal dit laquelle et pourquoi.
-alert-gateway = Discord est resté hors de ma portée plus d’une heure. Ce temps a été rendu à tout le monde.
-alert-clock = Mon horloge a fait un saut de plus de deux semaines, ou bien mon absence a duré aussi longtemps. Vérifie qu’elle est à l’heure.
+alert-gateway = Discord est resté injoignable plus d’une heure. Ce temps a été rendu à tout le monde.
+alert-clock = Mon horloge a fait un saut de plus de deux semaines, ou bien j’ai été à l’arrêt aussi longtemps. Vérifie qu’elle est à l’heure.
 alert-damage = L’état d’une table n’est pas celui que son dernier coup a laissé, ou il est illisible : je n’y joue plus. Mon journal dit laquelle ; une copie peut aider, ou bien on peut annuler la table.
 alert-disk = Il reste moins de 1 Go sur le disque de ma base de données. Fais de la place : sinon, bientôt, je ne pourrai plus faire de copies, puis plus garder de coups.
 alert-commands = Discord a refusé mes commandes. Les parties continuent avec les commandes et les boutons qui existent ; je réessaie toutes les heures, et mon journal dit pourquoi.
@@ -56,23 +57,21 @@ alert-commands = Discord a refusé mes commandes. Les parties continuent avec le
 server-heading = Les tables ouvertes sur ce serveur
 server-refusal = Seules les personnes qui gèrent un serveur peuvent changer ses réglages, et seulement sur place.
 server-language = { $language ->
-    [en] Elles parlent anglais.
-    [fr] Elles parlent français.
-    [it] Elles parlent italien.
-   *[auto] Elles parlent la langue du serveur.
+    [auto] Elles parlent la langue du serveur.
+   *[other] Elles parlent { LANGUAGE($language) }.
 }
 server-place = { $place ->
-    [thread] Elles se tiennent dans un nouveau fil du salon où on les ouvre.
-    [channel] Elles se tiennent dans { $channel }, où qu’on les ouvre.
+    [thread] Elles sont publiées dans un nouveau fil du salon où on les ouvre.
+    [channel] Elles sont publiées dans { $channel }, où qu’on les ouvre.
     [forum] Chacune a son propre post dans { $channel }, où qu’on l’ouvre.
-   *[here] Elles se tiennent dans le salon où on les ouvre.
+   *[here] Elles sont publiées dans le salon où on les ouvre.
 }
 server-role = Quand une table ouvre avec des places libres, { $role } est appelé, au plus toutes les { $minutes } minutes.
 server-role-mute = ⚠️ Quand une table ouvre avec des places libres, { $role } devrait être appelé, mais Discord n’avertirait personne : je n’appelle donc personne. Permets à tout le monde de @mentionner ce rôle (paramètres du serveur, Rôles), ou accorde-moi la permission « Mentionner @everyone, @here et tous les rôles ».
 server-role-none = Quand une table ouvre, personne n’est appelé.
 server-role-gone = ⚠️ Le rôle appelé à l’ouverture d’une table n’existe plus : personne n’est appelé.
 server-refusal-everyone = Je n’appelle jamais tout le monde. Crée un rôle pour les personnes qui veulent être appelées, et indique-le.
-server-change = Qui ouvre une table peut en décider autrement. Pour changer cela : { $command_tavolo_settings }.
+server-change = La personne qui ouvre une table peut en décider autrement. Pour changer cela : { $command_tavolo_settings }.
 ban-heading = { $scope ->
     [house] Exclus partout
    *[server] Exclus des tables de ce serveur

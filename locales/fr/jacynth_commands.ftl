@@ -2,9 +2,9 @@
 # Noms : en minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
 
 command-jacynth-name = jacynth
-command-jacynth-description = Jacynth : bâtir une ville de cartes et en contrôler les quartiers. À deux ou trois.
+command-jacynth-description = { jacynth-name } : bâtir une ville de cartes et en contrôler les quartiers. À deux ou trois.
 command-jacynth-new-name = nouvelle
-command-jacynth-new-description = Ouvrir ici une table de Jacynth
+command-jacynth-new-description = Ouvrir ici une table { OF(jacynth-name) }
 command-jacynth-play-name = jouer
 command-jacynth-play-description = Poser une carte dans la ville, avec un jeton si tu veux
 command-jacynth-hand-name = main

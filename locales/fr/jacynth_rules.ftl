@@ -4,7 +4,7 @@ jacynth-credit = Jacynth et le Decktet sont de P. D. Magnus, decktet.com (CC BY-
 
 jacynth-rules-1-title = De quoi il s’agit
 jacynth-rules-1 =
-    Deux ou trois familles bâtissent ensemble la ville de Jacynth, carte après carte, jusqu’à ce qu’elle en compte 36. Les cartes d’une même couleur qui se touchent forment un quartier. Avec quatre jetons chacune, elles prennent le contrôle de quartiers ; chaque carte d’un quartier que tu contrôles vaut un point. Qui a le plus de points gagne. (cut-right : “qui a le plus de points gagne.”)
+    Deux ou trois familles bâtissent ensemble une ville, carte après carte, jusqu’à ce qu’elle en compte 36. Les cartes d’une même couleur qui se touchent forment un quartier. Avec quatre jetons chacune, elles prennent le contrôle de quartiers ; chaque carte d’un quartier que tu contrôles vaut un point. Qui a le plus de points gagne. (cut-right : “qui a le plus de points gagne.”)
 jacynth-rules-2-title = Cartes et ville
 jacynth-rules-2 =
     Le Decktet a six couleurs : Lunes 🌙, Soleils ☀️, Vagues 🌊, Feuilles 🍃, Wyrms 🐉 et Nœuds 🪢. Les cartes de rang 2 à 9 en portent deux, les As et les Couronnes une. L’As est le rang le plus bas, la Couronne le plus haut ; chaque couleur a chaque rang une fois.

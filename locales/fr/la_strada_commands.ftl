@@ -2,9 +2,9 @@
 # Noms : en minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
 
 command-la-strada-name = la-strada
-command-la-strada-description = La Strada : des routes, de ton atelier vers dix-neuf localités. De deux à quatre.
+command-la-strada-description = { la-strada-name } : des routes, de ton atelier vers dix-neuf localités. De deux à quatre.
 command-la-strada-new-name = nouvelle
-command-la-strada-new-description = Ouvrir ici une table de La Strada
+command-la-strada-new-description = Ouvrir ici une table { OF(la-strada-name) }
 command-la-strada-workshop-name = atelier
 command-la-strada-workshop-description = Poser ton atelier
 command-la-strada-build-name = construire

@@ -32,20 +32,20 @@ letter-rest =
     }
 letter-rest-said = C’est fait. Le salon de la table montre à qui de jouer.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
-letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un appui, et tu joues de nouveau.
-letter-relieved = { $game } · table { $code } · en d’autres mains
-letter-relieved-said = { $who } a repris ta place. Le résultat te nommera aussi. Merci pour les coups joués, et à bientôt à une autre table.
+letter-tended-said = En ton absence, un ordinateur joue pour toi et la partie continue. Un appui, et la place est de nouveau à toi.
+letter-relieved = { $game } · table { $code } · quelqu’un d’autre a ta place
+letter-relieved-said = { $who } a repris ta place. Le résultat te nommera aussi. Merci d’avoir joué, et à bientôt à une autre table.
 letter-vote = { $game } · table { $code } · que doit faire la table ?
 letter-agree = { $game } · table { $code } · c’est d’accord ?
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-lapsed = { $game } · table { $code } · cette invitation n’est plus valable
-letter-lapsed-said = Il n’y a plus rien à répondre.
+letter-lapsed-said = Tu n’as rien à faire.
 letter-removed = { $game } · table { $code } · ta place est de nouveau libre
 letter-final = { $game } · table { $code } · fin
 letter-cancelled = { $game } · table { $code } · annulée
-letter-notice = { $game } · table { $code } · un avis
+letter-notice = { $game } · table { $code } · du nouveau
 # Notifications show what a letter says, so it never says what a hand holds.
-letter-hidden = Ce qui n’est que pour toi : appuie sur Mon jeu.
+letter-hidden = Pour voir ce qui n’est que pour toi, appuie sur Mon jeu.
 letter-hidden-shown = Ce qui n’est que pour toi est sur l’image. En mots : Mon jeu, puis Plateau en texte.
 letter-where = La table se trouve dans { $place }
 letter-where-lasting = La table se trouve dans { $place }. « Mon jeu » montre où elle en est maintenant.
@@ -65,7 +65,7 @@ computer-at-level = { $level ->
 }
 computer-engine = { $who } (moteur)
 # Said at a table whose engine is no longer among the settings, or did not start.
-engine-away = { $name } est un moteur qui n’est pas là en ce moment. La partie est gardée et l’attend : elle continuera quand qui gère ce bot le ramènera.
+engine-away = Le moteur { $name } n’est pas disponible en ce moment. La partie est gardée et reprendra dès que la personne qui gère ce bot l’aura remis en marche.
 computer-called-1 = Livia
 computer-called-2 = Marcus
 computer-called-3 = Tullia
@@ -123,15 +123,15 @@ call-seat = { $people } : envie de prendre la place { OF($whose) } ?
 call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 post-overtaken-decided = { $told } · La suite se trouve dans le [message suivant]({ $link }).
-poll-open = { $who } manque à la table. Les autres décident quoi faire.
-poll-open-until = { $who } manque à la table. Les autres décident quoi faire. Fin du vote : { $until }.
+poll-open = { $who } est en retard. Les autres décident quoi faire.
+poll-open-until = { $who } est en retard. Les autres décident quoi faire. Fin du vote : { $until }.
 poll-rule = { $again ->
     [0] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité ou silence : la table attend encore.
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
 }
 poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
-seat-promised = { $by } attend la place { OF($who) }, qui la garde d’un coup ou d’un appui.
-seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, d’un coup ou d’un appui.
+seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
+seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
 poll-answers = { $count ->
     [0] Pas encore de réponse.
    *[other] Réponses reçues : { $given }.
@@ -140,7 +140,7 @@ poll-answers = { $count ->
    *[other] {" "}⏳ Attendues : { $awaited }.
 }
 seat-tended = { $who } peut reprendre sa place à l’ordinateur à tout moment.
-seat-wanted = Qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
+seat-wanted = Toute personne qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
 
 ## La fin
 
@@ -253,11 +253,11 @@ done-opened-free = { $count ->
     [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends que quelqu’un rejoigne.
    *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends que quelqu’un rejoigne.
 }
-done-opened-first = C’est la première table de ce serveur. Bon à savoir : un salon mis en sourdine ne sonne pas quand c’est à toi de jouer. Qui le met en sourdine peut recevoir ses appels en message privé : { $command_me_settings }.
+done-opened-first = C’est la première table de ce serveur. Bon à savoir : un salon mis en sourdine ne sonne pas quand c’est à toi de jouer. Si tu le mets en sourdine, tu peux recevoir tes appels en message privé : { $command_me_settings }.
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
 done-uninvited = C’est fait : l’invitation est retirée.
-done-changed = C’est fait : voilà ce qui vaut maintenant.
+done-changed = C’est changé.
 change-heading-playing = Que veux-tu changer à la table { $code } ? On le demande d’abord aux autres.
 change-heading = Table { $code } · que veux-tu changer ?
 change-hint-pace = Rythme…
@@ -295,7 +295,7 @@ block-told-nobody = Personne ne l’apprend. { $command_me_unblock } l’annule.
 unblock-done = { $who } peut de nouveau t’inviter
 unblock-unknown = Tu ne bloquais pas { $who }
 block-heading = Invitations bloquées
-block-list-empty = Tu ne bloques personne. On peut t’inviter comme le disent tes réglages.
+block-list-empty = Tu ne bloques personne. Tes réglages disent qui peut t’inviter.
 block-list = Ne peuvent pas t’inviter : { $people }
 block-change = { $command_me_block } et { $command_me_unblock } changent cela ; { $command_me_settings } dit qui peut t’inviter.
 done-left = Tu as quitté la table { $code }
@@ -319,7 +319,7 @@ done-unfollowed = Tu ne suis plus la table { $code }
 sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
 sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
-done-promised = La place t’est promise. Qui l’occupe reçoit encore un appel et peut la garder. Quand son temps est écoulé, elle est à toi, et je t’appelle.
+done-promised = La place t’est promise. La personne qui l’occupe est appelée une dernière fois et peut encore la garder. Quand son temps est écoulé, elle est à toi, et je t’appelle.
 done-voted-stands = C’est noté. Tant que les horloges sont arrêtées, rien n’est décidé, et tu peux changer de réponse.
 done-decided-wait = C’est décidé : la table attend encore. Toute la table est prévenue.
 done-decided-computer = C’est décidé : un ordinateur continue. Toute la table est prévenue.
@@ -327,7 +327,7 @@ done-decided-substitute = C’est décidé : on cherche quelqu’un pour repren
 done-decided-end = C’est décidé : la partie se termine sans résultat. Toute la table est prévenue.
 done-decided-claim = C’est décidé : la victoire est pour toi. Toute la table est prévenue.
 free-asked = Libérer la place { OF($who) } ?
-free-told = Un ordinateur continue jusqu’à ce que quelqu’un prenne la place. Qui la quitte n’en voit plus rien et ne peut pas revenir à cette table.
+free-told = Un ordinateur continue jusqu’à ce que quelqu’un prenne la place. La personne qui la perd n’en voit plus rien et ne peut pas revenir à cette table.
 done-freed = La place à la table { $code } est libre
 cancel-sure = Annuler la table { $code } ?
 cancel-lobby = { $count ->
@@ -350,7 +350,7 @@ agree-pace-button = D’accord pour le nouveau rythme
 agree-end-button = D’accord pour annuler la table
 propose-button = Proposer
 end-button = Terminer pour tout le monde
-resign-sure = Abandonner la partie de { $game } à la table { $code } ? On ne peut pas revenir en arrière.
+resign-sure = Abandonner la partie { OF($game) } à la table { $code } ? On ne peut pas revenir en arrière.
 
 # As in English.
 status-heading = { $game } · table { $code }
@@ -399,8 +399,8 @@ why-heading = Pourquoi un ordinateur a joué ainsi · { $code }
 why-line = { $told } { $reason }
 why-line-again = { $told } Comme au coup précédent : { $reason }
 why-no-choice = Il n’y avait guère le choix.
-why-refusal-nobody = Aucun ordinateur n’a encore joué ici un coup à expliquer.
-why-refusal-move = Ce coup n’est celui d’aucun ordinateur assis ici ; seuls les leurs s’expliquent.
+why-refusal-nobody = Aucun ordinateur n’a encore joué ici de coup à expliquer.
+why-refusal-move = Ce coup n’a pas été joué par un ordinateur de cette table ; seuls les leurs s’expliquent.
 
 digest-heading = { $count ->
     [1] Une table t’attend
@@ -429,17 +429,12 @@ label-tended = un ordinateur joue pour toi
 label-finished = finie
 label-cancelled = annulée
 label-unreadable = illisible
+label-not-loaded = son jeu n’est pas chargé en ce moment
 
 settings-heading = Tes réglages
 settings-language = { $language ->
-    [auto] Langue : { $spoken ->
-        [fr] français
-        [it] italien
-       *[en] anglais
-    }, comme dans ton Discord
-    [fr] Langue : français
-    [it] Langue : italien
-   *[en] Langue : anglais
+    [auto] Langue : { LANGUAGE($spoken) }, comme dans ton Discord
+   *[other] Langue : { LANGUAGE($language) }
 }
 settings-calls = { $calls ->
     [direct] Appels : par message privé, pas dans le salon.
@@ -474,8 +469,8 @@ settings-leaderboard = { $leaderboard ->
 settings-choose = Choisis ci-dessous, ou écris-le avec { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
-incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
-incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, { $command_table_cancel } { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
+incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne le numéro { $number } à la personne qui gère ce bot.
+incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne le numéro { $number } à la personne qui gère ce bot. Si rien n’y fait, { $command_table_cancel } { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite si tu gères ce serveur.
 game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
 rules-choose = Les règles de quel jeu ?
@@ -491,8 +486,8 @@ teams-by-seats = Équipes selon l’ordre des places : { $one }, contre { $othe
 option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
-frozen-for-now = La partie est gelée par qui gère ce serveur : pas de coups, toutes les horloges sont arrêtées.
-frozen-until = La partie est gelée par qui gère ce serveur : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
+frozen-for-now = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées.
+frozen-until = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
 manage-heading = Table { $code } · pour qui gère ce serveur
 manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
@@ -507,7 +502,7 @@ pause-told-all = **Ensemble** : la question est posée aux autres. Si tout le m
 pause-day-button = Pour un jour
 pause-all-button = Ensemble
 resume-button = Reprendre la partie
-refuse-button = Plutôt pas
+refuse-button = Non merci
 undo-button = Reprendre mon coup
 undo-button-moves = Reprendre { $count } coups
 undo-done = { $count ->
@@ -520,8 +515,8 @@ undo-sure = { $count ->
 }
 undo-ask-answered = D’autres ont joué depuis.
 undo-ask-shown = Il a révélé quelque chose de caché.
-undo-ask-why = On y a répondu, ou il a révélé quelque chose.
-undo-ask-often = Tu as déjà repris { $most } fois pendant ce tour.
+undo-ask-why = D’autres ont joué depuis, ou il a révélé quelque chose de caché.
+undo-ask-often = Tu as déjà repris un coup { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
 undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
@@ -594,8 +589,8 @@ verify-played = { $moves ->
    *[other] { " " }et { $resignations } abandons
 }
 verify-numbered = Les messages de la table ont numéroté { $count } de ces coups : ceux que tout le monde a vus et qui n’ont pas été repris.
-verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à qui gère ce bot.
-verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
+verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à la personne qui gère ce bot.
+verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à la personne qui gère ce bot.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }
 
 ## Records as files
@@ -623,7 +618,7 @@ record-resigns = abandonne
 
 ## Films de parties
 
-replay-making = Le film de la partie de { $game } à la table { $code } est en préparation…
+replay-making = Le film de la partie { OF($game) } à la table { $code } est en préparation…
 replay-count = Image { $done } sur { $count }
 replay-heading = { $game } · table { $code } · film
 replay-seen-own = Comme tu l’as vue. Ceci n’est que pour tes yeux.

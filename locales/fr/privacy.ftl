@@ -1,12 +1,12 @@
 ## /moi confidentialité : ce qui est gardé d’une personne, et l’oubli
 
 privacy-heading = Ce que je garde de toi
-privacy-kept-person = **Toi :** ton nom tel que je l’ai vu en dernier, ta langue et tes réglages. Il me les faut pour te parler et pour te laisser en paix. Qui n’a pris part à aucune partie et ne revient pas, je l’oublie d’ordinaire au bout de { $days } jours.
+privacy-kept-person = **Toi :** ton nom tel que je l’ai vu en dernier, ta langue et tes réglages. Il me les faut pour te parler et pour te laisser en paix. Si tu n’as pris part à aucune partie et ne reviens pas, je t’oublie en général au bout de { $days } jours.
 privacy-kept-games = **Tes parties :** où tu as joué, tes coups et leurs dates, les résultats et tes cotes. Ce qui est fini reste, pour que les résultats puissent être consultés et vérifiés ; une table annulée avant sa partie disparaît au bout de { $lobbies } jours.
 privacy-kept-others = **Ce qui n’est qu’à toi :** qui tu bloques, quelles tables tu suis, ce que tu as noté. Qui tu as invité, je le sais pendant un jour.
 privacy-kept-bans = **Si tu peux jouer :** si un serveur, ou la personne qui fait tourner ce bot, t’exclut de ses tables, je m’en souviens jusqu’à ce qu’on te réadmette. Cela survit à l’oubli, sous un nombre qui ne désigne personne.
 privacy-kept-letters = **Les messages pour toi :** jusqu’à ce qu’ils te soient parvenus. Où ils se trouvent dans tes messages privés, je l’oublie { $letters } jours après la partie.
-privacy-kept-copies = **Les copies :** une par jour, gardée une semaine ; une de plus avant une mise à jour, gardée { $days } jours au plus. Qui gère ce bot peut tout lire.
+privacy-kept-copies = **Les copies :** une par jour, gardée une semaine ; une de plus avant une mise à jour, gardée { $days } jours au plus. La personne qui gère ce bot peut tout lire.
 privacy-not-kept = **Je ne garde pas :** ce que tu écris aux autres, quand tu es en ligne, qui sont tes amis. Je ne vois rien de tout cela.
 privacy-change = { $command_me_privacy_export } te remet tout dans un fichier ; avec { $command_me_privacy_forget }, je t’oublie.
 privacy-export-button = Tout dans un fichier
@@ -44,7 +44,7 @@ forget-kept = { $count ->
    *[other] { $count } parties finies restent, avec « Personne partie » à ta place.
 }
 forget-deleted = J’efface ton nom, tes réglages, qui tu bloques, ce que tu suis, ce que tu as noté, tes cotes et, autant que je peux, mes messages privés.
-forget-posts = Ce que j’ai publié dans des salons ou écrit à d’autres y reste ; qui gère le serveur peut effacer ce qui est dans les salons.
-forget-for-good = C’est définitif. Si tu reviens un jour, qui ne voulait pas de tes invitations n’en reçoit toujours pas.
+forget-posts = Ce que j’ai publié dans des salons ou écrit à d’autres y reste ; les personnes qui gèrent le serveur peuvent effacer ce qui est dans les salons.
+forget-for-good = C’est définitif. Si tu reviens un jour, les personnes qui ne voulaient pas de tes invitations n’en recevront toujours pas.
 forget-done = Je t’oublie
 forget-done-said = Dans une minute, plus rien de ce que je garde ne portera ton nom ; la dernière copie qui le porte disparaît au bout de { $days } jours. Merci d’avoir joué. Si tu reviens un jour, on recommence à zéro.

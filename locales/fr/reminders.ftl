@@ -2,7 +2,7 @@
 
 ## Le temps passé
 
-table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
+table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : joue quand tu veux.
 table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
 
 ## Dans le salon de la table

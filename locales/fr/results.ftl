@@ -15,7 +15,7 @@ over-short = trop peu de coups
 over-handed = une place a changé de mains
 over-undone = des coups repris, face à des ordinateurs seulement
 over-often = plus de trois parties en un jour avec les mêmes personnes ou ordinateurs, ou plus de dix en tout
-over-computers = les ordinateurs ne comptent que pour qui joue seul avec eux
+over-computers = les ordinateurs ne comptent que si l’on joue seul contre eux
 over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile
@@ -30,9 +30,9 @@ over-label = { $code } · { $game }
 
 ## Ce que donnent les parties
 
-stats-heading = Tes parties de { $game }
+stats-heading = Tes parties { OF($game) }
 stats-empty = Rien à compter pour l’instant
-stats-never = Tu n’as encore terminé aucune partie de { $game }.
+stats-never = Tu n’as encore terminé aucune partie { OF($game) }.
 stats-games = { $count ->
     [one] { $count } partie terminée
    *[other] { $count } parties terminées
@@ -95,7 +95,7 @@ leaderboard-games = { $count ->
 leaderboard-you = Toi : rang { $rank }, **{ $rating }**
 leaderboard-you-guess = Toi : **≈ { $rating }**, cote provisoire
 leaderboard-you-unrated = Tu n’as pas encore de cote ici.
-leaderboard-empty = Personne ici n’a terminé de partie de { $game } qui compte.
+leaderboard-empty = Personne ici n’a terminé de partie { OF($game) } qui compte.
 leaderboard-none = Personne ici n’a encore terminé de partie qui compte. Ouvre une table ({ $commands }).
 leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est provisoire : moins de cinq parties, ou trop peu de personnes différentes.
 leaderboard-hide = { $command_me_settings } te retire de tous les classements.

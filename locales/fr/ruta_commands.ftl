@@ -2,9 +2,9 @@
 # Noms : en minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
 
 command-ruta-name = ruta
-command-ruta-description = Ruta : s’approprier les routes d’un royaume de cartes. À deux.
+command-ruta-description = { ruta-name } : s’approprier les routes d’un royaume de cartes. À deux.
 command-ruta-new-name = nouvelle
-command-ruta-new-description = Ouvrir ici une table de Ruta
+command-ruta-new-description = Ouvrir ici une table { OF(ruta-name) }
 command-ruta-draw-name = piocher
 command-ruta-draw-description = Prendre une des deux cartes visibles, ou celle du dessus de la pioche
 command-ruta-ace-name = as

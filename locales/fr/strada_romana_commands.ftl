@@ -2,9 +2,9 @@
 # Noms : en minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
 
 command-strada-romana-name = strada-romana
-command-strada-romana-description = Strada Romana : chariots entre Ostie et Rome, marchandises, contrats. De deux à cinq.
+command-strada-romana-description = { strada-romana-name } : chariots entre Ostie et Rome, marchandises, contrats. De deux à cinq.
 command-strada-romana-new-name = nouvelle
-command-strada-romana-new-description = Ouvrir ici une table de Strada Romana
+command-strada-romana-new-description = Ouvrir ici une table { OF(strada-romana-name) }
 command-strada-romana-move-name = avancer
 command-strada-romana-move-description = Faire avancer un chariot, ou écrire tout ton tour
 command-strada-romana-buy-name = acheter

@@ -2,9 +2,9 @@
 # Noms : en minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
 
 command-stratego4-name = stratego
-command-stratego4-description = Stratego 4 : porter son drapeau au donjon, au milieu. À trois, à quatre ou en équipes.
+command-stratego4-description = { stratego4-name } : porter son drapeau au donjon, au milieu. À trois, à quatre ou en équipes.
 command-stratego4-new-name = nouvelle
-command-stratego4-new-description = Ouvrir ici une table de Stratego 4
+command-stratego4-new-description = Ouvrir ici une table { OF(stratego4-name) }
 command-stratego4-deploy-name = déployer
 command-stratego4-deploy-description = Déployer ton armée avant la bataille ; personne d’autre ne la voit
 command-stratego4-move-name = bouger

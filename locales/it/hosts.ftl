@@ -6,9 +6,9 @@ doctor-permissions-well = ✅ In questo canale ho tutti i permessi che servono a
 doctor-permissions-ill = ❌ Permessi che mi mancano in questo canale: { $permissions }. Concedimeli nelle impostazioni del canale.
 doctor-not-joined = ❌ Non sono in questo thread privato. Menzionami qui, e potrò scrivere.
 doctor-no-messages = ❌ Qui non si possono pubblicare messaggi, quindi non può starci nessun tavolo.
-doctor-home-well = ✅ In { $place }, dove stanno i tavoli, posso fare tutto ciò che serve.
-doctor-home-ill = ❌ Permessi che mi mancano in { $place }, dove stanno i tavoli: { $permissions }. Concedimeli nelle sue impostazioni.
-doctor-home-gone = ⚠️ Il canale destinato ai tavoli non c’è più: stanno dove vengono aperti.
+doctor-home-well = ✅ In { $place }, dove vengono pubblicati i tavoli, posso fare tutto ciò che serve.
+doctor-home-ill = ❌ Permessi che mi mancano in { $place }, dove vengono pubblicati i tavoli: { $permissions }. Concedimeli nelle sue impostazioni.
+doctor-home-gone = ⚠️ Il canale destinato ai tavoli non c’è più: i tavoli restano dove vengono aperti.
 doctor-tags-lack = ⚠️ I post di { $place } non dicono a che punto è un tavolo: al forum mancano le etichette { $tags }. Aggiungile, o dammi il permesso «{ $permission }».
 doctor-database-well = ✅ Le mosse vengono salvate.
 doctor-database-ill = ❌ Al momento le mosse non possono essere salvate. Niente è perso, ma nessuno può giocare; il mio registro dice perché.
@@ -17,11 +17,11 @@ doctor-letters-ill = { $count ->
     [1] ⚠️ Un messaggio aspetta di essere inviato; è stato scritto { $since }.
    *[other] ⚠️ { $count } messaggi aspettano di essere inviati; il più vecchio è stato scritto { $since }.
 }
-doctor-clocks-well = ✅ Gli orologi vanno, e il mio è giusto.
+doctor-clocks-well = ✅ Gli orologi funzionano, e il mio è giusto.
 doctor-clocks-ill = ❌ Gli orologi delle partite sono fermi; il mio registro dice perché.
 doctor-clocks-late = { $count ->
-    [1] ⚠️ Una scadenza non è stata trattata in tempo.
-   *[other] ⚠️ { $count } scadenze non sono state trattate in tempo.
+    [1] ⚠️ Una scadenza non è stata gestita in tempo.
+   *[other] ⚠️ { $count } scadenze non sono state gestite in tempo.
 }
 doctor-clocks-wrong = { $seconds ->
     [1] ⚠️ Il mio orologio differisce di un secondo da quello di Discord.
@@ -36,19 +36,20 @@ doctor-copy-none = ⚠️ Non c’è ancora una copia del database; la prima si 
 doctor-copy-server = ℹ️ Il database è su un server: le copie si fanno là, con pg_dump.
 doctor-house = Lo leggi solo tu: server { $servers }, partite in corso { $playing }, tavoli aperti { $lobby }, partite finite { $finished }.
 doctor-invite = Per invitarmi in un altro server, apri { $link } e sceglilo.
+doctor-versions = { $versions }. Chi ti aiuta chiederà questa riga.
 doctor-disk = Spazio libero sul mio disco: { $megabytes } MB.
 doctor-disk-low = ⚠️ Spazio libero sul mio disco: { $megabytes } MB. È poco: fai spazio.
 doctor-thoughts-cut = ⚠️ Questa macchina è molto carica: delle { $all } mosse calcolate dai computer dal mio avvio, { $cut } non hanno avuto il loro tempo di processore. Lì un computer ha giocato peggio del suo livello.
 doctor-engine-well = ✅ Il motore { $name } c’è: { $program }.
 doctor-engine-ill = ⚠️ Il motore { $name } non ha risposto al mio avvio, quindi non è proposto; il mio registro dice perché.
 
-alert-heading = C’è qualcosa di mio che ha bisogno di te
+alert-heading = Ho bisogno del tuo aiuto
 alert-once = Lo scrivo al massimo una volta al giorno per ogni cosa. { $command_tavolo_doctor } dice come sto adesso.
-alert-copy = Non è stato possibile fare la copia quotidiana del database. Riprovo da me; il mio registro dice perché.
-alert-letter = Un messaggio non è partito, per quanto ci abbia provato, e ci ho rinunciato. Il prossimo tabellone dirà quello che avrebbe detto; il mio registro dice perché.
+alert-copy = Non è stato possibile fare la copia quotidiana del database. Riprovo da solo; il mio registro dice perché.
+alert-letter = Ho provato molte volte a inviare un messaggio, e ci ho rinunciato. Il prossimo tabellone dirà quello che avrebbe detto; il mio registro dice perché.
 alert-timer = Da un’ora non riesco a tenere l’orologio di un tavolo. Gli altri tavoli continuano; il mio registro dice quale e perché.
-alert-gateway = Discord è rimasto fuori dalla mia portata per più di un’ora. Quel tempo è stato restituito a tutti.
-alert-clock = Il mio orologio ha fatto un salto di più di due settimane, oppure la mia assenza è durata altrettanto. Controlla che sia giusto.
+alert-gateway = Discord è rimasto irraggiungibile per più di un’ora. Quel tempo è stato restituito a tutti.
+alert-clock = Il mio orologio ha fatto un salto di più di due settimane, oppure sono rimasto spento altrettanto. Controlla che sia giusto.
 alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa, oppure non si può leggere: lì non gioco più. Il mio registro dice quale; può servire una copia, oppure il tavolo si può annullare.
 alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: altrimenti presto non potrò più fare copie, e poi nemmeno conservare le mosse.
 alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con i comandi e i pulsanti che ci sono; riprovo ogni ora, e il mio registro dice perché.
@@ -56,16 +57,14 @@ alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con 
 server-heading = I tavoli aperti in questo server
 server-refusal = Solo chi gestisce un server può cambiarne le impostazioni, e solo lì.
 server-language = { $language ->
-    [en] Parlano inglese.
-    [fr] Parlano francese.
-    [it] Parlano italiano.
-   *[auto] Parlano la lingua del server.
+    [auto] Parlano la lingua del server.
+   *[other] Parlano { LANGUAGE($language) }.
 }
 server-place = { $place ->
-    [thread] Stanno in un nuovo thread del canale in cui vengono aperti.
-    [channel] Stanno in { $channel }, dovunque vengano aperti.
+    [thread] Vengono pubblicati in un nuovo thread del canale in cui vengono aperti.
+    [channel] Vengono pubblicati in { $channel }, dovunque vengano aperti.
     [forum] Ognuno ha un post tutto suo in { $channel }, dovunque venga aperto.
-   *[here] Stanno nel canale in cui vengono aperti.
+   *[here] Vengono pubblicati nel canale in cui vengono aperti.
 }
 server-role = Quando apre un tavolo con posti liberi, chiamo { $role }, al massimo ogni { $minutes } minuti.
 server-role-mute = ⚠️ Quando apre un tavolo con posti liberi dovrei chiamare { $role }, ma Discord non avviserebbe nessuno: perciò non chiamo nessuno. Permetti a tutti di @menzionare quel ruolo (impostazioni del server, Ruoli), o concedimi il permesso «Menziona @everyone, @here e tutti i ruoli».

@@ -2,9 +2,9 @@
 # Nomi: minuscoli, senza spazi, al massimo 32 caratteri. Descrizioni: al massimo 100.
 
 command-jacynth-name = jacynth
-command-jacynth-description = Jacynth: costruisci una città di carte e controllane i quartieri. Per due o tre.
+command-jacynth-description = { jacynth-name }: costruisci una città di carte e controllane i quartieri. Per due o tre.
 command-jacynth-new-name = nuova
-command-jacynth-new-description = Apri qui un tavolo di Jacynth
+command-jacynth-new-description = Apri qui un tavolo di { jacynth-name }
 command-jacynth-play-name = gioca
 command-jacynth-play-description = Posa una carta in città, con un segnalino se vuoi
 command-jacynth-hand-name = mano

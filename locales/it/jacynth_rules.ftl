@@ -4,7 +4,7 @@ jacynth-credit = Jacynth e il Decktet sono di P. D. Magnus, decktet.com (CC BY-N
 
 jacynth-rules-1-title = Di che cosa si tratta
 jacynth-rules-1 =
-    Due o tre famiglie costruiscono insieme la città di Jacynth, carta dopo carta, finché ne ha 36. Le carte di uno stesso seme che si toccano formano un quartiere. Con quattro segnalini a testa si prende il controllo dei quartieri; ogni carta di un quartiere che controlli è un punto. Vince chi ha più punti.
+    Due o tre famiglie costruiscono insieme una città, carta dopo carta, finché ne ha 36. Le carte di uno stesso seme che si toccano formano un quartiere. Con quattro segnalini a testa si prende il controllo dei quartieri; ogni carta di un quartiere che controlli è un punto. Vince chi ha più punti.
 jacynth-rules-2-title = Carte e città
 jacynth-rules-2 =
     Il Decktet ha sei semi: Lune 🌙, Soli ☀️, Onde 🌊, Foglie 🍃, Wyrm 🐉 e Nodi 🪢. Le carte di rango da 2 a 9 ne portano due, Assi e Corone uno. L’Asso è il rango più basso, la Corona il più alto; ogni seme ha ogni rango una volta.

@@ -2,9 +2,9 @@
 # Nomi: minuscoli, senza spazi, al massimo 32 caratteri. Descrizioni: al massimo 100.
 
 command-la-strada-name = la-strada
-command-la-strada-description = La Strada: strade dalla tua bottega a diciannove insediamenti. Da due a quattro.
+command-la-strada-description = { la-strada-name }: strade dalla tua bottega a diciannove insediamenti. Da due a quattro.
 command-la-strada-new-name = nuova
-command-la-strada-new-description = Apri qui un tavolo di La Strada
+command-la-strada-new-description = Apri qui un tavolo di { la-strada-name }
 command-la-strada-workshop-name = bottega
 command-la-strada-workshop-description = Piazza la tua bottega
 command-la-strada-build-name = costruisci

@@ -18,6 +18,6 @@ lesson-again-button = Dall’inizio
 lesson-form-title = La tua mossa
 lesson-form-field = Mossa
 lesson-form-field-hint = Come la scriveresti a un tavolo
-lesson-done = Adesso sai giocare a { $game }
+lesson-done = Adesso sai giocare { TO($game) }
 lesson-done-play = **Gioca** in un canale: { $command } apre un tavolo; scegli un computer facile come avversario.
 lesson-done-read = **Leggi** il resto quando ti serve: { $command_tavolo_rules }.

@@ -32,8 +32,8 @@ letter-rest =
     }
 letter-rest-said = Fatto. Il canale del tavolo mostra a chi tocca.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
-letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
-letter-relieved = { $game } · tavolo { $code } · in altre mani
+letter-tended-said = Non c’eri, quindi un computer gioca per te e la partita va avanti. Un tocco, e il posto è di nuovo tuo.
+letter-relieved = { $game } · tavolo { $code } · al tuo posto gioca un’altra persona
 letter-relieved-said = Al tuo posto ora gioca { $who }. Nel risultato ci sarà anche il tuo nome. Grazie di aver giocato, e a presto a un altro tavolo.
 letter-vote = { $game } · tavolo { $code } · che cosa deve fare il tavolo?
 letter-agree = { $game } · tavolo { $code } · d’accordo?
@@ -43,9 +43,9 @@ letter-lapsed-said = Qui non devi fare niente.
 letter-removed = { $game } · tavolo { $code } · il tuo posto è di nuovo libero
 letter-final = { $game } · tavolo { $code } · fine
 letter-cancelled = { $game } · tavolo { $code } · annullato
-letter-notice = { $game } · tavolo { $code } · un avviso
+letter-notice = { $game } · tavolo { $code } · novità
 # Notifications show what a letter says, so it never says what a hand holds.
-letter-hidden = Ciò che è solo per te: premi La mia visuale.
+letter-hidden = Per vedere ciò che è solo per te, premi La mia visuale.
 letter-hidden-shown = Ciò che è solo per te è nell’immagine. Senza immagine: La mia visuale, poi Tabellone a parole.
 letter-where = Il tavolo è in { $place }
 letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra come sta adesso.
@@ -65,7 +65,7 @@ computer-at-level = { $level ->
 }
 computer-engine = { $who } (motore)
 # Said at a table whose engine is no longer among the settings, or did not start.
-engine-away = { $name } è un motore che al momento non c’è. La partita è conservata e lo aspetta: continua quando chi gestisce questo bot lo riporta.
+engine-away = Il motore { $name } al momento non è disponibile. La partita è al sicuro e riprende appena chi gestisce questo bot lo rimette in funzione.
 computer-called-1 = Livia
 computer-called-2 = Marcus
 computer-called-3 = Tullia
@@ -123,14 +123,14 @@ call-seat = { $people }: voglia di prendere il posto di { $whose }?
 call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 post-overtaken-decided = { $told } · Il seguito è nel [messaggio successivo]({ $link }).
-poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
-poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
+poll-open = { $who } è in ritardo. Decidono gli altri che cosa fare.
+poll-open-until = { $who } è in ritardo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
 poll-rule = { $again ->
     [0] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità o silenzio: il tavolo aspetta ancora.
    *[other] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
 }
 poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
-seat-promised = { $by } aspetta il posto di { $who }, che lo tiene con una mossa o un tocco.
+seat-promised = { $by } aspetta il posto di { $who }, che può tenerlo giocando o con un tocco.
 seat-promised-until = { $by } prende il posto di { $who } ({ $until }), se prima { $who } non lo tiene, con una mossa o un tocco.
 poll-answers = { $count ->
     [0] Nessuno ha ancora risposto.
@@ -160,7 +160,7 @@ result-tie-last = Parità di punti. Criterio decisivo: { $what }
 result-scores = { $scores }
 result-count = { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
-result-tended-seat = Per un po’ un computer ha giocato sul posto di { $who }.
+result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
 result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per la valutazione.
 result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
@@ -257,7 +257,7 @@ done-opened-first = È il primo tavolo di questo server. Buono a sapersi: un can
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.
-done-changed = Fatto: adesso è così.
+done-changed = Fatto: è cambiato.
 change-heading-playing = Che cosa vuoi cambiare al tavolo { $code }? Prima si chiede agli altri.
 change-heading = Tavolo { $code } · che cosa vuoi cambiare?
 change-hint-pace = Ritmo…
@@ -295,7 +295,7 @@ block-told-nobody = Nessuno lo viene a sapere. Con { $command_me_unblock } torni
 unblock-done = { $who } può di nuovo invitarti
 unblock-unknown = Non bloccavi { $who }
 block-heading = Inviti bloccati
-block-list-empty = Non blocchi nessuno. Ti si può invitare come dicono le tue impostazioni.
+block-list-empty = Non blocchi nessuno. Chi può invitarti lo dicono le tue impostazioni.
 block-list = Non possono invitarti: { $people }
 block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $command_me_settings } dice chi può invitarti.
 done-left = Hai lasciato il tavolo { $code }
@@ -327,7 +327,7 @@ done-decided-substitute = È deciso: si cerca chi subentri. Tutto il tavolo vien
 done-decided-end = È deciso: la partita finisce senza risultato. Tutto il tavolo viene avvisato.
 done-decided-claim = È deciso: la vittoria è tua. Tutto il tavolo viene avvisato.
 free-asked = Liberare il posto di { $who }?
-free-told = Un computer continua finché qualcuno non prende il posto. Chi lo lascia non ne vede più niente e non può tornare a questo tavolo.
+free-told = Un computer continua finché qualcuno non prende il posto. Chi lo perde non ne vede più niente e non può tornare a questo tavolo.
 done-freed = Il posto al tavolo { $code } è libero
 cancel-sure = Annullare il tavolo { $code }?
 cancel-lobby = { $count ->
@@ -399,7 +399,7 @@ why-line = { $told } { $reason }
 why-line-again = { $told } Come nella mossa precedente: { $reason }
 why-no-choice = Non c’era quasi scelta.
 why-refusal-nobody = Qui nessun computer ha ancora giocato una mossa da spiegare.
-why-refusal-move = Quella mossa non è di un computer seduto qui; si spiegano solo le loro.
+why-refusal-move = Quella mossa non è di un computer di questo tavolo: si spiegano solo le loro.
 
 digest-heading = { $count ->
     [1] Un tavolo ti aspetta
@@ -428,17 +428,12 @@ label-tended = un computer gioca per te
 label-finished = finito
 label-cancelled = annullato
 label-unreadable = illeggibile
+label-not-loaded = il suo gioco al momento non è caricato
 
 settings-heading = Le tue impostazioni
 settings-language = { $language ->
-    [auto] Lingua: { $spoken ->
-        [fr] francese
-        [it] italiano
-       *[en] inglese
-    }, come nel tuo Discord
-    [fr] Lingua: francese
-    [it] Lingua: italiano
-   *[en] Lingua: inglese
+    [auto] Lingua: { LANGUAGE($spoken) }, come nel tuo Discord
+   *[other] Lingua: { LANGUAGE($language) }
 }
 settings-calls = { $calls ->
     [direct] Chiamate: con un messaggio diretto, non nel canale.
@@ -631,7 +626,7 @@ replay-thinned = { $every ->
     [1] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di ogni turno.
    *[other] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di un turno ogni { $every }.
 }
-replay-in-words = In parole: { $command_table_history }
+replay-in-words = A parole: { $command_table_history }
 # In the last picture.
 replay-won = Vittoria di { $winners }!
 replay-shared = Vittoria condivisa: { $winners }!

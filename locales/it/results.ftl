@@ -14,7 +14,7 @@ over-short = troppo poche mosse
 over-handed = un posto ha cambiato mano
 over-undone = mosse ritirate, con soli computer
 over-often = in un giorno più di tre partite con le stesse persone o gli stessi computer, o più di dieci in tutto
-over-computers = i computer contano solo per chi gioca da solo con loro
+over-computers = i computer contano solo se si gioca da soli contro di loro
 over-computer = un computer ({ $level ->
     [easy] facile
     [hard] difficile

@@ -2,9 +2,9 @@
 # Nomi: minuscoli, senza spazi, al massimo 32 caratteri. Descrizioni: al massimo 100.
 
 command-ruta-name = ruta
-command-ruta-description = Ruta: conquista le rotte commerciali di un regno di carte. Per due.
+command-ruta-description = { ruta-name }: conquista le rotte commerciali di un regno di carte. Per due.
 command-ruta-new-name = nuova
-command-ruta-new-description = Apri qui un tavolo di Ruta
+command-ruta-new-description = Apri qui un tavolo di { ruta-name }
 command-ruta-draw-name = pesca
 command-ruta-draw-description = Pesca: una delle due carte scoperte o la prima del mazzo
 command-ruta-ace-name = asso

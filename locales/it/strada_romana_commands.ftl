@@ -2,9 +2,9 @@
 # Nomi: minuscoli, senza spazi, al massimo 32 caratteri. Descrizioni: al massimo 100.
 
 command-strada-romana-name = strada-romana
-command-strada-romana-description = Strada Romana: carri tra Ostia e Roma, merci e contratti. Da due a cinque.
+command-strada-romana-description = { strada-romana-name }: carri tra Ostia e Roma, merci e contratti. Da due a cinque.
 command-strada-romana-new-name = nuova
-command-strada-romana-new-description = Apri qui un tavolo di Strada Romana
+command-strada-romana-new-description = Apri qui un tavolo di { strada-romana-name }
 command-strada-romana-move-name = muovi
 command-strada-romana-move-description = Muovi un carro, o scrivi tutto il tuo turno
 command-strada-romana-buy-name = compra

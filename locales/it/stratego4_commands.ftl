@@ -2,9 +2,9 @@
 # Nomi: minuscoli, senza spazi, al massimo 32 caratteri. Descrizioni: al massimo 100.
 
 command-stratego4-name = stratego
-command-stratego4-description = Stratego 4: porta la tua bandiera sulla torre al centro. In tre, in quattro o a squadre.
+command-stratego4-description = { stratego4-name }: porta la tua bandiera sulla torre al centro. In tre, in quattro o a squadre.
 command-stratego4-new-name = nuova
-command-stratego4-new-description = Apri qui un tavolo di Stratego 4
+command-stratego4-new-description = Apri qui un tavolo di { stratego4-name }
 command-stratego4-deploy-name = schiera
 command-stratego4-deploy-description = Schiera il tuo esercito prima della battaglia: lo vedi solo tu
 command-stratego4-move-name = muovi

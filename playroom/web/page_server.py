@@ -17,6 +17,9 @@ from playroom.web.preview_routes import NEVER, PreviewRoutes
 from playroom.web.sandbox_session import SandboxHouse
 
 LOOPBACK = "127.0.0.1"
+EVERY_ADDRESS = "0.0.0.0"
+"""Only inside a container: a port that it publishes leads to an address that is not loopback."""
+
 LARGEST_BODY = 27 * 1024 * 1024
 LONGEST_LEAP_SECONDS = 31 * 24 * 3600
 
@@ -47,14 +50,23 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class PageServer:
-    """Serves the page on a loopback port, from :meth:`start` to :meth:`stop`."""
+    """Serves the page on a port, from :meth:`start` to :meth:`stop`.
+
+    ``host``: the address it listens on, `LOOPBACK` or `EVERY_ADDRESS`. On either it answers only to
+    browsers that call it 127.0.0.1 or localhost.
+    """
 
     def __init__(
-        self, house: SandboxHouse, first_steps: Mapping[str, Sequence[str]], port: int
+        self,
+        house: SandboxHouse,
+        first_steps: Mapping[str, Sequence[str]],
+        port: int,
+        host: str = LOOPBACK,
     ) -> None:
         self.house = house
         self._first_steps = first_steps
         self._port = port
+        self._host = host
         self._runner: web.AppRunner | None = None
 
     @property
@@ -75,7 +87,7 @@ class PageServer:
         PreviewRoutes(self.house).add_to(app)
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, LOOPBACK, self._port)
+        site = web.TCPSite(self._runner, self._host, self._port)
         try:
             await site.start()
         except OSError:

@@ -1,4 +1,4 @@
-"""Ratings of people from their results: Plackett-Luce, by openskill. See docs/ratings.md.
+"""Ratings of people from their results: Plackett-Luce, by openskill. See docs/research/ratings.md.
 
 Only the order in which a game ends counts, not the points. Each game has its own ratings, shared by
 all servers of this bot. Pure.
@@ -41,7 +41,7 @@ def _undamped(*_: object) -> float:
     """Return the gamma factor of openskill: 1, so uncertainty shrinks by the full amount.
 
     openskill's default shrinks it less, the surer a rating is; that orders people worse
-    (docs/ratings.md).
+    (docs/research/ratings.md).
     """
     return 1.0
 

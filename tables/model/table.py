@@ -6,7 +6,7 @@ from typing import Literal, NewType, TypeAlias, get_args
 import msgspec
 
 from core.game import Outcome, Seat, Skill
-from core.translatable_text import Locale
+from core.languages import LOCALES, ORIGINAL, Locale, language_of
 
 PlayerId = NewType("PlayerId", int)
 """The Discord id of a person."""
@@ -535,7 +535,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     id: PlayerId
     name: str
     locale: Locale | None = None
-    seen_locale: Locale = "en"
+    seen_locale: Locale = ORIGINAL
     letters: LetterWish = "all"
     dms_closed: bool = False
     confirm: ConfirmWish = "usual"
@@ -556,8 +556,10 @@ class PlayerProfile(msgspec.Struct, frozen=True):
 
     @property
     def speaks(self) -> Locale:
-        """The language of texts for this person alone."""
-        return self.locale or self.seen_locale
+        """The language of texts for this person alone; the last of their client, if the bot does
+        not speak the chosen one any more.
+        """
+        return language_of(self.locale if self.locale in LOCALES else self.seen_locale).code
 
 
 def stranger(player: PlayerId) -> PlayerProfile:

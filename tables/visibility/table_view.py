@@ -94,13 +94,14 @@ class TableViews:
     def look_from(self, table: Table, seat: TableSeat | None) -> Look:
         """Return the table as seen from a seat, None: as a spectator.
 
-        Raises TableRefuses if the rules have changed, UnreadableTable if the state is invalid.
+        Raises TableRefuses if the game is not loaded or the rules have changed, UnreadableTable if
+        the state is invalid.
         """
         viewer = None if seat is None else seat.seat
         view: Any = None
         legal: tuple[Any, ...] = ()
+        game = self.rules(table)
         if table.state is not None:
-            game = self.rules(table)
             state = game_json.state_of(game, table)
             view = game.view_for(state, viewer)
             if viewer is not None and table.status is Status.PLAYING and not table.is_frozen:

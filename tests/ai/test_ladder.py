@@ -61,7 +61,7 @@ def test_strengths_are_found_again(sides: int, partners: int) -> None:
 
 @pytest.mark.parametrize(("sides", "partners"), [(2, 1), (4, 1), (2, 2)])
 def test_a_player_is_as_far_behind_as_its_victories_say(sides: int, partners: int) -> None:
-    """By docs/ratings.md: d = c · ln((n − 1) · p / (1 − p)), halved between partners."""
+    """By docs/research/ratings.md: d = c · ln((n − 1) · p / (1 − p)), halved between partners."""
     (one, _) = fitted([Met("easy", ANCHOR, sides, partners, 100_000, 20_000)])[::-1]
     apart = 25 / 6 * sqrt(sides) * log((sides - 1) * 0.2 / 0.8) / partners
     assert one.mu == pytest.approx(25 + apart, abs=0.02)

@@ -7,10 +7,15 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from catalog import CATALOG
+from catalog import CATALOG, GAMES
 from core.game import LEVELS, Level
+from core.translatable_text import text
+from i18n import Translator
+from tables.history.ratings import strength_shown_as
 
-PAGE: Final = Path(__file__).parents[2] / "docs" / "computer-players.md"
+DOCS: Final = Path(__file__).parents[2] / "docs"
+MATCHES: Final = DOCS / "research" / "computers.md"
+FOR_PLAYERS: Final = DOCS / "computer-players.md"
 
 ROW: Final = re.compile(
     r"^\| `(?P<contest>[a-z0-9-]+-[2-5][a-z+-]*)` \| "
@@ -46,7 +51,7 @@ class Situation(NamedTuple):
 
 
 def matches() -> list[Match]:
-    page = PAGE.read_text(encoding="utf-8")
+    page = MATCHES.read_text(encoding="utf-8")
     rows = [found.groupdict() for found in ROW.finditer(page)]
     return [Match(r["contest"], r["one"], r["others"], int(r["least"])) for r in rows]
 
@@ -100,8 +105,18 @@ def test_a_level_is_offered_where_a_match_proves_it_stronger(
 
 
 def test_every_row_about_two_levels_of_today_is_read() -> None:
-    page = PAGE.read_text(encoding="utf-8").partition("### What was tried")[0]
+    page = MATCHES.read_text(encoding="utf-8").partition("## The ladder")[0]
     lines = [line for line in page.splitlines() if line.startswith("| `")]
     others = [line for line in lines if not ROW.match(line)]
     assert all("0.1.0" in line or "random" in line or "as it was" in line for line in others)
     assert {match.one for match in matches()} <= set(LEVELS)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_page_for_players_says_how_strong_each_level_is(key: str) -> None:
+    called = Translator().voice("en").say(text(f"{key}-name"))
+    found = re.search(rf"^\| {called} \|(.*)\|.*\|$", FOR_PLAYERS.read_text("utf-8"), re.MULTILINE)
+    assert found is not None
+    numbers = [int(cell) for cell in found[1].split("|") if cell.strip().isdecimal()]
+    said = dict(zip(LEVELS, map(strength_shown_as, numbers), strict=False))
+    assert said == CATALOG[key].strengths

@@ -42,6 +42,16 @@ class _Command:
     name = "draw"
 
 
+@pytest.mark.parametrize("kind", ["application_command", "autocomplete"])
+async def test_a_command_that_a_client_still_knows_is_no_incident(kind: str) -> None:
+    """The game is switched off or has another name; clients keep their lists for some hours."""
+    asking = SimpleNamespace(type=discord.InteractionType[kind])
+    desk = Refusals()
+    await answer_error(cast(Any, desk), cast(Any, asking), app_commands.CommandNotFound("ruta", []))
+    told = [fault.refusal.code for fault in desk.refused]
+    assert told == (["table-refusal-unknown-command"] if kind == "application_command" else [])
+
+
 BANNED = "<!DOCTYPE html>\n<title>Access denied</title>\nerror code: 1015"
 """What Cloudflare answers to an address that it lets through no more for a while."""
 

@@ -18,10 +18,10 @@ from cogs.ui.plain_message import (
     rows_of,
 )
 from core.translatable_text import LOCALES, Locale, text
-from core.utf16_length import length
 from i18n import Translator
 from tables.model.table import HOUR, PlayerId, TableCode
 from workers.post_model import Action, Instead, Post
+from workers.utf16_length import length
 from workers.wording.sentences import timed
 
 DAY = 24 * HOUR

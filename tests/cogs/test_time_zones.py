@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cogs.person.time_zones import _AT_HOME, _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
+from cogs.person.time_zones import _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
 from cogs.ui.autocompletion import CHOICE_LIMIT
-from core.translatable_text import LOCALES, Locale
+from core.languages import LANGUAGES, Locale
 from tables.model.refusals import TableRefuses
 
 WINTER = datetime(2026, 1, 15, 19, 12, tzinfo=UTC)
@@ -26,10 +26,10 @@ def zones(typed: str, locale: Locale = "en", now: datetime = WINTER) -> list[str
 
 
 def test_before_anything_is_typed_each_language_is_offered_its_own_places_first() -> None:
-    for locale in LOCALES:
-        offered = zones("", locale)
-        assert tuple(offered[:3]) == _AT_HOME[locale]
-        assert 3 < len(offered) <= CHOICE_LIMIT
+    for language in LANGUAGES:
+        offered = zones("", language.code)
+        assert tuple(offered[: len(language.zones)]) == language.zones
+        assert len(language.zones) < len(offered) <= CHOICE_LIMIT
     assert next(iter(zones_meant("  ", "it", WINTER))) == "20:12 · Europe/Rome"
 
 
@@ -122,6 +122,7 @@ def machine_without_zones() -> Iterator[None]:
 def test_zones_are_known_on_machines_that_bring_none(machine_without_zones: None) -> None:
     """Otherwise everybody's hours would silently be those of UTC."""
     assert zoneinfo.TZPATH == ()
-    for zone in {zone for zones in _AT_HOME.values() for zone in zones} | {*_ROUND_THE_WORLD}:
+    at_home = {zone for language in LANGUAGES for zone in language.zones}
+    for zone in at_home | {*_ROUND_THE_WORLD}:
         assert zoneinfo.ZoneInfo.no_cache(zone).utcoffset(WINTER) is not None
     assert {*_ROUND_THE_WORLD} <= zoneinfo.available_timezones()

@@ -15,6 +15,7 @@ from discord import app_commands
 import bot
 import logs
 from i18n import Translator
+from i18n.game_names import GameNames, given_names
 from i18n.translator import WriteCommand
 from playroom.invented_people import PEOPLE
 from tables.model.table import MINUTE
@@ -30,14 +31,14 @@ from workers.upkeep import deadlines
 
 
 @cache
-def _all_texts() -> Translator:
-    """Read once in a test run: that takes longer than most tests."""
+def _all_texts(_names: object) -> Translator:
+    """Read once in a test run, for each choice of names: that takes longer than most tests."""
     return Translator(*FOLDERS)
 
 
 def the_translator(*, command: WriteCommand) -> Translator:
     """The same texts for all bots of the test run, but each names commands its own way."""
-    shared = copy(_all_texts())
+    shared = copy(_all_texts(given_names()))
     shared._write_command = command
     return shared
 
@@ -103,6 +104,12 @@ def engines() -> Sequence[tuple[str, tuple[str, ...]]]:
 
 
 @pytest.fixture
+def game_names() -> GameNames:
+    """The setting GAME_NAMES: none, unless a test gives some."""
+    return {}
+
+
+@pytest.fixture
 async def house(
     tmp_path: Path,
     request: pytest.FixtureRequest,
@@ -110,19 +117,23 @@ async def house(
     log: StringIO,
     draw_icon: bot.DrawIcon | None,
     engines: Sequence[tuple[str, tuple[str, ...]]],
+    game_names: GameNames,
 ) -> AsyncIterator[House]:
     """The real bot with a fast painter; at the end there may be no unexpected error.
 
     Its heartbeat log line is as rare as possible, as idle days pass here. Other people come in by
     ``@pytest.mark.parametrize("house", [people], indirect=True)``, icons by a fixture
-    ``draw_icon``, engines from outside by a fixture ``engines``.
+    ``draw_icon``, engines from outside by a fixture ``engines``, other names of games by a fixture
+    ``game_names``.
     """
     monkeypatch.setattr(bot, "Translator", the_translator)
     monkeypatch.setattr(deadlines, "LOOK_AGAIN", LONGEST_SILENCE - MINUTE)
     complaints = Complaints()
     with complaints.heard():
         people = getattr(request, "param", PEOPLE)
-        house = await House.build(tmp_path, people=people, draw_icon=draw_icon, engines=engines)
+        house = await House.build(
+            tmp_path, people=people, draw_icon=draw_icon, engines=engines, game_names=game_names
+        )
         house.complaints = complaints
         yield house
         await house.close()

@@ -18,6 +18,7 @@ from core.translatable_text import Locale
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
+from i18n.game_names import GameNames
 from pages.page_process import make, packed, read_answer
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
@@ -137,13 +138,11 @@ class PromptStudio:
         return Film(b"GIF89a", len(shots), 0)
 
 
-class PromptPages:
-    """The pages of games, made without a process of their own."""
-
-    async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
-        job, answer = BytesIO(packed(shown, locale)), BytesIO()
-        make(job, answer)
-        return read_answer(answer.getvalue())
+async def prompt_page(shown: GameRecord | Moments, locale: Locale) -> bytes:
+    """The page of a game, made without a process of its own."""
+    job, answer = BytesIO(packed(shown, locale)), BytesIO()
+    make(job, answer)
+    return read_answer(answer.getvalue())
 
 
 class Complaints(logging.Handler):
@@ -184,19 +183,23 @@ class House(Ground):
         wrong: Collection[str] = (),
         draw_icon: bot.DrawIcon | None = None,
         engines: Sequence[tuple[str, tuple[str, ...]]] = (),
+        game_names: GameNames | None = None,
     ) -> "House":
         """Open the house; menus have icons only where somebody draws them.
 
-        ``wrong``: keys of beliefs that its Discord contradicts. ``engines``: the setting, as it is
-        whenever the bot starts.
+        ``wrong``: keys of beliefs that its Discord contradicts. ``engines``, ``game_names``: the
+        settings, as they are whenever the bot starts.
         """
         dice, sketch, studio = Dice(), Sketch(), PromptStudio()
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
-            settings = Settings(database_url=f"sqlite:///{place}/house.db", engines=tuple(engines))
+            settings = Settings(
+                database_url=f"sqlite:///{place}/house.db",
+                engines=tuple(engines),
+                game_names=tuple((game_names or {}).items()),
+            )
             thinker = PromptThinker(dice)
-            pages = PromptPages()
-            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon, pages)
+            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon, prompt_page)
 
         house = await cls.open(make, folder, people=people, wrong=wrong)
         house.dice, house.sketch, house.studio = dice, sketch, studio

@@ -84,7 +84,7 @@ async def test_a_closed_thread_opens_with_the_next_board(house: House) -> None:
     meta = house.env.backend.get_thread(game.place.id).thread_metadata
     assert meta is not None
     assert not meta.archived
-    assert list(game.board.files) == [f"ruta-{game.code}-1.png".lower()]
+    assert list(game.board.files) == [f"{game.code}-1.png".lower()]
 
 
 async def test_of_a_locked_thread_people_are_told_once_and_called_by_letter(house: House) -> None:

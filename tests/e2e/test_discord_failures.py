@@ -39,7 +39,7 @@ def boards(game: Game) -> list[str]:
 
 
 def expected(game: Game, moves: int) -> list[str]:
-    return [f"ruta-{game.code}-{n}.png".lower() for n in range(moves + 1)]
+    return [f"{game.code}-{n}.png".lower() for n in range(moves + 1)]
 
 
 def moves_told(game: Game) -> list[int]:
@@ -302,7 +302,7 @@ async def test_an_acknowledgement_whose_answer_is_lost_is_one(house: House) -> N
     house.lose_reply("POST", "/interactions/*/callback")
     reply = await game.here(who).press("My view", on=game.board)
     assert reply.is_private
-    assert list(reply.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
+    assert list(reply.posts[-1].files) == [f"{game.code}-0.png".lower()]
 
 
 async def test_closed_letterboxes_are_spoken_of_once_and_the_game_goes_on(house: House) -> None:

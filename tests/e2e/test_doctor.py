@@ -14,6 +14,7 @@ from simcord.enums import ChannelType, OverwriteType
 
 from bot import Tavolo
 from cogs.discord.permissions import INVITED_WITH
+from cogs.server.running_versions import running_versions
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, say
 from tests.e2e.simulated_people import Player, Reply
@@ -50,6 +51,7 @@ async def test_a_manager_reads_that_all_is_well(house: House) -> None:
         assert say("en", f"doctor-{key}") in reply.text
     assert say("en", "doctor-commands-well") in reply.text
     assert say("en", "doctor-copy-none") in reply.text
+    assert say("en", "doctor-versions", versions=", ".join(running_versions())) in reply.text
     assert "Only you read this" not in reply.text
 
 

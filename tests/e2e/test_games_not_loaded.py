@@ -67,7 +67,7 @@ async def test_people_are_told_in_their_language_and_lists_go_on(
 
 def _said(locale: str, code: str) -> str:
     """The beginning of the sentence, up to the command that it names."""
-    whole = texts().format(locale, NOT_LOADED, {"code": code, "command_table_cancel": "|"})  # type: ignore[arg-type]
+    whole = texts().format(locale, NOT_LOADED, {"code": code, "command_table_cancel": "|"})
     return whole.partition("|")[0]
 
 

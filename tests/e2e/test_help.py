@@ -5,6 +5,7 @@ import re
 import pytest
 
 from catalog import GAMES
+from cogs.ui.component_message import BUTTONS_A_ROW
 from core.translatable_text import Locale
 from games.ruta.texts import FACTS
 from i18n import Translator
@@ -13,6 +14,7 @@ from tests.e2e.ruta_game import say, tongue
 from tests.e2e.shown_messages import BUTTON
 from tests.e2e.simulated_people import Reply
 from tests.e2e.whole_games import sit_down
+from tests.games.catalogue import OFFERED
 
 CHAPTERS = len([key for key in sorted(Translator().keys()) if re.fullmatch(r"ruta-rules-\d+", key)])
 
@@ -45,6 +47,13 @@ async def test_every_chapter_of_the_rules_can_be_read(house: House, key: str) ->
         reply = await here.slash("tavolo rules", game="ruta", chapter=chapter)
         assert reply.is_private
         assert told(locale, chapter) in reply.text
+
+
+@pytest.mark.usefixtures("bidding_is_offered")
+async def test_the_rules_of_more_games_than_one_row_holds_are_offered(house: House) -> None:
+    reply = await house.player("ada").at(house.channel("games")).slash("tavolo rules")
+    assert reply.posts[-1].buttons == tuple(say("en", f"{game}-name") for game in OFFERED)
+    assert len(OFFERED) > BUTTONS_A_ROW
 
 
 async def test_a_chapter_is_found_by_a_word_in_its_text(house: House) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from catalog import CATALOG
+from core.languages import LANGUAGES
 from i18n import Translator
 from storage.rows.key_values import KeyValues
 from tests.e2e.discord_limits import limit_faults
@@ -14,6 +15,8 @@ from tests.i18n.texts_on_disk import command_paths
 
 SUBCOMMAND = 1
 USER = 2
+TRANSLATED = {code for language in LANGUAGES[1:] for code in language.at_discord}
+"""The locales in which commands have names of their own."""
 
 
 def announced(house: House) -> list[dict[str, Any]]:
@@ -42,22 +45,22 @@ async def test_all_commands_are_announced_within_all_limits(house: House) -> Non
 async def test_every_name_and_description_is_said_in_every_language(house: House) -> None:
     commands = announced(house)
     about_people = [item for item in commands if item["type"] == USER]
-    assert [set(item["name_localizations"]) for item in about_people] == [{"fr", "it"}] * 2
+    assert [set(item["name_localizations"]) for item in about_people] == [TRANSLATED] * 2
     for name, item in every_part([item for item in commands if item not in about_people]):
         for field in ("name", "description"):
             translated = item.get(f"{field}_localizations") or {}
-            assert set(translated) == {"fr", "it"}, f"{field} of /{name}"
+            assert set(translated) == TRANSLATED, f"{field} of /{name}"
         for choice in item.get("choices") or []:
-            own_name = choice["name"] in ("English", "Français", "Italiano")
+            own_name = choice["name"] in {language.name for language in LANGUAGES}
             hours = not any(letter.isalpha() for letter in choice["name"])
-            assert own_name or hours or set(choice["name_localizations"]) == {"fr", "it"}, name
+            assert own_name or hours or set(choice["name_localizations"]) == TRANSLATED, name
 
 
 async def test_no_two_commands_or_options_side_by_side_share_a_name_in_any_language(
     house: House,
 ) -> None:
     def check(items: list[dict[str, Any]]) -> None:
-        for locale in ("fr", "it"):
+        for locale in TRANSLATED:
             names = [(i.get("name_localizations") or {}).get(locale, i["name"]) for i in items]
             assert len(set(names)) == len(names), names
         for item in items:

@@ -34,7 +34,7 @@ async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: Hou
     assert say("en", "table-brought", who="Bruno", place=tavern.mention) in game.board.text
     assert game.board.files
     await draw(game, rival)
-    assert list(game.board.files) == [f"ruta-{game.code}-2.png".lower()]
+    assert list(game.board.files) == [f"{game.code}-2.png".lower()]
 
 
 async def test_a_place_that_is_left_says_where_the_table_has_gone(house: House) -> None:

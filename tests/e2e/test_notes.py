@@ -148,7 +148,7 @@ async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: 
     assert before[0][2] != seen[0][2], "they are painted"
     cleared = await game.here(ada).slash("stratego mark", square=other, rank="take the mark away")
     assert f"Your own marks: {one} as marshal (9)." in str(cleared.posts[-1].alts)
-    assert "bears no mark any more." in cleared.text
+    assert "is no longer marked." in cleared.text
     wrong = await game.here(ada).slash("stratego mark", square="f3", rank="9")
     assert say("en", "stratego4-refusal-mark-piece") in wrong.text
 

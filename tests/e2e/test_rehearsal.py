@@ -14,6 +14,7 @@ from discord.http import Route
 
 import bot
 from cogs.server.rehearsal import PAUSE, RehearsalCommand
+from cogs.server.running_versions import running_versions
 from cogs.tavolo_commands import TavoloCommands
 from core.translatable_text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE
@@ -162,7 +163,8 @@ def _reply_takes_no_picture(asked: str, path: str, answer: Any) -> Any:
 def _letters_stay_as_they_are(asked: str, path: str, answer: Any) -> Any:
     letter = say("en", "rehearsal-letter")
     if asked == "PATCH" and str(answer.get("content", "")).startswith(letter):
-        raise discord.Forbidden(SimpleNamespace(status=403, reason=""), {"code": 50013})
+        response: Any = SimpleNamespace(status=403, reason="")
+        raise discord.Forbidden(response, {"code": 50013})
     return answer
 
 
@@ -285,9 +287,10 @@ async def test_it_touches_no_table(house: House) -> None:
     assert len(game.posts) == posts
 
 
-async def test_the_report_names_nobody(house: House) -> None:
+async def test_the_report_names_the_versions_and_nobody(house: House) -> None:
     reply = await rehearse(manager(house))
     report = report_in(reply)
+    assert ", ".join(running_versions()) in report
     interaction = house.env.backend.interactions.values()
     assert not ID.search(report)
     assert not any(one.token in report for one in interaction)

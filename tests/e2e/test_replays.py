@@ -42,7 +42,7 @@ async def test_the_last_post_shows_how_the_game_went_and_offers_private_replays(
     reply = await game.here(chloe).press("Replay", on=game.board)
     (film,) = reply.posts
     assert reply.is_private
-    assert list(film.files) == [f"ruta-{game.code.lower()}-{_MOVES}.gif"]
+    assert list(film.files) == [f"{game.code.lower()}-{_MOVES}.gif"]
     assert label(house, chloe, "replay-seen-own") in film.text
     assert film.alts[0].startswith(f"Ruta, coup par coup ({_MOVES} coups).")
     assert film.buttons == (

@@ -50,7 +50,7 @@ async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
             assert say(language, "stats-games", count=1, places=place) in reply.text
             assert "≈" in reply.text, "one game is a guess"
             (post,) = reply.posts
-            assert list(post.files) == ["rating-ruta.png"]
+            assert list(post.files) == ["rating.png"]
         other = await mailbox.slash("my stats", game="la-strada")
         assert say(language, "stats-never", game="La Strada") in other.text
     ada, chloe = house.player("ada"), house.player("chloe")
@@ -71,7 +71,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
     (post,) = reply.posts
     assert [name for name in names if name in post.text] == names
     assert post.text.index(names[0]) < post.text.index(names[1])
-    assert list(post.files) == ["leaderboard-ruta.png"]
+    assert list(post.files) == ["leaderboard.png"]
     assert f"{names[0]} ≈ " in post.alts[0], "of one game it is a guess"
     before = len(ada.posts)
     show = first(post.pressable, "tavolo-turn:tables.leaderboard-shown.ruta:1")

@@ -8,6 +8,7 @@ import pytest
 
 import bot
 from cogs.discord.permissions import invite_link
+from cogs.server.running_versions import running_versions
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, open_table
 
@@ -20,6 +21,7 @@ async def test_the_log_says_when_the_bot_is_ready_and_for_how_much(
     with caplog.at_level(logging.INFO, "tavolo"):
         await house.restart()
     assert "ready; servers: 1, living tables: 2" in caplog.messages
+    assert f"versions: {', '.join(running_versions())}" in caplog.messages
 
 
 async def test_the_log_says_how_to_invite_the_bot_and_once_what_comes_next(
@@ -35,7 +37,7 @@ async def test_the_log_says_how_to_invite_the_bot_and_once_what_comes_next(
     (at,) = [at for at, line in enumerate(first) if line.startswith("ready;")]
     link, *steps = first[at + 1 : at + 2 + len(bot.FIRST_STEPS)]
     assert link == f"invite link: {invite_link(house.env.backend.application_id)}"
-    assert steps == [step.format(game="ruta") for step in bot.FIRST_STEPS]
+    assert steps == [step.format(command="ruta") for step in bot.FIRST_STEPS]
     assert link in again
     assert not set(steps) & set(again), "whoever has a database knows"
 

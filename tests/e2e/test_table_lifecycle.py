@@ -505,7 +505,7 @@ async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
     played = say("en", "verify-played", moves=0, undone=0, resignations=1)
     assert say("en", "verify-well", played=played) in reply.text
     assert "0 moves and a resignation" in played
-    file = f"ruta-{game.code.lower()}.json"
+    file = f"tavolo-{game.code.lower()}.json"
     handed_out = reply.posts[-1].files
     assert list(handed_out) == [file.replace("json", "txt"), file]
     assert f"python verify.py {file}" in reply.text

@@ -74,7 +74,7 @@ async def test_a_table_whose_place_is_gone_is_said_to_have_none(house: House) ->
         assert gone in lines[game.code]
         assert gone not in lines[kept.code]
         opened = await at.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
-        assert list(opened.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
+        assert list(opened.posts[-1].files) == [f"{game.code}-0.png".lower()]
 
 
 def noting(honest: Callable[..., list[Table]], read: list[bytes | None]) -> Any:
@@ -164,7 +164,7 @@ async def test_a_table_is_opened_from_the_list(house: House) -> None:
         reply = await here.slash("my tables")
         opened = await here.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
         assert opened.is_private
-        assert list(opened.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
+        assert list(opened.posts[-1].files) == [f"{game.code}-0.png".lower()]
         assert any("ruta-" in str(part["custom_id"]) for part in opened.posts[-1].pressable)
 
 

@@ -11,9 +11,9 @@ from sqlalchemy import update
 
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
-from core.translatable_text import Locale, Value, text
+from core.languages import Locale, locale_of
+from core.translatable_text import Value, text
 from i18n import Translator
-from i18n.locales import locale_of
 from i18n.translator import Voice
 from storage.rows.schema import move
 from tables.decisions import lifecycle
@@ -366,7 +366,7 @@ async def assert_the_board_is_told(game: Game, *asked: Player) -> None:
         in board.text
     )
     (name,) = board.files
-    assert name == f"{game.key}-{game.code}-{table.open_moves}.png".lower()
+    assert name == f"{game.code}-{table.open_moves}.png".lower()
     assert board.files[name] in game.house.sketch.scenes, "the picture is a painted scene"
     to_play = await game.people_to_play()
     newly = [who for who in to_play if who not in asked]
@@ -430,7 +430,7 @@ async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
     table, log = await game.table(), await game.house.moves(game.code)
     assert [line.seq for line in log] == list(range(1, len(log) + 1))
     names = [name for post in game.posts for name in post.files]
-    named = [f"{game.key}-{game.code}-{n}.png".lower() for n in range(table.open_moves + 1)]
+    named = [f"{game.code}-{n}.png".lower() for n in range(table.open_moves + 1)]
     assert names == [name for name in named if name in set(names)]
     assert names[-1] == named[-1]
     if len(table.people) == len(table.seats):

@@ -7,12 +7,13 @@ import pytest
 
 from core.errors import UnreadableMove
 from core.game import Seat
+from core.languages import LOCALES, ORIGINAL, Locale
 from core.spelling import Spellings, with_keys
-from core.translatable_text import LOCALES, Locale
+from i18n.grammar import listed
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import some_stops
-from tests.i18n.texts_on_disk import OTHERS, messages, plain
+from tests.i18n.texts_on_disk import OTHERS, plain, told_in
 
 TRANSLATOR = texts()
 EXAMPLE = re.compile('["«]\N{NO-BREAK SPACE}?([^"»]+?)\N{NO-BREAK SPACE}?["»]')
@@ -21,13 +22,8 @@ EXAMPLE = re.compile('["«]\N{NO-BREAK SPACE}?([^"»]+?)\N{NO-BREAK SPACE}?["»]
 WRITTEN = re.compile('["«].?\N{OBJECT REPLACEMENT CHARACTER}.?["»]')
 """What somebody wrote, in quotes."""
 
-KEYBOARD = re.compile("Typed|Au clavier|Da tastiera|Scritta")
-"""How paragraphs about the keyboard begin."""
-
-VERBS = re.compile(
-    r"(?:begins with|commence par|inizia con|comincia con) (.+?),? (?:not with|pas par|non con)"
-)
-"""The list of verbs in a refusal."""
+KEYBOARD = "Typed"
+"""How lines about the keyboard begin in English; translations have them at the same place."""
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
@@ -93,32 +89,40 @@ def _examples_of_refusals(subject: Subject, locale: Locale) -> list[str]:
 
 def _examples_of_rules(subject: Subject, locale: Locale) -> list[str]:
     """What is in bold type in the paragraphs about the keyboard."""
-    lines = (line for words in _told(subject, locale, "rules") for line in words.splitlines())
-    return [e for line in lines if KEYBOARD.match(line) for e in re.findall(r"\*\*(.+?)\*\*", line)]
+    english, here = (
+        [line for words in _told(subject, each, "rules") for line in words.splitlines()]
+        for each in (ORIGINAL, locale)
+    )
+    lines = [line for one, line in zip(english, here, strict=True) if one.startswith(KEYBOARD)]
+    return [example for line in lines for example in re.findall(r"\*\*(.+?)\*\*", line)]
 
 
 def _told(subject: Subject, locale: Locale, part: str) -> list[str]:
     """The texts of this kind, in the same order in every language."""
-    begin, found = f"{subject.key}-{part}-", messages(locale)
-    return [plain(found[key]) for key in sorted(messages("en")) if key.startswith(begin)]
+    begin, found = f"{subject.key}-{part}-", told_in(locale)
+    return [plain(found[key]) for key in sorted(found) if key.startswith(begin)]
 
 
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_verb_that_is_taught_begins_a_move(subject: Subject, locale: Locale) -> None:
     key = f"{subject.key}-refusal-unknown-verb"
-    said = plain(messages(locale)[key])
-    match = VERBS.search(said)
-    assert match is not None, f"{key} is of the form {VERBS.pattern}, unlike: {said}"
-    verbs = re.split(
-        r", | or | ou | o ", re.sub(r"\b(?:an? |une? |con |with |par |by )", "", match[1])
-    )
+    verbs = _listed_before_what_was_written(plain(told_in(locale)[key]), locale)
     assert len(verbs) >= 3, f"{key} names three verbs or more; found: {verbs}"
     for verb in set(verbs) - NOUNS:
         assert _why_not(subject, verb) != key, f"{key} teaches {verb}, which begins no move"
 
 
-NOUNS = {"space", "case", "casella", "una casella", "wagon", "chariot", "carro"}
+def _listed_before_what_was_written(said: str, locale: Locale) -> list[str]:
+    """The words of "begins with a wagon, buy or pass, not with …": the last of each part."""
+    written = WRITTEN.search(said)
+    assert written is not None, f"it quotes what was written, unlike: {said}"
+    joint = listed(("", ""), locale, "or")
+    parts = re.split(f",|{joint}", said[: written.start()])
+    return [part.split()[-1] for part in parts[:-1]]
+
+
+NOUNS = {"space", "case", "casella", "wagon", "chariot", "carro"}
 """What a move may begin with in place of a verb."""
 
 

@@ -11,11 +11,15 @@ import urllib.error
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
+from aiohttp import ClientSession
 
+from sandbox import PORT
 from settings import Settings, read_settings
 from tables.health_figures import Figures
+from tests.playroom.sandbox_process import Process
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage
@@ -25,25 +29,37 @@ UNIT = ROOT / "deploy" / "tavolo.service"
 NOWHERE = ROOT / "no-such-file"
 
 
-def steps() -> list[tuple[str, list[str]]]:
-    """The steps of the image: what is to be done, and its words."""
+Steps: TypeAlias = list[tuple[str, list[str]]]
+"""The steps of an image: what is to be done, and its words."""
+
+
+def _lines() -> Iterator[tuple[str, list[str]]]:
     text = (ROOT / "Containerfile").read_text(encoding="utf-8")
-    lines = [line for line in text.replace("\\\n", " ").splitlines() if line]
-    return [
-        (deed, shlex.split(rest))
-        for deed, _, rest in (line.partition(" ") for line in lines if not line.startswith("#"))
-    ]
+    for line in text.replace("\\\n", " ").splitlines():
+        if line and not line.startswith("#"):
+            deed, _, rest = line.partition(" ")
+            yield deed, shlex.split(rest)
 
 
-def done(name: str) -> Iterator[list[str]]:
-    return (words for deed, words in steps() if deed == name)
+def images() -> dict[str, Steps]:
+    """The steps of each image by its name, those of the image that it is built upon included."""
+    found: dict[str, Steps] = {}
+    for deed, words in _lines():
+        if deed == "FROM":
+            base, _, name = words
+            found[name] = [*found.get(base, [(deed, [base])])]
+        else:
+            found[name].append((deed, words))
+    return found
 
 
-@pytest.fixture(scope="module")
-def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with exactly the files that are copied into the image."""
-    folder = tmp_path_factory.mktemp("image")
-    for *sources, to in done("COPY"):
+def done(name: str, image: str = "bot") -> Iterator[list[str]]:
+    return (words for deed, words in images()[image] if deed == name)
+
+
+def copied(image: str, folder: Path) -> Path:
+    """The folder, filled with exactly the files that are copied into the image."""
+    for *sources, to in done("COPY", image):
         for source in sources:
             if (ROOT / source).is_dir():
                 ignored = shutil.ignore_patterns("__pycache__")
@@ -51,6 +67,12 @@ def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
             else:
                 shutil.copy(ROOT / source, folder / to)
     return folder
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the image of the bot holds."""
+    return copied("bot", tmp_path_factory.mktemp("image"))
 
 
 def run(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -67,21 +89,28 @@ def run(folder: Path, *words: str, **environment: str) -> subprocess.CompletedPr
     )
 
 
-def test_packages_are_installed_by_hash_before_anything_else_is_copied() -> None:
-    order = [words for deed, words in steps() if deed in ("COPY", "RUN")]
-    install = next(i for i, words in enumerate(order) if "pip" in words)
-    assert order[install - 1] == ["requirements.lock", "."]
+@pytest.mark.parametrize(
+    ("image", "lock"), [("bot", "requirements.lock"), ("sandbox", "requirements-sandbox.lock")]
+)
+def test_packages_are_installed_by_hash_before_the_code_is_copied(image: str, lock: str) -> None:
+    order = [words for deed, words in images()[image] if deed in ("COPY", "RUN")]
+    install = next(i for i, words in enumerate(order) if "pip" in words and lock in words)
+    assert order[install - 1] == [lock, "."]
     assert "--require-hashes" in order[install]
-    pins = re.findall(r"^(\S+)==(\S+)(.*) \\\n", (ROOT / "requirements.lock").read_text(), re.M)
+    pins = re.findall(r"^(\S+)==(\S+)(.*) \\\n", (ROOT / lock).read_text(), re.M)
     here = [(name, pin) for name, pin, when in pins if not when]
     assert len(here) > 20
     assert [pin for pin in here if version(pin[0]) != pin[1]] == [], "what the tests run with"
 
 
+def test_the_bot_is_built_when_no_image_is_named() -> None:
+    assert list(images())[-1] == "bot"
+
+
 def test_the_guide_names_the_image_of_python_that_is_built_upon() -> None:
-    ((image,),) = done("FROM")
+    ((base,),) = done("FROM")
     guide = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
-    assert set(re.findall(r"docker\.io/library/python:[\w.-]+", guide)) == {image}
+    assert set(re.findall(r"docker\.io/library/python:[\w.-]+", guide)) == {base}
 
 
 @pytest.mark.long
@@ -105,6 +134,26 @@ def test_the_image_says_what_it_lacks(image: Path) -> None:
     assert ended.stderr.startswith("DISCORD_TOKEN is missing")
 
 
+@pytest.mark.long
+async def test_the_image_of_the_sandbox_opens_its_page(tmp_path: Path) -> None:
+    (command,) = done("CMD", "sandbox")
+    python, *words = (word.strip("[],") for word in command)
+    assert python == "python"
+    started = Process.of([*words, "--port", "0"], copied("sandbox", tmp_path))
+    async with started as sandbox, ClientSession() as session:
+        page = await session.get(sandbox.address)
+        assert "<title>Tavolo sandbox</title>" in await page.text()
+
+
+def test_the_sandbox_is_published_on_loopback_alone_as_the_readme_says() -> None:
+    name = "compose.sandbox.yaml"
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert re.findall(r"ports: (.*)", text) == [f'["127.0.0.1:{PORT}:{PORT}"]']
+    assert re.findall(r"target: (.*)", text) == ["sandbox"]
+    assert list(done("EXPOSE", "sandbox")) == [[str(PORT)]]
+    assert f"docker compose -f {name} up\n" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
 def test_the_image_restores_a_copy(image: Path) -> None:
     ended = run(image, "-m", "storage.restore")
     assert (ended.returncode, ended.stderr) == (
@@ -113,12 +162,17 @@ def test_the_image_restores_a_copy(image: Path) -> None:
     )
 
 
-def test_its_settings_are_settings_and_it_is_nobody_special() -> None:
+def test_its_settings_are_settings() -> None:
     given = dict(pair.split("=", 1) for words in done("ENV") for pair in words)
     found = read_settings(given, NOWHERE)
     assert (found.database_url, found.health_port) == ("sqlite:////data/tavolo.sqlite3", 9464)
-    assert list(done("USER")) == [["tavolo"]]
-    assert [deed for deed, _ in steps()].index("USER") > [deed for deed, _ in steps()].index("RUN")
+
+
+@pytest.mark.parametrize("name", ["bot", "sandbox"])
+def test_an_image_runs_as_nobody_special(name: str) -> None:
+    assert list(done("USER", name)) == [["tavolo"]]
+    deeds = [deed for deed, _ in images()[name]]
+    assert deeds.index("USER") > max(i for i, deed in enumerate(deeds) if deed in ("COPY", "RUN"))
 
 
 async def test_the_health_check_tells_good_from_bad() -> None:
@@ -172,10 +226,11 @@ def test_the_composition_gives_settings_that_can_be_read() -> None:
     assert dict(re.findall(r"(\w+): \$\{\1:-(\w+)\}", text)) == logging, "as .env has it"
 
 
-def test_both_services_run_without_rights_on_a_file_system_they_cannot_write() -> None:
+def test_services_run_without_rights_on_a_file_system_they_cannot_write() -> None:
     text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     bot, database = text.split("\n  database:\n", maxsplit=1)
-    for service in (bot, database):
+    sandbox = (ROOT / "compose.sandbox.yaml").read_text(encoding="utf-8")
+    for service in (bot, database, sandbox):
         for line in (
             "cap_drop: [ALL]",
             'security_opt: ["no-new-privileges:true"]',

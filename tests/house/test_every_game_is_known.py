@@ -56,7 +56,10 @@ def lines_about(manifest: Manifest, called: str, opened_by: str) -> Iterator[tup
     yield "README.md", f"`{opened_by}`"
     yield "CREDITS.md", rf"^- \*\*{called}\*\* is a game "
     yield "CHANGELOG.md", rf"^- \*\*{called}\*\*"
-    yield "docs/computer-players.md", rf"^\| `{key}-\d"
+    yield "docs/players.md", f"`{opened_by}`"
+    yield "docs/authors.md", rf"^- \[{called}\]\(rules/"
+    yield "docs/computer-players.md", rf"^\| {called} \| \d"
+    yield "docs/research/computers.md", rf"^\| `{key}-\d"
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -15,7 +15,7 @@ SETUPTOOLS = PROJECT["tool"]["setuptools"]
 NOT_INSTALLED = {"deploy", "docs", "extras"}
 """Folders that only a checkout has; in extras are packages of their own."""
 
-FOR_TOOLS = {".ci"}
+FOR_TOOLS = {".ci", ".github"}
 
 NO_TYPES = {"benchmarks", "locales", "skeleton", "tests"}
 """Folders that nobody imports to build on them."""

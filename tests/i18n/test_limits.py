@@ -10,7 +10,8 @@ from catalog import CATALOG
 from core.decktet import ACES, CARDS, Card, card_name
 from core.game_texts import Facts
 from core.guided_play import BUTTON_READS_WELL
-from core.translatable_text import LOCALES, Locale, Text
+from core.languages import LOCALES, ORIGINAL, Locale
+from core.translatable_text import Text
 from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.texts import MOST_CARDS_NAMED, move_text
@@ -75,11 +76,11 @@ def test_commands_side_by_side_have_different_names(locale: Locale) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_options_that_differ_in_english_differ_in_every_language(locale: Locale) -> None:
     """Whichever options stand in one command, none takes the name of another."""
-    english = _said("en", "option-.+-name")
+    english = _said(ORIGINAL, "option-.+-name")
     here = _said(locale, "option-.+-name")
     confused = {
         (one, other)
-        for one, other in combinations(english, 2)
+        for one, other in combinations(here, 2)
         if here[one] == here[other] and english[one] != english[other]
     }
     assert confused == set()

@@ -7,10 +7,10 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
+from core.languages import LOCALES, Locale
+from core.translatable_text import Listing, Moment, Player, Verbatim, text
 from i18n import MissingText, Translator, Voice
 from i18n.entries import Entries
-from i18n.locales import locale_of
 from i18n.slash_commands import command_text
 from i18n.translator import FOLDER
 
@@ -318,30 +318,51 @@ def test_numbers_are_grouped_from_five_digits_on(
     assert _voice(kind, locale).say(text("gift", count=count)) == told
 
 
+def test_a_folder_without_a_language_is_said_in_english_by_its_rules(
+    folder: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """So is a game in a package that nobody has translated; it is no fault, even if strict."""
+    package = tmp_path / "package"
+    (package / "en").mkdir(parents=True)
+    (package / "en" / "game.ftl").write_text(
+        "stones = { $count ->\n    [one] a stone\n   *[other] { $count } stones\n}\n", "utf-8"
+    )
+    french = Translator(folder, package, strict=True).voice("fr")
+    with caplog.at_level(logging.ERROR):
+        assert french.say(text("stones", count=0)) == "0 stones"
+        assert french.say(text("gift", count=0)) == "0 pièce"
+    assert caplog.records == []
+    with pytest.raises(MissingText, match="only-english"):
+        french.say(text("only-english"))
+
+
+def test_a_language_that_has_left_the_table_is_answered_in_english(strict: Translator) -> None:
+    assert strict.voice("eo").say(text("forest")) == "Forest"
+
+
+@pytest.mark.parametrize(
+    ("locale", "named"),
+    [
+        ("en", "English, French, Esperanto"),
+        ("fr", "anglais, français, espéranto"),
+        ("it", "inglese, francese, esperanto"),
+    ],
+)
+def test_each_language_has_a_word_for_the_others(
+    tmp_path: Path, locale: Locale, named: str
+) -> None:
+    (tmp_path / locale).mkdir()
+    (tmp_path / locale / "test.ftl").write_text("spoken = { LANGUAGE($code) }\n", "utf-8")
+    say = Translator(tmp_path, strict=True).voice(locale).say
+    codes = ("en", "fr", "eo")
+    assert ", ".join(say(text("spoken", code=code)) for code in codes) == named
+
+
 def test_keys_are_those_of_the_language(kind: Translator) -> None:
     assert kind.keys("it") == {"greeting", "faces", "turn"}
     assert kind.has("forest")
     assert kind.has("forest", "fr")
     assert not kind.has("forest", "it")
-
-
-@pytest.mark.parametrize(
-    ("code", "locale"),
-    [
-        ("en-US", "en"),
-        ("en-GB", "en"),
-        ("fr", "fr"),
-        ("it", "it"),
-        ("de", "en"),
-        ("pt-BR", "en"),
-        ("fi", "en"),
-        ("", "en"),
-    ],
-)
-def test_languages_of_discord_that_are_not_ours_are_answered_in_english(
-    code: str, locale: Locale
-) -> None:
-    assert locale_of(code) == locale
 
 
 def test_commands_are_named_in_every_language() -> None:

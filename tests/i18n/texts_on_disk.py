@@ -8,11 +8,11 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from core.translatable_text import LOCALES, Locale
+from core.languages import LOCALES, ORIGINAL, Locale
 from i18n.translator import FOLDER
 from tests.games.catalogue import FOLDERS
 
-OTHERS: tuple[Locale, ...] = tuple(locale for locale in LOCALES if locale != "en")
+OTHERS: tuple[Locale, ...] = tuple(locale for locale in LOCALES if locale != ORIGINAL)
 
 
 def path_of(locale: Locale, file: str) -> Path:
@@ -39,15 +39,33 @@ def entries(locale: Locale, folders: Sequence[Path] = FOLDERS) -> Iterator[tuple
                 yield file, entry
 
 
+def folders_of(locale: Locale) -> tuple[Path, ...]:
+    """The folders that have texts in this language: that of a game in a package may lack some."""
+    return tuple(folder for folder in FOLDERS if (folder / locale).is_dir())
+
+
 @cache
 def messages(locale: Locale) -> dict[str, ast.Message]:
     """Every text of a language by its key."""
     return {entry.id.name: entry for _, entry in entries(locale)}
 
 
+@cache
+def originals(locale: Locale) -> dict[str, ast.Message]:
+    """The English texts by key, of the folders that are translated into this language."""
+    found = entries(ORIGINAL, folders_of(locale))
+    return {entry.id.name: entry for _, entry in found}
+
+
+@cache
+def told_in(locale: Locale) -> dict[str, ast.Message]:
+    """The texts that a reader of this language gets, by key: English where there is no other."""
+    return {**messages(ORIGINAL), **messages(locale)}
+
+
 def command_paths() -> set[str]:
     """The keys of all commands of the house that have texts, such as "table-cancel"."""
-    names = [message.id.name for _, message in entries("en", (FOLDER,))]
+    names = [message.id.name for _, message in entries(ORIGINAL, (FOLDER,))]
     keys = {m[1] for key in names if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))}
     groups = {group for group in keys if any(key.startswith(f"{group}-") for key in keys)}
     return {key for key in keys - groups if any(key.startswith(f"{group}-") for group in groups)}

@@ -3,34 +3,34 @@
 import asyncio
 import re
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Self
 
 
 class Process:
-    """A sandbox process that stores everything in a folder."""
+    """A sandbox process that runs."""
 
     def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
         self._process = process
         self.address = address
 
     @classmethod
+    def started(cls, folder: Path, port: int = 0) -> AbstractAsyncContextManager[Self]:
+        """One that runs here and stores everything in this folder."""
+        words = ("sandbox.py", "--port", str(port), "--no-browser", "--keep", str(folder))
+        return cls.of(words, Path.cwd())
+
+    @classmethod
     @asynccontextmanager
-    async def started(cls, folder: Path, port: int = 0) -> AsyncIterator[Self]:
-        """One that runs, and is killed in the end as by ``kill -9``, whatever happens meanwhile."""
+    async def of(cls, words: Sequence[str], checkout: Path) -> AsyncIterator[Self]:
+        """The sandbox of this checkout, started by these words for Python.
+
+        It is killed in the end as by ``kill -9``, whatever happens meanwhile.
+        """
         process = await asyncio.create_subprocess_exec(
-            *(
-                sys.executable,
-                "sandbox.py",
-                "--port",
-                str(port),
-                "--no-browser",
-                "--keep",
-                str(folder),
-            ),
-            stdout=asyncio.subprocess.PIPE,
+            sys.executable, *words, cwd=checkout, stdout=asyncio.subprocess.PIPE
         )
         try:
             yield cls(process, await _address(process))

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import sys
 from collections.abc import AsyncIterator
 from copy import deepcopy
 from datetime import datetime, timedelta
@@ -9,18 +10,27 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from aiohttp import ClientSession
+from aiohttp import ClientConnectorError, ClientSession
 from PIL import Image
 from simcord.backend.models import Message
 
 from playroom.web import channel_windows
-from playroom.web.page_server import PageServer
+from playroom.web.page_server import EVERY_ADDRESS, PageServer
 from sandbox import open_sandbox
 from tests.e2e.toy_bot import ToyBot, make_toy
 from tests.playroom.page_user import FORBIDDEN, TEXT, Visitor, Window, parts, words_in
 
-NOT_FOUND, GONE = 404, 410
+FOUND, NOT_FOUND, GONE = 200, 404, 410
 PATIENCE_SECONDS = 20.0
+
+only_on_linux = pytest.mark.skipif(
+    sys.platform != "linux", reason="elsewhere this machine has no second loopback address"
+)
+
+
+def elsewhere(page: PageServer) -> str:
+    """The page at another address of this machine than the one it tells."""
+    return page.address.replace("127.0.0.1", "127.0.0.2")
 
 
 @pytest.fixture
@@ -49,6 +59,27 @@ async def test_the_page_shows_people_and_places(visitor: Visitor) -> None:
         ("channel", "tavern"),
         ("mailbox", "Tavolo"),
     ]
+
+
+@only_on_linux
+async def test_the_sandbox_listens_on_loopback_alone(page: PageServer) -> None:
+    async with ClientSession() as session:
+        with pytest.raises(ClientConnectorError):
+            await session.get(elsewhere(page))
+
+
+@only_on_linux
+async def test_in_a_container_it_listens_on_every_address_and_still_answers_to_loopback_alone() -> (
+    None
+):
+    async with (
+        open_sandbox(make_toy, port=0, host=EVERY_ADDRESS) as page,
+        ClientSession() as session,
+    ):
+        visitor = Visitor(session, elsewhere(page))
+        here = page.address.removeprefix("http://").rstrip("/")
+        assert await visitor.status("/", {"Host": here}) == FOUND
+        assert await visitor.status("/") == FORBIDDEN
 
 
 async def test_two_windows_are_open_at_once_and_show_the_same_conversation(

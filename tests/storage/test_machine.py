@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
 from core.game import Seat
+from core.languages import LOCALES
 from tables.history.ratings import Rating
 from tables.history.results import Rated
 from tables.interfaces import DuplicateRequest, StaleVersion, Transaction
@@ -96,7 +97,7 @@ PROFILES = st.builds(
     PlayerProfile,
     PEOPLE,
     st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=5),
-    locale=st.sampled_from([None, "en", "fr", "it"]),
+    locale=st.sampled_from([None, *LOCALES]),
     dms_closed=st.booleans(),
     digest_due=st.sampled_from([None, NOON, NOON + 31]),
     leaderboard=st.sampled_from(["shown", "hidden"]),

@@ -2,9 +2,9 @@
 
 from core.game_texts import Importance, Line
 from core.translatable_text import Text, Verbatim, text
-from core.utf16_length import length
 from rehearsal.discord_assumptions import limit
 from workers.post_model import ALT_LIMIT
+from workers.utf16_length import length
 from workers.wording.alt_text import described
 
 

@@ -12,7 +12,6 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
-from core.utf16_length import length
 from games.la_strada.rule_numbers import MOST_DAYS
 from rehearsal.discord_assumptions import belief, limit
 from rendering.scene.shapes import Scene
@@ -50,6 +49,7 @@ from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post
 from workers.posts.presenter import Presenter
+from workers.utf16_length import length
 
 CODE = TableCode("ABCD")
 SPAN = 60 * HOUR

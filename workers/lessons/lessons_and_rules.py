@@ -199,13 +199,13 @@ class LessonPresenter:
 
     async def _painted(self, attempt: _Attempt, position: Position[Any]) -> Picture:
         names = self._names(attempt.reader.locale, {attempt.seat: attempt.reader.name})
-        file = f"{attempt.game}-lesson-{attempt.number}.png"
+        file = f"lesson-{attempt.number}.png"
         return await self._drawn(attempt.title, position, names, attempt.reader.locale, file)
 
     async def _illustration(self, game: str, name: str, locale: Locale) -> Picture:
         title = self._titles[game]
         position, names = title.lesson.pictures[name], self._names(locale, {})
-        drawn = await self._drawn(title, position, names, locale, f"{game}-{name}.png")
+        drawn = await self._drawn(title, position, names, locale, f"rules-{name}.png")
         alt = self._translator.voice(locale).say(text(f"{game}-picture-{name}"))
         return msgspec.structs.replace(drawn, alt=alt)
 

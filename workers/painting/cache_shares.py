@@ -2,7 +2,15 @@
 
 from typing import NamedTuple, Self
 
+from workers.painting.memory_limit import memory_limit
+
 _PER_CENT_FILES, _PER_CENT_FILMS = 8, 12
+
+USUAL, LEAST = 192, 16
+"""Megabytes for caches where the host says nothing: with enough memory, and with little."""
+
+_WITHOUT_CACHES = 230
+"""Megabytes that a busy bot takes beside its caches."""
 
 
 class CacheShares(NamedTuple):
@@ -17,8 +25,15 @@ class CacheShares(NamedTuple):
     painter: int
 
     @classmethod
-    def of(cls, megabytes: int) -> Self:
-        """Divide this many megabytes (a million bytes each)."""
-        most = megabytes * 1_000_000
+    def of(cls, megabytes: int | None) -> Self:
+        """Divide this many megabytes (a million bytes each); None: as many as the memory allows."""
+        most = (usual_cache(memory_limit()) if megabytes is None else megabytes) * 1_000_000
         files, films = most * _PER_CENT_FILES // 100, most * _PER_CENT_FILMS // 100
         return cls(files, films, most - files - films)
+
+
+def usual_cache(memory: int | None) -> int:
+    """Return the megabytes for caches of a bot that may take so many bytes of memory in all."""
+    if memory is None:
+        return USUAL
+    return max(LEAST, min(USUAL, memory // 1_000_000 - _WITHOUT_CACHES))

@@ -4,12 +4,12 @@ import logging
 from collections.abc import Sequence
 
 from core.translatable_text import Listing, Locale, Text, Verbatim, text
-from core.utf16_length import beginning
 from i18n import Translator
 from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Picture, Placed
+from workers.utf16_length import beginning
 
 _log = logging.getLogger(__name__)
 
@@ -22,22 +22,22 @@ class RatingCharts:
         self._render_queue = render_queue
 
     async def progress(
-        self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
+        self, game: Text, name: str, ratings: Sequence[int], first: int, locale: Locale
     ) -> Picture | None:
         """Draw the course of a person's rating: after ``first`` games, and after each later one."""
         say = self._translator.voice(locale).say
-        title = text("chart-rating", game=text(f"{game}-name"))
+        title = text("chart-rating", game=game)
         series = charts.Series(0, SeatLabel(name), tuple(ratings))
         plots = (charts.Plot(title, (series,), from_zero=False),)
         across = text("chart-games")
         return await self._picture(
-            f"rating-{game}.png",
+            "rating.png",
             charts.lines(plots[0], across, say, first),
             charts.in_words(plots, across, say, first),
         )
 
     async def ranking(
-        self, game: str, title: Text, places: Sequence[Placed], locale: Locale
+        self, title: Text, places: Sequence[Placed], locale: Locale
     ) -> Picture | None:
         """Draw a leaderboard of these entries, the first rank first."""
         say = self._translator.voice(locale).say
@@ -48,7 +48,7 @@ class RatingCharts:
         said = Listing(tuple(Verbatim(_in_words(one)) for one in places))
         alt = say(text("leaderboard-alt", title=title, places=said))
         scene = charts.ranking(title, lines, say)
-        return await self._picture(f"leaderboard-{game}.png", scene, alt)
+        return await self._picture("leaderboard.png", scene, alt)
 
     async def _picture(self, name: str, scene: Scene, alt: str) -> Picture | None:
         try:

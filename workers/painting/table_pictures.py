@@ -10,7 +10,6 @@ import msgspec
 
 from core.game_texts import Importance, Line
 from core.translatable_text import Locale, text
-from core.utf16_length import beginning, length
 from rendering import charts
 from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
@@ -20,6 +19,7 @@ from tables.model.letters import TableFacts
 from tables.model.table import Computer
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Coming, Picture, Profiles, Region
+from workers.utf16_length import beginning, length
 from workers.wording.alt_text import described, seen
 from workers.wording.offered_game import OfferedGame
 from workers.wording.score_history import course_of, plots_of
@@ -117,7 +117,7 @@ class Pictures(Scenes):
             # The words say everything, so a game goes on despite a bug in its painter.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
-        return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
+        return Picture(f"{table.code}-{table.moves}.png".lower(), data, alt)
 
     async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """Return the picture for a look; a future if the queue is behind and it is not cached."""

@@ -11,7 +11,6 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
-from core.utf16_length import beginning, length
 from i18n import Translator, Voice
 from tables.decisions import votes as polls
 from tables.history.positions import TakenBackThen
@@ -47,6 +46,7 @@ from workers.post_model import (
 )
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
+from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.offered_game import OfferedGame
@@ -60,7 +60,7 @@ _NOBODY: Final = PlayerId(0)
 """An id that no person has, so it sees what the public sees."""
 
 _ROOM_FOR_OPEN: Final = 700
-"""Units (see ``core.utf16_length``) of the open questions of a table, beyond which names are
+"""Units (see ``workers.utf16_length``) of the open questions of a table, beyond which names are
 shortened, so that a message has room for its notices as well."""
 
 _SHORT_NAME: Final = 10

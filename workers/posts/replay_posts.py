@@ -223,7 +223,7 @@ class Replays:
         table, voice = request.moments.table, self._voice(request)
         eyes = [text(f"replay-seen-{_eyes(request)}")] if self._has_secrets(request) else []
         thinned = [text("replay-thinned", every=film.every)] if film.every else []
-        name = f"{table.game}-{table.code}-{table.moves}.gif".lower()
+        name = f"{table.code}-{table.moves}.gif".lower()
         return Post(
             heading=voice.say(
                 text("replay-heading", game=text(f"{table.game}-name"), code=table.code)

@@ -6,8 +6,8 @@ from typing import Any
 from core.game import Outcome
 from core.game_texts import Importance, Line, Words
 from core.translatable_text import Say, Text
-from core.utf16_length import length
 from workers.post_model import ALT_LIMIT
+from workers.utf16_length import length
 from workers.wording.sentences import verdict
 
 

@@ -64,7 +64,7 @@ def world(
 
     ``armies``: pieces by seat; of the ``whole`` ones everything else stands in the free spaces of
     its zone. ``flags``: where they are if not on their flag spaces; whoever stands there bears
-    them, unless they are ``lying``. ``taken``: flags last borne by another army. ``number``: of
+    them, unless they are ``lying``. ``taken``: flags last carried by another army. ``number``: of
     the round.
     """
     board = CROSS if seats == CROSS.seats else THREEFOLD

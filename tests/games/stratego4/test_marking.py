@@ -102,7 +102,7 @@ def test_a_square_and_a_rank_are_read_as_they_are_typed() -> None:
     say = texts().voice("en", people=lambda seat: f"#{seat}").say
     piece = say(target_name(OWN, _space(space)))
     assert say(piece_marks.said(OWN, space, "9")) == f"{piece} is marked as marshal (9)."
-    assert say(piece_marks.said(OWN, space, "")) == f"{piece} bears no mark any more."
+    assert say(piece_marks.said(OWN, space, "")) == f"{piece} is no longer marked."
     own = next(SPACE_NAMES[p.space] for p in OWN.pieces if p.seat == OWN.viewer)
     told = next(SPACE_NAMES[p.space] for p in OWN.pieces if p.rank and p.seat != OWN.viewer)
     for place, mark, refusal in (

@@ -92,5 +92,5 @@ def test_who_waits_is_told_for_whom() -> None:
     state = world({ME: "7e5"})
     assert STRATEGO4.check(state, RIVAL, move("a10 b10")) is not None
     assert say("stratego4", refusal(state, move("a10 b10"), RIVAL).text) == (
-        "It is not your turn but Player 1's."
+        "It is Player 1's turn, not yours."
     )

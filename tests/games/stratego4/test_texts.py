@@ -160,14 +160,14 @@ def test_a_shot_at_the_ring_names_the_victim() -> None:
         (FlagLeft(ME, ME, _at("g1")), "Player 1's flag was left lying on g1."),
         (
             FlagLeft(ME, RIVAL, _at("g1")),
-            "Player 2's flag, which Player 1 bore, was left lying on g1.",
+            "Player 2's flag, which Player 1 carried, was left lying on g1.",
         ),
         (FlagTaken(ME, ME, _at("g1"), "ground"), "Player 1 picked up their own flag on g1."),
         (FlagTaken(ME, ME, _at("g1"), "duel"), "Player 1 won back their own flag on g1."),
         (FlagTaken(ME, RIVAL, _at("b7"), "ground"), "Player 1 picked up Player 2's flag on b7."),
         (
             FlagTaken(ME, RIVAL, _at("b7"), "duel"),
-            "Player 1 won Player 2's flag in the duel and bore it on b7.",
+            "Player 1 won Player 2's flag in the duel and carried it on b7.",
         ),
         (SliderMoved(ME, 3), "Player 1's slider went to III of VI."),
         (SliderMoved(ME, 6), "Player 1's slider reached VI and went back to 0."),
@@ -207,6 +207,10 @@ def test_a_space_alone_is_named_alike_on_both_boards(locale: Locale) -> None:
     for name in ("a4", "m5", "ring", "turret"):
         assert _at(name, CROSS) == _at(name, THREEFOLD)
     assert _in(locale, space_name(_at("u3", THREEFOLD))) == "u3"
+
+
+@pytest.mark.parametrize("locale", RING)
+def test_a_space_with_a_name_is_told_with_its_article(locale: Locale) -> None:
     assert _in(locale, space_name(CROSS.ring)) == RING[locale]
 
 
@@ -329,10 +333,10 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
         "Player 3: one piece on the board; slider at 0 of VI.",
         "Hidden ranks of Player 3, moved: f9 (2 steps with a turn).",
         "Player 4: resigned.",
-        "Flag of Player 1: lies on g1, last borne by Player 1.",
-        "Flag of Player 2: on e6, borne by Player 2.",
-        "Flag of Player 3: on the ring, borne by Player 1.",
-        "Flag of Player 4: on m7, borne by Player 4.",
+        "Flag of Player 1: lies on g1, last carried by Player 1.",
+        "Flag of Player 2: on e6, carried by Player 2.",
+        "Flag of Player 3: on the ring, carried by Player 1.",
+        "Flag of Player 4: on m7, carried by Player 4.",
         "Last: Player 2's marshal (9) on d6 attacked Player 1's major (7) on e6 and won.",
         "Player 1 is to play.",
     ]
@@ -408,7 +412,7 @@ def test_while_deploying_only_readiness_is_told() -> None:
     lines = [_said(line.text) for line in hand_text(view)]
     assert lines[:2] == [
         "Your army is not ready yet: arrange it as you like, then say so.",
-        "The piece on g1 bears your flag; g2 stays free for recruiting.",
+        "The piece on g1 carries your flag; g2 stays free for recruiting.",
     ]
     assert lines[2].startswith("Front row, from your left: marshal (9) on d3, general (8) on e3,")
     assert lines[3].endswith("sergeant (4) on h2, sergeant (4) on i2, scout (3) on j2.")

@@ -146,6 +146,7 @@ TABLES = (
     ("RUTA", "ruta", 0, None, 30),
     ("ROAD", "la-strada", 1, None, 24),
     ("ROME", "strada-romana", 2, None, 24),
+    ("CITY", "jacynth", 1, None, 15),
 )
 """Code, game, computers, options, and how many decisions lie behind it."""
 

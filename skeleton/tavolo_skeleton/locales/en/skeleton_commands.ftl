@@ -2,9 +2,9 @@
 
 # The same in every language.
 command-skeleton-name = skeleton
-command-skeleton-description = Skeleton: a game for two.
+command-skeleton-description = { skeleton-name }: a game for two.
 command-skeleton-new-name = new
-command-skeleton-new-description = Open a table of Skeleton here
+command-skeleton-new-description = Open a table of { skeleton-name } here
 command-skeleton-take-name = take
 command-skeleton-take-description = Take stones from the heap
 option-skeleton-stones-name = stones

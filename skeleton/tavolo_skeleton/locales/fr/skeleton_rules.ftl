@@ -1,5 +1,5 @@
 # Les règles de Skeleton pour les joueurs.
 
 skeleton-credit = Un exemple.
-skeleton-rules-1-title = Skeleton
+skeleton-rules-1-title = { skeleton-name }
 skeleton-rules-1 = À tour de rôle, chacun prend une à trois pierres ; qui prend la dernière a gagné. À écrire : **prendre 1**, **prendre 2**, **prendre 3**.

@@ -1,9 +1,9 @@
 # /skeleton: nomi e descrizioni dei comandi.
 
 command-skeleton-name = skeleton
-command-skeleton-description = Skeleton: un gioco per due.
+command-skeleton-description = { skeleton-name }: un gioco per due.
 command-skeleton-new-name = nuovo
-command-skeleton-new-description = Apri qui un tavolo di Skeleton
+command-skeleton-new-description = Apri qui un tavolo di { skeleton-name }
 command-skeleton-take-name = prendi
 command-skeleton-take-description = Prendi pietre dal mucchio
 option-skeleton-stones-name = pietre

@@ -1,9 +1,9 @@
 # /race: the names and descriptions of its commands.
 
 command-vector-race-name = race
-command-vector-race-description = Vector Race: cars on squared paper, all moving at the same time. For two to five.
+command-vector-race-description = { vector-race-name }: cars on squared paper, all moving at the same time. For two to five.
 command-vector-race-new-name = new
-command-vector-race-new-description = Open a table of Vector Race here
+command-vector-race-new-description = Open a table of { vector-race-name } here
 command-vector-race-steer-name = steer
 command-vector-race-steer-description = Choose in secret how your car changes its speed
 option-vector-race-key-name = key

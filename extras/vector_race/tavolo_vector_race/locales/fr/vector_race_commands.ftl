@@ -1,9 +1,9 @@
 # /race: the names and descriptions of its commands.
 
 command-vector-race-name = course
-command-vector-race-description = Vector Race : des voitures sur papier quadrillé, toutes en même temps. De deux à cinq.
+command-vector-race-description = { vector-race-name } : des voitures sur papier quadrillé, toutes en même temps. De deux à cinq.
 command-vector-race-new-name = nouvelle
-command-vector-race-new-description = Ouvrir ici une table de Vector Race
+command-vector-race-new-description = Ouvrir ici une table { OF(vector-race-name) }
 command-vector-race-steer-name = piloter
 command-vector-race-steer-description = Choisir en secret comment change la vitesse de ta voiture
 option-vector-race-key-name = touche

@@ -1,9 +1,9 @@
 # /race: the names and descriptions of its commands.
 
 command-vector-race-name = corsa
-command-vector-race-description = Vector Race: auto su carta a quadretti, tutte nello stesso momento. Da due a cinque.
+command-vector-race-description = { vector-race-name }: auto su carta a quadretti, tutte nello stesso momento. Da due a cinque.
 command-vector-race-new-name = nuova
-command-vector-race-new-description = Apri qui un tavolo di Vector Race
+command-vector-race-new-description = Apri qui un tavolo di { vector-race-name }
 command-vector-race-steer-name = guida
 command-vector-race-steer-description = Scegli in segreto come la tua auto cambia velocità
 option-vector-race-key-name = tasto

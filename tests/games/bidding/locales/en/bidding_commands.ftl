@@ -2,9 +2,9 @@
 
 # The same in every language.
 command-bidding-name = bidding
-command-bidding-description = Bidding: everybody bids for prizes at the same time. For two to four.
+command-bidding-description = { bidding-name }: everybody bids for prizes at the same time. For two to four.
 command-bidding-new-name = new
-command-bidding-new-description = Open a table of Bidding here
+command-bidding-new-description = Open a table of { bidding-name } here
 command-bidding-bid-name = bid
 command-bidding-bid-description = Bid a card in secret
 option-bidding-card-name = card

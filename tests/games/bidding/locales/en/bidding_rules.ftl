@@ -2,7 +2,7 @@
 
 bidding-credit = The game of pure strategy (Goofspiel), with five cards.
 
-bidding-rules-1-title = Bidding
+bidding-rules-1-title = { bidding-name }
 bidding-rules-1 =
     Each player holds five cards, 1 to 5. Five prizes, 1 to 5, are turned up one after the other. For each, everybody bids a card in secret, all at the same time.
     When nobody owes a bid any more, all are shown: the highest card that nobody else bid takes the prize. When no bid stands alone, the prize is added to the next one, unless the table agreed that it is lost.

@@ -1,9 +1,9 @@
 # /bidding: the names and descriptions of its commands.
 
 command-bidding-name = bidding
-command-bidding-description = Bidding : tout le monde mise en même temps. De deux à quatre.
+command-bidding-description = { bidding-name } : tout le monde mise en même temps. De deux à quatre.
 command-bidding-new-name = nouvelle
-command-bidding-new-description = Ouvrir ici une table de Bidding
+command-bidding-new-description = Ouvrir ici une table { OF(bidding-name) }
 command-bidding-bid-name = miser
 command-bidding-bid-description = Miser une carte en secret
 option-bidding-card-name = carte

@@ -1,9 +1,9 @@
 # /bidding: the names and descriptions of its commands.
 
 command-bidding-name = bidding
-command-bidding-description = Bidding: tutti puntano nello stesso momento. Da due a quattro.
+command-bidding-description = { bidding-name }: tutti puntano nello stesso momento. Da due a quattro.
 command-bidding-new-name = nuova
-command-bidding-new-description = Apri qui un tavolo di Bidding
+command-bidding-new-description = Apri qui un tavolo di { bidding-name }
 command-bidding-bid-name = punta
 command-bidding-bid-description = Punta una carta in segreto
 option-bidding-card-name = carta

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.utf16_length import beginning, length
+from workers.utf16_length import beginning, length
 
 
 @given(st.text())
