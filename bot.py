@@ -87,7 +87,7 @@ from workers.painting.render_process import PaintFault, ProcessRenderer, paintin
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
-from workers.post_model import HouseTime, MakesPages
+from workers.post_model import HouseTime, MakePage
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
@@ -177,7 +177,7 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        pages: MakesPages | None = None,
+        make_page: MakePage | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
         super().__init__(
@@ -210,7 +210,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
-        self._pages = pages or PageProcess()
+        self._make_page = make_page or PageProcess().page
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -313,7 +313,7 @@ class Tavolo(commands.AutoShardedBot):
             servers,
             history_posts,
             replays,
-            self._pages,
+            self._make_page,
             icons,
         )
         members = DiscordMembers(self, self._time)

@@ -8,9 +8,9 @@ import msgspec
 from core.game_texts import Line
 from core.translatable_text import Locale, Text, text
 from i18n import Translator, Voice
-from pages.drawings import Drawings, DrawnChart
 from pages.frames import Coded, Frames
 from pages.page_game import PageGame
+from pages.page_shapes import DrawnChart, PageShapes
 from pages.shown_game import Perspective, ShownGame
 from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
@@ -54,7 +54,7 @@ class PageStory(msgspec.Struct, frozen=True):
     """What the script of the page reads.
 
     ``pictures``, ``descriptions``: coded lists of the numbers of shapes and of sentences
-    (``frames.py``). ``shared``, ``shapes``: SVG, as in ``Drawings``.
+    (``frames.py``). ``shared``, ``shapes``: SVG, as in ``PageShapes``.
     """
 
     sentences: tuple[str, ...]
@@ -74,7 +74,7 @@ class PageContents(msgspec.Struct, frozen=True):
     about: tuple[str, ...]
     notes: tuple[str, ...]
     story: PageStory
-    drawings: Drawings
+    shapes: PageShapes
 
 
 def contents_of(
@@ -94,7 +94,7 @@ class _Composer:
         self._names = tuple(_names(shown, translator.voice(locale)))
         self._voice = translator.voice(locale, people=lambda seat: self._names[seat])
         self._labels = [SeatLabel(name) for name in self._names]
-        self._drawings = Drawings()
+        self._shapes = PageShapes()
         self._pictures, self._descriptions = Frames(), Frames()
         self._sentences: dict[str, int] = {}
         self._order = _order_of(shown.perspectives)
@@ -107,7 +107,7 @@ class _Composer:
             about=tuple(map(self._say, self._about())),
             notes=tuple(map(self._say, self._notes())),
             story=self._story(),
-            drawings=self._drawings,
+            shapes=self._shapes,
         )
 
     def _story(self) -> PageStory:
@@ -118,8 +118,8 @@ class _Composer:
             pictures=tuple(self._pictures.coded),
             descriptions=tuple(self._descriptions.coded),
             views=views,
-            shared="".join(self._drawings.writer.definitions),
-            shapes="".join(self._drawings.shapes),
+            shared="".join(self._shapes.writer.definitions),
+            shapes="".join(self._shapes.shapes),
             charts=drawn,
         )
 
@@ -182,7 +182,7 @@ class _Composer:
     def _step(
         self, moment: PastMoment, view: Any, scene: Scene, near: Sequence[PageStep]
     ) -> PageStep:
-        shapes = self._drawings.numbers_in(scene)
+        shapes = self._shapes.numbers_in(scene)
         lines = tuple(self._sentence(line.text) for line in self._described(view, moment))
         return PageStep(
             when=self._order[moment.seq],
@@ -214,7 +214,7 @@ class _Composer:
             return
         for plot in plots_of(self._shown.game, course, self._labels):
             scene = charts.lines(plot, charts.MOVES, self._say)
-            drawing = self._drawings.writer.group((*ground_of(scene), *scene.live))
+            drawing = self._shapes.writer.group((*ground_of(scene), *scene.live))
             words = charts.in_words((plot,), charts.MOVES, self._say)
             yield DrawnChart(scene.width, scene.height, drawing, words)
 

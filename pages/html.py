@@ -91,7 +91,7 @@ def _hash(content: str) -> str:
 
 
 def _style(contents: PageContents) -> str:
-    return f"{drawing_style(contents.drawings.writer)}\n{_asset('page.css')}"
+    return f"{drawing_style(contents.shapes.writer)}\n{_asset('page.css')}"
 
 
 def drawing_style(writer: SvgWriter) -> str:
@@ -146,7 +146,7 @@ class _Said:
 
 
 def _board(contents: PageContents, say: _Said) -> str:
-    ground = f'<rect width="100%" height="100%" fill="{contents.drawings.background}"/>'
+    ground = f'<rect width="100%" height="100%" fill="{contents.shapes.background}"/>'
     parts = f'{ground}<defs id="shared"></defs><g id="drawn"></g>'
     return f'<svg id="board" class="board" role="img" data-more="{say.more()}">{parts}</svg>'
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, TypeAlias
 
 from core.game_places import TEXTS, PackageFault, places_of
 from core.game_texts import Words
@@ -12,25 +12,7 @@ from i18n.text_folders import add_text_folder
 from rendering.painters import Painter
 from tables.history.record import UnreadableRecord
 from tables.model.game_json import AnyGame
-
-
-class PageGame(Protocol):
-    """The parts of a game that make a page; an offered game has them, too."""
-
-    @property
-    def game(self) -> AnyGame:
-        """The rules."""
-        ...
-
-    @property
-    def words(self) -> Words[Any, Any, Any]:
-        """The texts."""
-        ...
-
-    @property
-    def painter(self) -> Painter[Any, Any]:
-        """What composes scenes."""
-        ...
+from workers.wording.offered_game import OfferedGame
 
 
 @dataclass(frozen=True)
@@ -40,6 +22,10 @@ class InstalledGame:
     game: AnyGame
     words: Words[Any, Any, Any]
     painter: Painter[Any, Any]
+
+
+PageGame: TypeAlias = InstalledGame | OfferedGame
+"""A game of which a page can be made."""
 
 
 def installed_game(key: str) -> InstalledGame:

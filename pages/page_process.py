@@ -14,6 +14,7 @@ from typing import BinaryIO, Final
 
 from core.translatable_text import Locale
 from i18n import Translator
+from i18n.game_names import given_names, name_games
 from pages.html import TooLargePage
 from pages.making import page_of_game, page_of_record
 from pages.page_game import installed_game
@@ -79,9 +80,9 @@ class PageProcess:
 
 
 def packed(shown: GameRecord | Moments, locale: Locale) -> bytes:
-    """Return the job of making a page."""
+    """Return the job of making a page; the names that the host gives games are part of it."""
     whole = shown if isinstance(shown, GameRecord) else of_moments(shown)
-    return pickle.dumps((whole, locale), pickle.HIGHEST_PROTOCOL)
+    return pickle.dumps((whole, locale, given_names()), pickle.HIGHEST_PROTOCOL)
 
 
 def read_answer(answer: bytes) -> bytes:
@@ -96,7 +97,8 @@ def read_answer(answer: bytes) -> bytes:
 
 def make(job: BinaryIO, answer: BinaryIO) -> None:
     """Read a job, and write the page or that it is too large."""
-    shown, locale = pickle.load(job)
+    shown, locale, names = pickle.load(job)
+    name_games(dict(names))
     game = installed_game(shown.game)
     make_page = page_of_game if isinstance(shown, ShownGame) else page_of_record
     try:

@@ -1,7 +1,7 @@
 """Posts in a platform-neutral form, and the interfaces of what makes them."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
@@ -339,15 +339,10 @@ class ShowsReplays(Protocol):
         ...
 
 
-class MakesPages(Protocol):
-    """The interface of pages of games for the commands."""
+MakePage: TypeAlias = Callable[[GameRecord | Moments, Locale], Awaitable[bytes]]
+"""Makes a page as an HTML file: of a whole game, or of what one person saw of a game.
 
-    async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
-        """Return a page as an HTML file: of a whole game, or of what one person saw of a game.
-
-        Raises TableRefuses if it would be too large, or cannot be made just now.
-        """
-        ...
+It raises TableRefuses if the page would be too large, or cannot be made just now."""
 
 
 class Placed(msgspec.Struct, frozen=True):

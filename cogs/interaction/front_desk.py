@@ -42,7 +42,7 @@ from workers.post_model import (
     ActionName,
     HasIcons,
     LooksBack,
-    MakesPages,
+    MakePage,
     Post,
     Presents,
     Profiles,
@@ -75,7 +75,7 @@ class Desk:
         servers: Servers,
         history_posts: LooksBack,
         replays: ShowsReplays,
-        pages: MakesPages,
+        make_page: MakePage,
         icons: HasIcons,
     ) -> None:
         self.service = service
@@ -84,7 +84,7 @@ class Desk:
         self.replies = Replies(service, guide, translator)
         self.finder = TableFinder(self.replies)
         self.replays = replays
-        self.pages = pages
+        self.make_page = make_page
         self._icons = icons
         self.presenter = presenter
         self.lesson_presenter = lesson_presenter

@@ -138,13 +138,11 @@ class PromptStudio:
         return Film(b"GIF89a", len(shots), 0)
 
 
-class PromptPages:
-    """The pages of games, made without a process of their own."""
-
-    async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
-        job, answer = BytesIO(packed(shown, locale)), BytesIO()
-        make(job, answer)
-        return read_answer(answer.getvalue())
+async def prompt_page(shown: GameRecord | Moments, locale: Locale) -> bytes:
+    """The page of a game, made without a process of its own."""
+    job, answer = BytesIO(packed(shown, locale)), BytesIO()
+    make(job, answer)
+    return read_answer(answer.getvalue())
 
 
 class Complaints(logging.Handler):
@@ -201,8 +199,7 @@ class House(Ground):
                 game_names=tuple((game_names or {}).items()),
             )
             thinker = PromptThinker(dice)
-            pages = PromptPages()
-            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon, pages)
+            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon, prompt_page)
 
         house = await cls.open(make, folder, people=people, wrong=wrong)
         house.dice, house.sketch, house.studio = dice, sketch, studio

@@ -8,7 +8,7 @@ from rendering.scene.shapes import Colour, Scene
 from rendering.vector.svg import SvgWriter
 
 
-class Drawings:
+class PageShapes:
     """Collects scenes, which share a writer of SVG.
 
     ``shapes``: the element of each number; ``background``: the colour below all scenes.
