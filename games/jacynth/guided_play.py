@@ -112,7 +112,7 @@ def _placing(view: View, legal: Sequence[Move], card: Card) -> Screen:
         for place in places
     ]
     key = CARDS[card].key
-    quick = tuple(
+    quick: tuple[Press[Move], ...] = tuple(
         Press(place_label(place), Where("place", (key, "0", PLACE_NAMES[place])), at=_at(place))
         for place in places[:QUICK_PLACES]
     )

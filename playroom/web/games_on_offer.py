@@ -31,7 +31,7 @@ class Run(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
 
 
-class Press(msgspec.Struct, frozen=True):
+class ButtonPress(msgspec.Struct, frozen=True):
     """A button to press as soon as it is there, by its label: posts are in the table's language.
 
     ``below``: the private answer to the command before, or the post that calls the reader.
@@ -41,7 +41,7 @@ class Press(msgspec.Struct, frozen=True):
     below: Literal["answer", "post"]
 
 
-Step: TypeAlias = Run | Press
+Step: TypeAlias = Run | ButtonPress
 
 
 class CardButton(msgspec.Struct, frozen=True):
@@ -125,12 +125,12 @@ class GamesOnOffer:
         sized = {option("players"): str(seats)} if seats < manifest.most_seats else {}
         against = self._run(f"{manifest.key}-new", **sized, **{option("computer"): LEVEL})
         say = self._translator.voice(locale).say
-        play = Press(self._in_every_language(text("play-button")), "post")
+        play = ButtonPress(self._in_every_language(text("play-button")), "post")
         yield "against", text("sandbox-against", count=seats - 1), (against, play)
         alone = self._run(f"{manifest.key}-new", **sized)
         yield "second", text("sandbox-second", count=seats - 1), (alone,)
         freed = self._run("table-manage-free", **{option("seat"): reader})
-        sure = Press((say(text("free-button")),), "answer")
+        sure = ButtonPress((say(text("free-button")),), "answer")
         yield "watch", text("sandbox-watch", count=seats), (against, freed, sure)
         game = say(text(f"{manifest.key}-name"))
         yield "lesson", text("sandbox-lesson"), (self._run("tavolo-learn", game=game),)

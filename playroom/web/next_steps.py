@@ -19,7 +19,7 @@ COMMAND, PRESS = 2, 3
 _BUTTON = re.compile(r"tavolo:(?P<name>[a-z-]+):[A-Z0-9]+.*")
 
 
-class Step(msgspec.Struct, frozen=True):
+class HintButton(msgspec.Struct, frozen=True):
     """A button of the hint: its label, and whom to become or how many seconds to let pass."""
 
     label: str
@@ -32,7 +32,7 @@ class Hint(msgspec.Struct, frozen=True):
 
     kind: Literal["sit", "join", "yours", "theirs", "watch"]
     text: str
-    steps: tuple[Step, ...]
+    steps: tuple[HintButton, ...]
     hide: str
 
 
@@ -93,15 +93,15 @@ class NextSteps:
                 pressed.add(one.user_id)
         return {opener, *pressed}
 
-    def _said(self, person: str, kind: Any, told: Text, *steps: Step) -> Hint:
+    def _said(self, person: str, kind: Any, told: Text, *steps: HintButton) -> Hint:
         return Hint(kind, self._say(person, told), steps, self._say(person, text("sandbox-hide")))
 
-    def _become(self, person: str, other: str) -> Step:
+    def _become(self, person: str, other: str) -> HintButton:
         label = self._say(person, text("sandbox-become", person=self._name(other)))
-        return Step(label, become=other)
+        return HintButton(label, become=other)
 
-    def _leap(self, person: str) -> Step:
-        return Step(self._say(person, text("sandbox-hour")), leap=LEAP_SECONDS)
+    def _leap(self, person: str) -> HintButton:
+        return HintButton(self._say(person, text("sandbox-hour")), leap=LEAP_SECONDS)
 
     def _say(self, person: str, told: Text) -> str:
         return self._translator.voice(locale_of(self._server.people[person].locale)).say(told)

@@ -9,10 +9,9 @@ from PIL import Image
 
 from cogs.lobby.open_command import parts_of
 from core.translatable_text import LOCALES
-from i18n import Translator
 from playroom.web.games_on_offer import GameCard, GamesOnOffer, Run
 from rendering.scene.shapes import Scene
-from tests.games.catalogue import EVERY_GAME, EVERY_KEY
+from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts
 from workers.painting.render_queue import ThreadedRenderer
 
 
@@ -21,7 +20,7 @@ async def no_paint(_scene: Scene) -> bytes:
 
 
 def cards(*, manages: bool = True) -> Iterator[GameCard]:
-    offered = GamesOnOffer(EVERY_GAME, Translator(strict=True), no_paint)
+    offered = GamesOnOffer(EVERY_GAME, texts(), no_paint)
     for locale in LOCALES:
         yield from offered.cards(locale, "Ada", manages=manages).games
 
@@ -53,7 +52,7 @@ def test_only_who_manages_the_server_can_leave_a_table_to_computers() -> None:
 
 
 def test_all_buttons_of_a_page_have_different_names() -> None:
-    offered = GamesOnOffer(EVERY_GAME, Translator(strict=True), no_paint)
+    offered = GamesOnOffer(EVERY_GAME, texts(), no_paint)
     for locale in LOCALES:
         shown = offered.cards(locale, "Ada", manages=True).games
         titles = [button.title for card in shown for button in card.buttons]
@@ -69,7 +68,7 @@ async def test_a_board_is_painted_once_however_many_look(key: str) -> None:
         next(times)
         return await renderer.render(scene)
 
-    offered = GamesOnOffer(EVERY_GAME, Translator(strict=True), paint)
+    offered = GamesOnOffer(EVERY_GAME, texts(), paint)
     first, second = await offered.board(key), await offered.board(key)
     assert first == second
     assert next(times) == 1
