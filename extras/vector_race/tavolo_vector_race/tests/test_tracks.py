@@ -165,9 +165,10 @@ def test_the_example_is_a_lap_of_par_rounds() -> None:
 
 @pytest.fixture
 def _every_line_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remember all lines that a search meets; a game remembers fewer."""
+    """Remember all lines and moves that the searches of a test meet; a game remembers fewer."""
     for search in (contact_of, crossings_of):
         monkeypatch.setattr(driving, search.__name__, cache(search.__wrapped__))
+    monkeypatch.setattr(driving, "run", cache(driving.run))
 
 
 @pytest.mark.long
@@ -200,7 +201,7 @@ def shortest_races(name: TrackName, start: Point, laps: int, choices: Choices) -
         moves = _moves_from(places, choices) - tried
         assert moves, "no car comes around"
         tried |= moves
-        runs = [run(name, laps, *move, STANDING) for move in sorted(moves)]
+        runs = [driving.run(name, laps, *move, STANDING) for move in sorted(moves)]
         farthest = max(one.progress for one in runs)
         found += [round_ for lap in range(len(found), laps) if farthest >= last_gate(name, lap + 1)]
         if len(found) == laps:
