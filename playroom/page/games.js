@@ -94,6 +94,12 @@ const messageWith = {
   },
 };
 
+// The cards stay while only private answers follow, such as those of a lesson.
+new MutationObserver(() => {
+  const isPublic = messages.querySelector(`.channel-message:not(${PRIVATE})`);
+  empty.classList.toggle("is-kept", !isPublic && Boolean(empty.querySelector(".games")));
+}).observe(messages, { childList: true, subtree: true });
+
 function made(tag, name, ...content) {
   const element = document.createElement(tag);
   if (name) element.className = name;
