@@ -5,6 +5,7 @@ game is one package, found by its entry point. Both have the same parts under fi
 their addresses differ, and this file alone knows them.
 """
 
+import re
 from collections.abc import Iterator
 from importlib import import_module, metadata, resources
 from importlib.resources.abc import Traversable
@@ -17,6 +18,8 @@ from core import CONTRACT
 
 GROUP: Final = "tavolo.games"
 """The group of entry points: each has a game's key as its name, and a package as its value."""
+
+_KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 TEXTS: Final = "locales"
 PALETTE: Final = "palette.rgb"
@@ -82,7 +85,7 @@ def places_of(key: str) -> GamePlaces:
     Raises PackageFault if no package offers the game, several do, or its contract is another one.
     """
     name = key.replace("-", "_")
-    if name.isidentifier() and find_spec(f"games.{name}") is not None:
+    if _KEY.fullmatch(key) and find_spec(f"games.{name}") is not None:
         return GamePlaces.in_rooms(name)
     entry = entry_of(key)
     must_keep_contract(key, entry)

@@ -36,7 +36,8 @@ def given_texts(locale: Locale) -> str:
 
 def command_of(name: str) -> str:
     """Return the name of the command for a game of this name: ``castle-war`` for Castle War."""
-    plain = unicodedata.normalize("NFC", name).lower()
+    small = unicodedata.normalize("NFC", name.lower())
+    plain = "".join(letter for letter in small if not unicodedata.combining(letter))  # of İ
     return _NO_PART_OF_A_COMMAND.sub("-", plain).strip("-")
 
 

@@ -7,8 +7,9 @@ are called by their number, unless you name the people, who should have agreed t
 token, no database and no network.
 """
 
+import os
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -23,14 +24,18 @@ from tables.history.record import UnreadableRecord, read_record
 def main(arguments: Sequence[str]) -> int:
     """Write the page. Returns the exit status: 0 if it is written, 2 if it cannot be."""
     asked = _parser().parse_args(arguments)
-    target = asked.to or asked.record.with_suffix(".html")
     try:
         record = read_record(asked.record.read_bytes())
+        target = asked.to or asked.record.with_suffix(".html")
+        if target.exists() and target.samefile(asked.record):
+            sys.stderr.write("The page would replace its record: name another file by --to.\n")
+            return 2
         game = installed_game(record.game)
         page = page_of_record(record, game, Translator(), asked.locale, asked.names)
-        target.write_bytes(page)
+        _write_whole(target, page)
     except OSError as fault:
-        sys.stderr.write(f"Cannot use {fault.filename}: {fault.strerror}.\n")
+        place = fault.filename or target
+        sys.stderr.write(f"Cannot use {place}: {fault.strerror}.\n")
         return 2
     except UnreadableRecord as fault:
         sys.stderr.write(f"{fault}\n")
@@ -38,8 +43,35 @@ def main(arguments: Sequence[str]) -> int:
     except TooLargePage as fault:
         sys.stderr.write(f"The page would take {fault} bytes; at most {MOST_BYTES} are allowed.\n")
         return 2
-    sys.stdout.write(f"{target}: {len(page)} bytes\n")
+    shown = str(target).encode(errors="backslashreplace").decode()
+    sys.stdout.write(f"{shown}: {len(page)} bytes\n")
     return 0
+
+
+def _write_whole(target: Path, page: bytes) -> None:
+    """Write the page; what was there stays until all of it is written. Raises OSError."""
+    if target.exists():
+        target.open("ab").close()  # whoever may not write the file may not replace it either
+        if not target.is_file():  # a device or a pipe
+            target.write_bytes(page)
+            return
+    real = target.resolve()
+    part = real.with_name(f".{os.getpid()}.part")
+    try:
+        part.write_bytes(page)
+        part.replace(real)
+    except OSError as fault:
+        part.unlink(missing_ok=True)
+        raise OSError(fault.errno, fault.strerror, str(target)) from fault
+
+
+def _name(given: str) -> str:
+    """Return a name of the command line. Raises ArgumentTypeError if its bytes are no text."""
+    try:
+        given.encode()
+    except UnicodeEncodeError as fault:
+        raise ArgumentTypeError("a name must be text in the encoding of this terminal") from fault
+    return given
 
 
 def _parser() -> ArgumentParser:
@@ -51,7 +83,9 @@ def _parser() -> ArgumentParser:
     parser.add_argument("record", type=Path, help="the record, a JSON file")
     parser.add_argument("--to", type=Path, help="the file to write (default: beside the record)")
     parser.add_argument("--locale", choices=LOCALES, default=LOCALES[0], help="its language")
-    parser.add_argument("--names", nargs="*", default=(), help="names of the seats, in their order")
+    parser.add_argument(
+        "--names", nargs="*", type=_name, default=(), help="names of the seats, in their order"
+    )
     return parser
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Outcome, Seat
 from tables.history.positions import AllOpen, Eyes, Moments, PastMoment, Story
-from tables.history.record import GameRecord, UnreadableRecord
+from tables.history.record import GameRecord, UnreadableRecord, must_be_sealed
 from tables.history.recorded_story import story_of
 from tables.model.game_json import AnyGame
 
@@ -52,6 +52,7 @@ class ShownGame(msgspec.Struct, frozen=True):
 
 def of_record(record: GameRecord, game: AnyGame, names: Sequence[str] = ()) -> ShownGame:
     """Show a whole game through all eyes. Raises UnreadableRecord if it does not fit the rules."""
+    must_be_sealed(record)
     story = story_of(record, game)
     outcome = story.moments_of(None)[-1].outcome
     if outcome is None or outcome != record.outcome:

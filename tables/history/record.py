@@ -24,10 +24,19 @@ VERSION: Final = 2
 _SEED_BYTES: Final = 32
 _NOTATION: Final = 1_000
 """Longest notation accepted, in characters; no game writes so many."""
+_REASON: Final = 300
+"""Longest reason why a file cannot be checked, in characters."""
 
 
 class UnreadableRecord(ValueError):
-    """This file cannot be checked. The message is a plain sentence that says why."""
+    """This file cannot be checked. The message is a plain sentence that says why.
+
+    It may quote the file, so it is kept to one short line without control characters.
+    """
+
+    def __init__(self, reason: str) -> None:
+        shown = "".join(sign if sign.isprintable() else " " for sign in reason[:_REASON])
+        super().__init__(shown if len(reason) <= _REASON else f"{shown} …")
 
 
 class RecordedMove(msgspec.Struct, frozen=True):
@@ -197,6 +206,12 @@ def _seed_in(record: GameRecord) -> bytes:
     if len(seed) != _SEED_BYTES:
         raise UnreadableRecord(f"Its seed is not {_SEED_BYTES} bytes in hex.")
     return seed
+
+
+def must_be_sealed(record: GameRecord) -> None:
+    """Raise UnreadableRecord unless the seal is that of the seed."""
+    if seal_of(_seed_in(record)) != record.seal:
+        raise UnreadableRecord("Its seal is not that of its seed.")
 
 
 def deal_of(record: GameRecord, game: AnyGame) -> Step[Any, Any]:

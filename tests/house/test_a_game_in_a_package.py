@@ -107,7 +107,7 @@ def test_a_package_that_lacks_a_part_is_refused_with_what_it_lacks(site: Path) -
         load_games(("ruta", "half"))
 
 
-@pytest.mark.parametrize("key", ["ruta.game", "../ruta", "ruta texts", ""])
+@pytest.mark.parametrize("key", ["ruta.game", "../ruta", "ruta texts", "__init__", "la_strada", ""])
 def test_a_key_that_is_none_is_looked_for_nowhere(key: str) -> None:
     with pytest.raises(PackageFault, match="There is no game"):
         places_of(key)

@@ -94,6 +94,7 @@ def test_names_that_are_taken_back_are_said_no_more() -> None:
         ("La Guerre d’Été", "la-guerre-d-été"),
         ("Rails & Roads", "rails-roads"),
         ("A.B. 4", "a-b-4"),
+        ("İİİ", "iii"),
     ],
 )
 def test_a_command_is_made_of_the_letters_and_digits_of_a_name(name: str, command: str) -> None:

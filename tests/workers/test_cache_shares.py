@@ -54,3 +54,44 @@ def test_without_a_limit_the_memory_of_the_machine_counts(groups: Path) -> None:
     whole = memory_limit(groups, groups / "missing")
     assert whole is None or whole > 300_000_000
     assert memory_limit(groups, _own(groups, "0::/system\n")) == whole
+
+
+ODD_LIMITS = (
+    b"",
+    b"lots\n",
+    b"-1\n",
+    b"1e9\n",
+    b"\xff\xfe\n",
+    "\u0663\u0663\n".encode(),
+    b"9" * 5_000,
+)
+
+
+@pytest.mark.parametrize("odd", ODD_LIMITS)
+def test_a_limit_that_is_no_number_of_bytes_is_passed_over(groups: Path, odd: bytes) -> None:
+    (groups / "system" / "memory.max").write_text("300000000\n", encoding="ascii")
+    (groups / "system" / "tavolo.service" / "memory.max").write_bytes(odd)
+    assert memory_limit(groups, _own(groups, "0::/system/tavolo.service\n")) == 300_000_000
+
+
+@pytest.mark.parametrize("line", ["", "\n", "nothing\n", "0:\n", "0::/../..\n", "0::/gone\n"])
+def test_odd_lines_about_the_groups_of_the_process_are_passed_over(groups: Path, line: str) -> None:
+    assert memory_limit(groups, _own(groups, line)) == memory_limit(groups, groups / "missing")
+
+
+def test_files_that_cannot_be_read_are_passed_over(
+    groups: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = _own(groups, "0::/system/tavolo.service\n")
+    (groups / "system" / "memory.max").write_text("300000000\n", encoding="ascii")
+    (groups / "system" / "tavolo.service" / "memory.max").write_text("1\n", encoding="ascii")
+    read = Path.read_bytes
+
+    def forbidden_below_service(path: Path) -> bytes:
+        if path.parent.name == "tavolo.service":
+            raise PermissionError(13, "Permission denied", str(path))
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", forbidden_below_service)
+    assert memory_limit(groups, own) == 300_000_000
+    assert memory_limit(groups, groups) == memory_limit(groups, groups / "missing")
