@@ -77,6 +77,12 @@ strada-romana-play-left = Points of movement: { $points }, coins: { $coins }. { 
 
 ## Goods
 
+strada-romana-play-tile = { $coins ->
+    [0] { $good } tile { $area } (no coin)
+    [1] { $good } tile { $area } (+1 coin)
+   *[other] { $good } tile { $area } (+{ $coins } coins)
+}
+strada-romana-play-cube = { $good } cube { $square }
 strada-romana-play-ready = To take: { $takes }
 # Above the buttons of a wagon: every tile and cube within reach, so in as few words as possible.
 strada-romana-play-ready-tiles = Tiles to take: { $goods }

@@ -74,6 +74,12 @@ strada-romana-play-left = Points de mouvement : { $points }, pièces : { $coin
 
 ## Marchandises
 
+strada-romana-play-tile = { $coins ->
+    [0] tuile { $area } « { $good } » (sans pièce)
+    [one] tuile { $area } « { $good } » (+{ $coins } pièce)
+   *[other] tuile { $area } « { $good } » (+{ $coins } pièces)
+}
+strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
 strada-romana-play-ready-tiles = Tuiles à prendre : { $goods }
 strada-romana-play-ready-cubes = Cubes à prendre : { $goods }

@@ -74,6 +74,12 @@ strada-romana-play-left = Punti di movimento: { $points }, monete: { $coins }. {
 
 ## Merci
 
+strada-romana-play-tile = { $coins ->
+    [0] tessera { $area } «{ $good }» (nessuna moneta)
+    [1] tessera { $area } «{ $good }» (+1 moneta)
+   *[other] tessera { $area } «{ $good }» (+{ $coins } monete)
+}
+strada-romana-play-cube = cubo { $square } «{ $good }»
 strada-romana-play-ready = Da prendere: { $takes }
 strada-romana-play-ready-tiles = Tessere da prendere: { $goods }
 strada-romana-play-ready-cubes = Cubi da prendere: { $goods }

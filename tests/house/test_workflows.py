@@ -55,7 +55,7 @@ def test_the_image_is_published_for_two_architectures_on_a_tag_after_all_checks(
     publish = text.split("\n  publish:\n")[1]
     assert publish.startswith("    name: build and publish\n    needs: check\n")
     assert text.count("push: true") == publish.count("push: true") == 1
-    assert text.count("build-push-action@") == text.count("          target: bot\n") == 2
+    assert text.count("build-push-action@") == text.count("          target: ") == 3
     assert "\nFROM tavolo AS bot\n" in (ROOT / "Containerfile").read_text(encoding="utf-8")
 
 

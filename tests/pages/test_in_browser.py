@@ -19,7 +19,7 @@ from pages.html import drawing_style
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from rendering.vector.svg import SvgWriter, ground_of
-from tests.e2e.test_browser import EXECUTABLE, FLAGS
+from tests.e2e.browser_guest import EXECUTABLE, FLAGS
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.pages.whole_pages import Elements, short_page
