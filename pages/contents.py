@@ -19,7 +19,7 @@ from tables.history.positions import PastMoment
 from tables.model import game_json
 from workers.wording.alt_text import seen
 from workers.wording.score_history import course_seen, plots_of
-from workers.wording.sentences import agreed, standing, verdict
+from workers.wording.sentences import agreed, standing, verdict_in_picture
 
 _MARKUP: Final = ("**", "\\")
 """Markup of messages, removed here."""
@@ -153,6 +153,8 @@ class _Composer:
 
     def _notes(self) -> Iterator[Text]:
         shown = self._shown
+        if shown.without_seats:
+            yield text("page-without-seats")
         if shown.seal is not None and shown.seed is not None:
             yield text("record-seal", seal=shown.seal)
             yield text("record-seed", seed=shown.seed)
@@ -201,7 +203,7 @@ class _Composer:
         """Yield what happened, and at the end the result."""
         yield from map(self._game.words.event_text, moment.events)
         if moment.outcome is not None:
-            yield verdict(moment.outcome)
+            yield verdict_in_picture(moment.outcome)
             yield from (standing(self._shown.game, one) for one in moment.outcome.standings)
 
     # --- charts ------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ class _Said:
 
 def _board(contents: PageContents, say: _Said) -> str:
     ground = f'<rect width="100%" height="100%" fill="{contents.shapes.background}"/>'
-    parts = f'{ground}<defs id="shared"></defs><g id="drawn"></g>'
+    parts = f'{ground}<defs id="shared"></defs><g id="drawn" aria-hidden="true"></g>'
     return f'<svg id="board" class="board" role="img" data-more="{say.more()}">{parts}</svg>'
 
 

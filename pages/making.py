@@ -6,7 +6,7 @@ from typing import Final
 from core.translatable_text import Locale
 from i18n import Translator
 from pages.contents import contents_of
-from pages.html import page_of
+from pages.html import TooLargePage, page_of
 from pages.page_game import PageGame
 from pages.shown_game import ShownGame, of_record
 from tables.history.record import GameRecord
@@ -33,6 +33,14 @@ def page_of_record(
     translator: Translator,
     locale: Locale,
     names: Sequence[str] = (),
+    most: int = MOST_BYTES,
 ) -> bytes:
-    """Return the page of a whole game. Raises UnreadableRecord or TooLargePage."""
-    return page_of_game(of_record(record, game.game, names), game, translator, locale)
+    """Return the page of a whole game, if need be without what single seats saw.
+
+    Raises UnreadableRecord or TooLargePage.
+    """
+    shown = of_record(record, game.game, names)
+    try:
+        return page_of_game(shown, game, translator, locale, most)
+    except TooLargePage:
+        return page_of_game(shown.open_to_all(), game, translator, locale, most)

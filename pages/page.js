@@ -20,7 +20,7 @@
   const [board, drawn, told, moves, described, place, eyes] =
     ["board", "drawn", "told", "moves", "described", "place", "eyes"].map(byId);
   const SWIPE = 40; // pixels that a finger moves at least
-  const LABEL = 850; // characters of a description that is read out in one go
+  const LABEL = 700; // characters of a description that is read out in one go
 
   /* Reads lists that are written as differences (frames.py). */
   const decoded = (coded) => {
@@ -164,7 +164,7 @@
   });
 
   for (const { width, height, drawing, words } of story.charts) {
-    const [chart] = parsed(`<svg class="board" role="img" viewBox="0 0 ${width} ${height}">${drawing}</svg>`);
+    const [chart] = parsed(`<svg class="board" role="img" viewBox="0 0 ${width} ${height}"><g aria-hidden="true">${drawing}</g></svg>`);
     chart.setAttribute("aria-label", words);
     byId("charts").append(chart);
   }

@@ -39,6 +39,7 @@ class ShownGame(msgspec.Struct, frozen=True):
 
     ``names``: of the seats, as whoever makes the page gives them; fewer than seats, or none: the
     others are called by their number. ``seal``, ``seed``: of the shuffle, once a game is over.
+    ``without_seats``: seats' perspectives were left out, as the page would be too large.
     """
 
     game: str
@@ -48,6 +49,12 @@ class ShownGame(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     seal: str | None = None
     seed: str | None = None
+    without_seats: bool = False
+
+    def open_to_all(self) -> "ShownGame":
+        """Return the game without what single seats saw: all open, and as everybody saw it."""
+        kept = tuple(each for each in self.perspectives if each.seat is None)
+        return msgspec.structs.replace(self, perspectives=kept, without_seats=True)
 
 
 def of_record(record: GameRecord, game: AnyGame, names: Sequence[str] = ()) -> ShownGame:

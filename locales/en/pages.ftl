@@ -22,6 +22,8 @@ page-sees = Seen by
 page-sees-open = All open
 page-sees-public = Everybody
 
+page-without-seats = The eyes of single seats are left out here: with them the file would be too large.
+
 ## Refusals
 
 page-refusal-too-large = The page of this game would be too large for one file.

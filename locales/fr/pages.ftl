@@ -23,6 +23,8 @@ page-sees = Vue de
 page-sees-open = Tout ouvert
 page-sees-public = Tout le monde
 
+page-without-seats = La vue de chaque place n’est pas dans ce fichier : avec elle, il serait trop lourd.
+
 ## Refus
 
 page-refusal-too-large = La page de cette partie serait trop lourde pour un seul fichier.

@@ -22,6 +22,8 @@ page-sees = Vista di
 page-sees-open = Tutto scoperto
 page-sees-public = Tutti
 
+page-without-seats = Qui manca la vista dei singoli posti: con essa il file sarebbe troppo grande.
+
 ## Rifiuti
 
 page-refusal-too-large = La pagina di questa partita sarebbe troppo grande per un solo file.

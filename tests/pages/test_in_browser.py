@@ -21,7 +21,7 @@ from rendering.scene.shapes import Scene
 from rendering.vector.svg import SvgWriter, ground_of
 from tests.e2e.browser_guest import EXECUTABLE, FLAGS
 from tests.games.catalogue import texts
-from tests.games.subjects import WHOLE_GAMES, Subject, subject_of
+from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.pages.whole_pages import Elements, short_page
 from tests.rendering.golden_pictures import golden_scenes
 
@@ -102,6 +102,7 @@ async def opened(
     )
     shown = OpenPage(await context.new_page(), content)
     await shown.page.goto(file.as_uri())
+    await expect(shown.page.get_by_role("main")).to_be_visible()
     return shown
 
 
@@ -144,6 +145,7 @@ async def test_everything_can_be_reached_and_is_heard_without_seeing(
 ) -> None:
     shown = await opened(browser, tmp_path, short_page(subject), PHONE)
     await shown.press("ArrowRight")
+    await shown.assert_shows(1)
     heard = await shown.page.locator("main").aria_snapshot()
     step, said = shown.steps[1], shown.story["sentences"]
     lines = decoded(shown.story["descriptions"])[step[2]]
@@ -179,7 +181,7 @@ async def _names_of_focused(page: Page) -> list[str]:
 
 
 async def test_a_swipe_goes_on_and_back(browser: Browser, tmp_path: Path) -> None:
-    shown = await opened(browser, tmp_path, short_page(subject_of("ruta")), PHONE)
+    shown = await opened(browser, tmp_path, short_page(WHOLE_GAMES[0]), PHONE)
     for way, place in ((-1, 1), (-1, 2), (1, 1), (0, 1)):
         await shown.page.evaluate(_SWIPE, way)
         await shown.assert_shows(place)
@@ -199,7 +201,7 @@ _SWIPE = """way => {
 async def test_light_and_dark_follow_the_system_until_they_are_switched(
     browser: Browser, tmp_path: Path, scheme: str
 ) -> None:
-    shown = await opened(browser, tmp_path, short_page(subject_of("ruta")), PHONE, scheme)
+    shown = await opened(browser, tmp_path, short_page(WHOLE_GAMES[0]), PHONE, scheme)
     ground = await _ground(shown.page)
     await shown.page.get_by_role("button", name="Light or dark").click()
     switched = await _ground(shown.page)
@@ -214,7 +216,7 @@ async def _ground(page: Page) -> list[int]:
 
 
 async def test_a_page_can_begin_at_a_position(browser: Browser, tmp_path: Path) -> None:
-    shown = await opened(browser, tmp_path, short_page(subject_of("ruta")))
+    shown = await opened(browser, tmp_path, short_page(WHOLE_GAMES[0]))
     await shown.page.goto(shown.page.url + "#3")
     await shown.page.reload()
     await shown.assert_shows(3)
@@ -223,7 +225,7 @@ async def test_a_page_can_begin_at_a_position(browser: Browser, tmp_path: Path) 
 
 async def test_without_scripts_a_page_says_what_it_needs(browser: Browser, tmp_path: Path) -> None:
     file = tmp_path / "game.html"
-    file.write_text(short_page(subject_of("ruta")), encoding="utf-8")
+    file.write_text(short_page(WHOLE_GAMES[0]), encoding="utf-8")
     context = await browser.new_context(java_script_enabled=False)
     page = await context.new_page()
     await page.goto(file.as_uri())

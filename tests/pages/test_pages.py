@@ -10,7 +10,7 @@ import pytest
 from core.translatable_text import LOCALES, Locale
 from pages.frames import decoded
 from pages.html import TooLargePage
-from pages.making import MOST_BYTES, page_of_game
+from pages.making import MOST_BYTES, page_of_game, page_of_record
 from pages.shown_game import of_record
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
@@ -97,6 +97,17 @@ def test_a_page_that_would_be_too_large_is_not_made() -> None:
     shown = of_record(short_record(subject), game.game)
     with pytest.raises(TooLargePage):
         page_of_game(shown, game, texts(), "en", most=len(short_page(subject).encode()) - 1)
+
+
+def test_where_all_eyes_would_be_too_much_those_of_single_seats_are_left_out() -> None:
+    record, game = short_record(WHOLE_GAMES[0]), EVERY_GAME[WHOLE_GAMES[0].key]
+    if not game.game.manifest.has_secrets:
+        return
+    whole = page_of_record(record, game, texts(), "en")
+    fewer = page_of_record(record, game, texts(), "en", most=len(whole) - 1).decode()
+    views = [view["name"] for view in Elements(fewer).story["views"]]
+    assert views == ["All open", "Everybody"]
+    assert "The eyes of single seats are left out" in fewer
 
 
 @pytest.mark.long

@@ -15,6 +15,7 @@ from core.game import Outcome, Seat, Viewer
 from pages.making import page_of_game
 from pages.shown_game import of_moments
 from tables.history.positions import AllOpen, PastPosition, Story
+from tables.history.record import seal_of
 from tables.model.event_audience import numbers_of, records_of
 from tables.model.game_json import raw
 from tables.model.table import EventRecord, MoveRecord
@@ -22,6 +23,7 @@ from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import Journey, encoded, travels
+from tests.pages.whole_pages import Elements
 from tests.workers.test_presenter import look_at
 
 MOVES = 12
@@ -61,12 +63,14 @@ def test_a_page_that_shows_what_is_hidden_would_be_found_out(subject: Subject) -
     assert not subject.seats_have_secrets or any(one != twin for one, twin in pages)
 
 
-def test_a_page_of_a_running_game_names_nobody_and_tells_no_seed() -> None:
-    journey = _journey("ruta")
-    page = _page(journey, _states(journey), _told(journey), Seat(0)).decode()
-    assert "Player 1" in page
-    assert "Seed" not in page
-    assert journey.seed.hex() not in page
+@every_game
+def test_a_page_of_a_running_game_tells_no_seed_and_no_seal(subject: Subject) -> None:
+    journey = _journey(subject.key)
+    page = Elements(_page(journey, _states(journey), _told(journey), Seat(0)).decode())
+    for words in (*page.words, *page.story["sentences"]):
+        assert journey.seed.hex() not in words
+        assert seal_of(journey.seed) not in words
+    assert len(page.story["views"]) == 1
 
 
 @cache
