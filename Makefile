@@ -17,6 +17,9 @@ HOST := $(VENV)/.host-installed
 EXTRAS := $(VENV)/extras
 EXTRA_GAMES := vector-race
 
+# Python keeps what it has compiled: to compile all tests takes each of their processes 15 seconds.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play run test long extras quick check lint lint-workflows format bench simulate crash race pictures docs lock clean
 
 play: $(DEV)
@@ -97,9 +100,10 @@ simulate: $(DEV)
 pictures: $(DEV)
 	$(BIN)/python -m docs.make_pictures
 
-# From the Markdown, without the network. DEMOS=folder: with games to step through, <key>.html each.
+# From the Markdown, with a game of each kind to step through. It needs no network.
 docs: $(DEV)
-	$(BIN)/python -m docs.website.build $(if $(DEMOS),--demos $(DEMOS))
+	$(BIN)/python -m pages.demo build/demos
+	$(BIN)/python -m docs.website.build --demos build/demos
 
 lock: $(DEV)
 	$(BIN)/uv pip compile pyproject.toml --extra postgresql --universal --generate-hashes --quiet \

@@ -57,6 +57,7 @@ from core.translatable_text import LOCALES
 from i18n import Translator
 from i18n.game_names import name_games
 from i18n.slash_commands import command_text
+from pages.page_process import PageProcess
 from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
@@ -86,7 +87,7 @@ from workers.painting.render_process import PaintFault, ProcessRenderer, paintin
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
-from workers.post_model import HouseTime
+from workers.post_model import HouseTime, MakePage
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
@@ -176,6 +177,7 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
+        make_page: MakePage | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
         super().__init__(
@@ -208,6 +210,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
+        self._make_page = make_page or PageProcess().page
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -310,6 +313,7 @@ class Tavolo(commands.AutoShardedBot):
             servers,
             history_posts,
             replays,
+            self._make_page,
             icons,
         )
         members = DiscordMembers(self, self._time)

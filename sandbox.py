@@ -24,9 +24,12 @@ from i18n import Translator
 from i18n.grammar import listed
 from playroom.saved_state import InUse, KeptDiscord, Unreadable
 from playroom.server import AnyBot, MakeBot, SimulatedServer
+from playroom.web.games_on_offer import GamesOnOffer
+from playroom.web.next_steps import NextSteps
 from playroom.web.page_server import EVERY_ADDRESS, LOOPBACK, PageServer
 from playroom.web.sandbox_session import SandboxHouse
 from settings import Settings
+from workers.painting.render_queue import Renderer, ThreadedRenderer
 from workers.post_model import HouseTime
 
 PORT = 8765
@@ -34,20 +37,25 @@ KEPT_HERE = Path("sandbox-data")
 FOR_TWO = 2
 
 
-def first_steps(locale: Locale = ORIGINAL, games: Mapping[str, Entry] = CATALOG) -> tuple[str, ...]:
+def first_steps(
+    locale: Locale = ORIGINAL,
+    games: Mapping[str, Entry] = CATALOG,
+    translator: Translator | None = None,
+) -> tuple[str, ...]:
     """Return the first steps in the sandbox; a game for two is the quickest to begin.
 
     ``locale``: the language of command names; all else is English. ``games``: those on offer.
     """
-    command = Translator().command
+    command = (translator or Translator()).command
     seats = {key: entry.game.manifest for key, entry in games.items()}
     new = {key: f"`{command(locale, f'{key}-new')}`" for key in games}
     first, *others = sorted(games, key=lambda key: seats[key].fewest_seats > FOR_TWO)
     for_two = [new[key] for key in others if seats[key].fewest_seats <= FOR_TWO]
-    for_more = [new[key] for key in games if seats[key].most_seats > FOR_TWO]
+    for_more = [new[key] for key in games if seats[key].fewest_seats > FOR_TWO]
     or_others = f" (Or {listed(for_two, ORIGINAL, 'or')}.)" if for_two else ""
     return (
-        f"In #games, type {new[first]} and run it.{or_others}",
+        "In the empty channel #games, press what you want to play, and whom with.",
+        f"Or type {new[first]} and run it.{or_others}",
         "Become another person, press Join: a full table begins. (Or My seat, Add a computer.)",
         "Whoever has a red number is called: become that person, press Play.",
         *((f"For more than two: {listed(for_more, ORIGINAL)}.",) if for_more else ()),
@@ -62,14 +70,16 @@ async def open_sandbox(
     port: int = PORT,
     keep: Path | None = None,
     games: Mapping[str, Entry] = CATALOG,
+    renderer: Renderer | None = None,
     host: str = LOOPBACK,
 ) -> AsyncIterator[PageServer]:
     """Open the simulated server with the bot in it, and the page that shows it.
 
     ``keep``: the folder that keeps both for the next start; None: all is deleted at the end.
-    ``host``: the address to listen on. Raises OSError when the port is taken (port 0 takes a free
-    one), ``kept_discord.InUse`` when the folder is, ``kept_discord.Unreadable`` when another
-    version wrote it.
+    ``renderer``: what paints the boards of the games on offer; None: one of its own. ``host``: the
+    address to listen on. Raises OSError when the port is taken (port 0 takes a free one),
+    ``kept_discord.InUse`` when the folder is, ``kept_discord.Unreadable`` when another version
+    wrote it.
     """
     async with AsyncExitStack() as cleanup:
         if keep is None:
@@ -85,8 +95,14 @@ async def open_sandbox(
             server.allow_bot(channel, manage_threads=True)  # needed for a rehearsal
         house = SandboxHouse(server)
         cleanup.push_async_callback(house.close)
+        translator = Translator()
         page = PageServer(
-            house, {locale: first_steps(locale, games) for locale in LOCALES}, port, host
+            house,
+            {locale: first_steps(locale, games, translator) for locale in LOCALES},
+            GamesOnOffer(games, translator, (renderer or ThreadedRenderer()).render),
+            NextSteps(server, translator),
+            port,
+            host,
         )
         cleanup.push_async_callback(page.stop)
         heartbeat = asyncio.create_task(house.beat_forever())
@@ -102,22 +118,28 @@ async def _end(task: asyncio.Task[None]) -> None:
 
 
 async def make_tavolo(
-    time: HouseTime, folder: Path, games: tuple[str, ...] | None = None
+    time: HouseTime,
+    folder: Path,
+    games: tuple[str, ...] | None = None,
+    renderer: Renderer | None = None,
 ) -> AnyBot:
     """Make the real bot with simulated time, real randomness, and its data in this folder.
 
-    ``games``: the keys of those on offer; None: those of the house.
+    ``games``: the keys of those on offer; None: those of the house. ``renderer``: None: its own.
     """
     url = f"sqlite:///{folder / 'tavolo.sqlite3'}"
-    return Tavolo(Settings(database_url=url, games=games), time)
+    return Tavolo(Settings(database_url=url, games=games), time, renderer=renderer)
 
 
 async def run(
     port: int, keep: Path | None, games: tuple[str, ...], host: str, *, with_browser: bool
 ) -> None:
     """Open the sandbox, print its address and the first steps, and stay until interrupted."""
-    make_bot, offered = partial(make_tavolo, games=games), load_games(games)
-    async with open_sandbox(make_bot, port=port, keep=keep, games=offered, host=host) as page:
+    renderer, offered = ThreadedRenderer(), load_games(games)
+    make_bot = partial(make_tavolo, games=games, renderer=renderer)
+    async with open_sandbox(
+        make_bot, port=port, keep=keep, games=offered, renderer=renderer, host=host
+    ) as page:
         print(f"\n  Tavolo's sandbox is open:  {page.address}\n")
         for number, step in enumerate(first_steps(games=offered), 1):
             print(f"  {number}. {step.replace('`', '')}")

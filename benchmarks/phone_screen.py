@@ -137,6 +137,10 @@ _PRIVATE = """({known, house, undo}) => {
 }"""
 
 
+_WITHOUT_HINTS = """localStorage.setItem("tavolo-hints", '{"hidden": true}')"""
+"""The line above the conversation is the sandbox's, not Discord's: it takes no room there."""
+
+
 def house_labels(locale: Locale) -> tuple[list[str], str]:
     """Return the labels of the buttons below a view that belong to no game, and that of *Undo*,
     with which other labels begin.
@@ -397,6 +401,7 @@ async def phone_at(sandbox: PageServer) -> AsyncIterator[Phone]:
         browser = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
         page = await browser.new_page(viewport=PHONE)
         page.set_default_timeout(PATIENCE_MILLISECONDS)
+        await page.add_init_script(_WITHOUT_HINTS)
         await page.goto(sandbox.address)
         await (
             page.frame_locator("iframe.is-shown")

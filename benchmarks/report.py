@@ -1,7 +1,7 @@
 """Reports every figure beside its goal and its last recorded value.
 
 ``python -m benchmarks.report`` writes ``benchmarks/report.md`` of the figures measured since ``make
-bench`` began; ``--record`` writes them into the tables of ``docs/operations.md``, the only place of
+bench`` began; ``--record`` writes them into the tables of ``docs/figures.md``, the only place of
 goals and earlier values. Those tables have four columns:
 
 | Figure | Recorded | Goal | Made by |
@@ -25,7 +25,7 @@ import msgspec
 
 from benchmarks.rig.figures import Figure, measured
 
-OPERATIONS: Final = Path(__file__).parents[1] / "docs" / "operations.md"
+FIGURES: Final = Path(__file__).parents[1] / "docs" / "figures.md"
 PAGE: Final = Path(__file__).parent / "report.md"
 
 FLOOR: Final = "the floor, 40 a second: processor time an interaction"
@@ -215,10 +215,10 @@ def _line(row: Row, figure: Figure | None, floors: Floors) -> str:
 def main() -> None:
     """Write the report, or record the figures; print what needs attention."""
     parser = argparse.ArgumentParser(description="Set figures beside goals and earlier ones.")
-    parser.add_argument("--record", action="store_true", help="write them into the operations page")
-    page, figures = OPERATIONS.read_text(encoding="utf-8"), measured()
+    parser.add_argument("--record", action="store_true", help="write them into the page of figures")
+    page, figures = FIGURES.read_text(encoding="utf-8"), measured()
     if parser.parse_args().record:
-        OPERATIONS.write_text(with_recorded(page, figures), encoding="utf-8")
+        FIGURES.write_text(with_recorded(page, figures), encoding="utf-8")
         return
     PAGE.write_text(report(page, figures), encoding="utf-8")
     known = _all_rows(page, figures)

@@ -4,7 +4,10 @@
 boards are posted before the browser opens, by games of Ruta: one in #tavern, many in #games. People
 then take turns at both. Measured is the time until they can press something, until they see the
 newest board, and until the answer to a press is there; the ratio of many boards to one; and what
-open windows cost while nobody does anything.
+open windows cost while nobody does anything. At last a newcomer with a phone begins each game by
+its card: how many presses, and how many seconds, from the address to the first own move.
+
+``--first-moves`` measures only the last.
 """
 
 import argparse
@@ -23,9 +26,11 @@ from playwright.async_api import Browser, Frame, Page, ViewportSize, async_playw
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
+from catalog import GAMES
 from playroom.server import SimulatedServer
 from playroom.web.page_server import PageServer
 from sandbox import make_tavolo, open_sandbox
+from tests.e2e.browser_guest import newcomer_at, started_browser
 
 _EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
 _FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
@@ -128,6 +133,20 @@ async def measure(boards: int, rounds: int) -> None:
         note(f"the sandbox, {_IDLE_WINDOWS} idle windows: {name}", 100 * share, "% of a core")
 
 
+async def measure_first_moves() -> None:
+    """Begin each game as a newcomer, in a sandbox of its own, and print what it takes."""
+    async with started_browser() as browser:
+        for game in GAMES:
+            async with open_sandbox(make_tavolo, port=0) as sandbox:
+                begin = time.perf_counter()
+                guest = await newcomer_at(browser, sandbox)
+                usable = time.perf_counter() - begin
+                await guest.make_a_first_move(sandbox, game)
+                taken = time.perf_counter() - begin
+            print(f"{game}: cards {usable:.1f} s, own move {guest.presses} presses, {taken:.1f} s")
+            note(f"the sandbox, from the address to the first move: {game}", taken, "s")
+
+
 def _boards(number: int) -> str:
     return "1 board" if number == 1 else f"{number} boards"
 
@@ -199,8 +218,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the sandbox in a real browser.")
     parser.add_argument("--boards", type=int, default=60)
     parser.add_argument("--rounds", type=int, default=4, help="visits, wide and on a phone in turn")
+    parser.add_argument("--first-moves", action="store_true", help="only those of a newcomer")
     chosen = parser.parse_args()
-    asyncio.run(measure(chosen.boards, chosen.rounds))
+    if not chosen.first_moves:
+        asyncio.run(measure(chosen.boards, chosen.rounds))
+    asyncio.run(measure_first_moves())
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ from cogs.table import undo_controls as undoing
 from cogs.ui.autocompletion import Choices
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.ui.command_texts import Typed, command, options, said, value_of
+from cogs.ui.guided_play_controls import Meaning
 from cogs.ui.menus import TableChoice
 from cogs.views import note_form, records
 from cogs.views.board_views import BoardViews
@@ -109,10 +110,16 @@ class TableCommands(
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Asking) -> None:
-        """Handle a submitted note form; its id identifies it, also after a restart."""
+        """Handle a submitted note form; its id identifies it, also after a restart.
+
+        Also a form of a game that has been switched off since it was opened: say so.
+        """
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         data: Mapping[str, Any] = interaction.data or {}
+        sent = Meaning.read(str(data.get("custom_id", "")))
+        if sent is not None and self._bot.get_cog(sent.game) is None:
+            await self.open_chosen(interaction, sent.question.code)
         code = note_form.table_of_form(data)
         if code is not None:
             press = partial(note_form.form_sent, self._desk, data=data)

@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Collection
 from typing import Any
 
+import simcord.env
 from simcord import Env
 from simcord._runtime import _CallbackRecord
-from simcord._settlement import _run_due_virtual_callbacks
+from simcord._settlement import _run_due_virtual_callbacks, _virtualize_recognized_waits
 
 from playroom.discord_rules.all_rules import DiscordRules
 
@@ -16,6 +17,19 @@ _CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]
 Written for simcord 3.2, whose lists cannot be replaced, since several parts hold them. If a later
 version lacks the class, the import above fails; if it uses another one, all is only slower.
 """
+
+
+def _cancel_real_timers(state: Any, pending: list[asyncio.Task[Any]]) -> None:
+    """Do what simcord does at each check: cancel the real timers of waits for simulated time.
+
+    simcord compares each wait with each timer; here only if a real timer is left to cancel.
+    """
+    reals = (record.real_handle for record in state.work.callbacks)
+    if any(real is not None and not real.cancelled() for real in reals):
+        _virtualize_recognized_waits(state, pending)
+
+
+simcord.env._virtualize_recognized_waits = _cancel_real_timers  # type: ignore[assignment, attr-defined]
 
 
 class PatientEnv(Env):

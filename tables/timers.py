@@ -216,8 +216,7 @@ class TableTimers:
         def work(tx: Transaction) -> int | None:
             for profile in tx.people.due_digests(now):
                 playing = tx.tables.of_player(profile.id, (Status.PLAYING,))
-                moving = (t for t in playing if self._sight.is_loaded(t.game))
-                owed = [t for t in moving if _waits_for(t, profile.id)]
+                owed = [t for t in playing if _waits_for(t, profile.id)]
                 if owed:
                     tx.letters.put([digest_for(profile.id, owed[0])], now)
                 due = next_digest(profile, now)

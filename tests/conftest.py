@@ -1,5 +1,6 @@
 """Fixtures of all tests."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -19,6 +20,11 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tavolo")
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector pass over all that is loaded by now: it is never freed."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

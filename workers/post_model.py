@@ -1,7 +1,7 @@
 """Posts in a platform-neutral form, and the interfaces of what makes them."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
@@ -337,6 +337,12 @@ class ShowsReplays(Protocol):
     def stop(self, reader: PlayerId) -> bool:
         """Cancel this person's replay in work; False if there is none."""
         ...
+
+
+MakePage: TypeAlias = Callable[[GameRecord | Moments, Locale], Awaitable[bytes]]
+"""Makes a page as an HTML file: of a whole game, or of what one person saw of a game.
+
+It raises TableRefuses if the page would be too large, or cannot be made just now."""
 
 
 class Placed(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Named figures: measurements of benchmarks, stored in a file for the report.
 
 ``note("a look on disk: p99", 1.5, "ms")``. A figure's goal and its last recorded value stand in
-``docs/operations.md`` under the same name, and nowhere else.
+``docs/figures.md`` under the same name, and nowhere else.
 """
 
 import math

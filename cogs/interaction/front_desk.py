@@ -42,6 +42,7 @@ from workers.post_model import (
     ActionName,
     HasIcons,
     LooksBack,
+    MakePage,
     Post,
     Presents,
     Profiles,
@@ -74,6 +75,7 @@ class Desk:
         servers: Servers,
         history_posts: LooksBack,
         replays: ShowsReplays,
+        make_page: MakePage,
         icons: HasIcons,
     ) -> None:
         self.service = service
@@ -82,6 +84,7 @@ class Desk:
         self.replies = Replies(service, guide, translator)
         self.finder = TableFinder(self.replies)
         self.replays = replays
+        self.make_page = make_page
         self._icons = icons
         self.presenter = presenter
         self.lesson_presenter = lesson_presenter

@@ -6,6 +6,7 @@ from core.translatable_text import Text, text
 from tables.history.public_record import PublicRecord
 from tables.history.record import Findings, GameRecord, file_of
 from tables.model.letters import TableFacts
+from tables.model.refusals import TableRefuses
 from tables.model.table import TableCode
 from workers.post_model import Document, Post
 
@@ -15,8 +16,26 @@ async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
     record = await desk.service.past.record(code)
     kind = "whole" if isinstance(record, GameRecord) else "public"
     heading = text(f"export-{kind}", code=code)
-    said = (text(f"export-{kind}-said"), text("export-nobody"))
-    await _hand_out(desk, asking, visitor, code, record, heading, said)
+    page, about_page = await _page(desk, visitor, code, record)
+    said = (text(f"export-{kind}-said"), text("export-nobody"), about_page)
+    await _hand_out(desk, asking, visitor, code, record, heading, said, page)
+
+
+async def _page(
+    desk: Desk, visitor: Visitor, code: TableCode, record: GameRecord | PublicRecord
+) -> tuple[bytes | None, Text]:
+    """Return the game as a page, and what it shows; None and why not if it cannot be made.
+
+    Of a game that is not over it shows what this person may see.
+    """
+    try:
+        if isinstance(record, GameRecord):
+            return await desk.make_page(record, visitor.locale), text("export-page-whole")
+        seen = await desk.service.past.moments(code, visitor.id)
+        kind = "public" if seen.seat is None else "own"
+        return await desk.make_page(seen, visitor.locale), text(f"export-page-{kind}")
+    except TableRefuses as fault:
+        return None, fault.refusal.text
 
 
 async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -41,8 +60,9 @@ async def _hand_out(
     record: GameRecord | PublicRecord,
     heading: Text,
     said: tuple[Text, ...],
+    page: bytes | None = None,
 ) -> None:
-    """Send a record as text and as JSON; for a full one say how to verify it offline."""
+    """Send a record as text, as JSON and as a page; for a full one say how to verify it offline."""
     say = desk.replies.voice(visitor.locale)
     name = f"tavolo-{code}".lower()
     file = f"{name}.json"
@@ -55,6 +75,7 @@ async def _hand_out(
         documents=(
             Document(f"{name}.txt", words.encode()),
             Document(file, file_of(record)),
+            *(() if page is None else (Document(f"{name}.html", page),)),
         ),
     )
     await desk.show_beside(asking, post)

@@ -39,7 +39,7 @@ def build(demos: Path | None) -> list[str]:
         return str(fault).splitlines()
     sphinx = (sys.executable, "-m", "sphinx", "--fail-on-warning", "--quiet", "--jobs", "auto")
     ways = ("--conf-dir", SETTINGS, "--doctree-dir", SOURCE / ".doctrees", SOURCE, SITE)
-    if subprocess.run((*sphinx, *ways), check=False).returncode:
+    if subprocess.run((*sphinx, *ways), cwd=ROOT, check=False).returncode:
         return ["Sphinx has found faults: see above"]
     if demos is not None:
         copy_demos(demos, SITE)

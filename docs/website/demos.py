@@ -1,7 +1,7 @@
 """Games to step through in the site: files of HTML that are whole pages, each shown in a frame.
 
-``python -m docs.website.build --demos FOLDER`` (``make docs DEMOS=FOLDER``) takes every
-``<key>.html`` of a folder: the game with that key. Without it the site has no such page.
+``python -m docs.website.build --demos FOLDER`` takes every ``<key>.html`` of a folder: the game
+with that key, as ``python -m pages.demo FOLDER`` writes it. Without it the site has no such page.
 """
 
 import shutil
@@ -18,6 +18,11 @@ PLACE: Final = "demo"
 
 PAGE: Final = f"{PLACE}/index.md"
 
+_ABOUT: Final = (
+    "Whole games between computers; as they are over, nothing is hidden. "
+    "Go through them with the buttons, the arrow keys or a swipe."
+)
+
 _FRAME: Final = (
     '<iframe class="demo" src="{key}.html" title="{name}" loading="lazy" sandbox="allow-scripts">'
     "</iframe>"
@@ -27,7 +32,7 @@ _FRAME: Final = (
 def demo_page(folder: Path) -> str:
     """Return the page that shows the demos of a folder, game by game."""
     say = Translator().voice(ORIGINAL).say
-    parts = ["# Games to step through", "Whole games, move by move, as everybody sees them."]
+    parts = ["# Games to step through", _ABOUT]
     for key in games_in(folder):
         name = say(text(f"{key}-name"))
         parts += [f"## {name}", _FRAME.format(key=key, name=name)]

@@ -5,14 +5,14 @@ Words and pictures are those of ``/tavolo help`` and ``/tavolo rules``.
 
 import asyncio
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from catalog import CATALOG, GAMES
 from cogs.tavolo_commands import BUTTONS_NAMED, HELP_PARTS
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from core.languages import LANGUAGES, LOCALES, Locale
+from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale
 from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
 from i18n import Translator
 from workers.lessons.lessons_and_rules import LessonPresenter
@@ -22,15 +22,13 @@ from workers.post_model import Picture
 MARK: Final = "<!-- rules -->"
 """Where a page shows the table of all rules."""
 
-NAMES: Final[Mapping[Locale, str]] = {each.code: each.name for each in LANGUAGES}
-
 
 class RulePages:
     """Makes the pages of all games, in all languages. Pictures are written as they are made."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._translator = Translator(strict=True)
+        self._translator = Translator(strict=True, command=lambda _english, here: f"`/{here}`")
         self._presenter = LessonPresenter(
             CATALOG, self._translator, DiscordMarkup(), RenderQueue(ThreadedRenderer())
         )
@@ -48,9 +46,9 @@ class RulePages:
 
     def table(self) -> str:
         """Return a table of all rules, and below it the page on how to play in each language."""
-        say = self._say(LOCALES[0])
+        say = self._say(ORIGINAL)
         rows = [
-            [say(text(f"{key}-name")), *(f"[{NAMES[at]}]({at}/{key}.md)" for at in LOCALES)]
+            [say(text(f"{key}-name")), *(f"[{at.name}]({at.code}/{key}.md)" for at in LANGUAGES)]
             for key in GAMES
         ]
         table = "\n".join(_rows([[""] * 4, ["---"] * 4, *rows]))

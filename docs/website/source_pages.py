@@ -107,14 +107,13 @@ def with_navigation(pages: Mapping[str, str]) -> dict[str, str]:
         )
         behind[door] = [page for page in dict.fromkeys(listed) if page not in found]
         found.update(behind[door])
-    lost = [page for page in pages if page not in found]
-    behind["authors.md"] += [page for page in lost if page.startswith(f"{PROJECT}/")]
-    homeless = [page for page in lost if not page.startswith(f"{PROJECT}/")]
-    if homeless:
+    lost = {page for page in pages if page not in found}
+    behind["authors.md"] += sorted(page for page in lost if page.startswith(f"{PROJECT}/"))
+    lost -= set(behind["authors.md"])
+    if lost:
         doors = ", ".join(f"docs/{door}" for door in DOORS[1:4])
-        raise UnfitPages(
-            "\n".join(f"no door leads to {page}: list it in {doors}" for page in homeless)
-        )
+        faults = (f"no door leads to {page}: list it in {doors}" for page in sorted(lost))
+        raise UnfitPages("\n".join(faults))
     return {
         page: words + _navigation(page, behind[page]) if behind.get(page) else words
         for page, words in pages.items()

@@ -24,6 +24,9 @@ from games.jacynth.view import Plan, View
 MOST_OPTIONS: Final = 25
 """The most options of one menu; more are spread over several."""
 
+QUICK_PLACES: Final = 4
+"""So many places, those that bring most points, are buttons as well: they save opening the menu."""
+
 Screen: TypeAlias = Ask[Move]
 
 
@@ -108,8 +111,13 @@ def _placing(view: View, legal: Sequence[Move], card: Card) -> Screen:
         )
         for place in places
     ]
-    menus = _menus("place", options, text("jacynth-play-where"), (CARDS[card].key,))
-    return Ask(menus, (card_label(card), suits_named(card)), plan=Plan(card))
+    key = CARDS[card].key
+    quick: tuple[Press[Move], ...] = tuple(
+        Press(place_label(place), Where("place", (key, "0", PLACE_NAMES[place])), at=_at(place))
+        for place in places[:QUICK_PLACES]
+    )
+    menus = _menus("place", options, text("jacynth-play-where"), (key,))
+    return Ask((quick, *menus), (card_label(card), suits_named(card)), plan=Plan(card))
 
 
 def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Screen | Go[Move]:

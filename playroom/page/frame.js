@@ -4,6 +4,7 @@
 import { house, onWord, tell, untilShown } from "./house.js";
 import { afterAsking, beforeAsking } from "./requests.js";
 import "./commands.js";
+import "./games.js";
 import "./names.js";
 import "./pictures.js";
 import "./private.js";
@@ -33,17 +34,28 @@ timeline.addEventListener("scroll", () => {
 
 // Discord shows a private reply below all other messages. Here a table opened with computers posts its
 // board after the reply, so the reply to the last action stays in view until this person scrolls,
-// acts again or is mentioned.
+// acts again, is mentioned, or goes away and comes back.
 let answer = null;
 let newest;
 
 function toBottom() {
-  if (!follows) return;
+  if (!follows || !messages.childElementCount) return;
   const held = answer && messages.querySelector(`[data-message-id="${answer}"]:has(> .message-ephemeral-note)`);
   if (held?.offsetHeight) {
     timeline.scrollTop += held.getBoundingClientRect().bottom - timeline.getBoundingClientRect().bottom;
   } else timeline.scrollTop = timeline.scrollHeight;
 }
+
+// Whoever comes back to a conversation sees what is newest, such as the board of a game that began
+// meanwhile, and not an answer that says it has not begun.
+let wasShown = true;
+onWord(() => {
+  if (house.shown && !wasShown) {
+    answer = null;
+    requestAnimationFrame(toBottom);
+  }
+  wasShown = house.shown;
+});
 
 function hearWhoIsCalled() {
   const last = messages.lastElementChild;
@@ -115,13 +127,3 @@ function weighStatus() {
 }
 new MutationObserver(weighStatus).observe(status, { childList: true, characterData: true, subtree: true });
 weighStatus();
-
-// ---------------------------------------------------------------- the text of an empty conversation
-
-const empty = document.getElementById("channel-empty");
-onWord(() => {
-  if (empty.dataset.kind === house.kind) return;
-  empty.dataset.kind = house.kind;
-  if (house.kind === "mailbox") empty.textContent = "What the bot writes to you alone comes here.";
-  else empty.replaceChildren(document.importNode(parent.document.querySelector(".steps"), true));
-});

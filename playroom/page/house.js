@@ -1,7 +1,7 @@
 // Messages between the frame and its parent page.
 
-/** The reader's name and locale, whether the frame is shown, a counter of news, channel names by id, the simulated time (Unix ms). */
-export const house = { name: "", shown: true, news: 0, kind: "channel", places: {}, now: Date.now(), locale: "en-GB" };
+/** The reader's key, name and locale, whether the frame is shown, a counter of news, channel names by id, the simulated time (Unix ms). */
+export const house = { person: "", name: "", shown: true, news: 0, kind: "channel", places: {}, now: Date.now(), locale: "en-GB" };
 const listeners = [];
 let turnUp = [];
 

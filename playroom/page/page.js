@@ -2,6 +2,8 @@
 // iframe with the preview of one channel for one person; the FRAMES_KEPT last shown ones are cached
 // (LRU), so that switching between players is instant.
 
+import { showHint } from "./hints.js";
+
 const POLL_MILLISECONDS = 500;
 const HIDDEN_POLL_MILLISECONDS = 3000;
 const TOAST_MILLISECONDS = 7000;
@@ -114,7 +116,8 @@ function tellFrames() {
     const shown = key === `${person}/${place}`;
     const { news, time } = overview;
     const name = nameOf(person);
-    const house = shown ? { shown, kind, places, locale, name, news, now: Date.parse(time) } : { shown };
+    const house = shown
+      ? { shown, kind, places, locale, name, person, news, now: Date.parse(time) } : { shown };
     frame.contentWindow.postMessage({ house }, location.origin);
   }
 }
@@ -139,6 +142,7 @@ function draw() {
   leap.textContent = [goal && `On the way to ${told(new Date(goal))} …`, trouble].filter(Boolean).join(" ");
   const { language } = overview.people.find((one) => one.key === person);
   for (const list of stepsLists) list.hidden = !language.startsWith(list.dataset.commands);
+  showHint(overview.hint, (step) => (step.become ? become(step.become) : letPass(step.leap)).catch(failed));
   tellFrames();
 }
 
@@ -275,16 +279,14 @@ window.addEventListener("message", (event) => {
 
 function isWide() { return matchMedia("(min-width: 761px)").matches; }
 
+async function letPass(seconds) {
+  await ask("/tavolo/time", { seconds });
+  await refresh();
+  draw();
+}
+
 for (const later of document.querySelectorAll("[data-leap]")) {
-  later.addEventListener("click", async () => {
-    try {
-      await ask("/tavolo/time", { seconds: Number(later.dataset.leap) });
-      await refresh();
-      draw();
-    } catch (error) {
-      failed(error);
-    }
-  });
+  later.addEventListener("click", () => letPass(Number(later.dataset.leap)).catch(failed));
 }
 
 window.addEventListener("hashchange", () => {

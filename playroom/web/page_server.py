@@ -10,10 +10,14 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
+import msgspec
 from aiohttp import web
 
+from core.languages import locale_of
+from playroom.web.games_on_offer import GamesOnOffer
+from playroom.web.next_steps import NextSteps
 from playroom.web.phone_page import phone_page
-from playroom.web.preview_routes import NEVER, PreviewRoutes
+from playroom.web.preview_routes import FOR_AN_HOUR, NEVER, PreviewRoutes
 from playroom.web.sandbox_session import SandboxHouse
 
 LOOPBACK = "127.0.0.1"
@@ -39,6 +43,8 @@ OWN_FILES = {
     "frame.css": "text/css",
     "frame.js": "text/javascript",
     "commands.js": "text/javascript",
+    "games.js": "text/javascript",
+    "hints.js": "text/javascript",
     "house.js": "text/javascript",
     "menus.js": "text/javascript",
     "names.js": "text/javascript",
@@ -60,11 +66,15 @@ class PageServer:
         self,
         house: SandboxHouse,
         first_steps: Mapping[str, Sequence[str]],
+        games: GamesOnOffer,
+        next_steps: NextSteps,
         port: int,
         host: str = LOOPBACK,
     ) -> None:
         self.house = house
         self._first_steps = first_steps
+        self._games = games
+        self._next_steps = next_steps
         self._port = port
         self._host = host
         self._runner: web.AppRunner | None = None
@@ -80,6 +90,8 @@ class PageServer:
         app.router.add_get("/", self._page)
         app.router.add_get("/tavolo/overview", self._overview)
         app.router.add_get("/tavolo/phones", self._phones)
+        app.router.add_get("/tavolo/games", self._cards)
+        app.router.add_get("/tavolo/board/{key}.png", self._board)
         app.router.add_post("/tavolo/window", self._open_window)
         app.router.add_post("/tavolo/time", self._leap)
         for name in OWN_FILES:
@@ -128,7 +140,25 @@ class PageServer:
         place = request.query.get("place", "")
         if "looking" in request.query:
             self.house.look(person, place)
-        return web.json_response(self.house.overview(person, place), headers=NEVER)
+        hint = self._next_steps.hint(person, int(place)) if place.isdecimal() else None
+        overview = self.house.overview(person, place) | {"hint": msgspec.to_builtins(hint)}
+        return web.json_response(overview, headers=NEVER)
+
+    async def _cards(self, request: web.Request) -> web.Response:
+        """Serve the cards of the games on offer, in this person's language."""
+        server = self.house.server
+        reader = server.people[self._person(request.query.get("person"))]
+        manages = server.members[reader.key].id == server.guild.owner.id
+        cards = self._games.cards(locale_of(reader.locale), reader.name, manages=manages)
+        return web.json_response(msgspec.to_builtins(cards), headers=NEVER)
+
+    async def _board(self, request: web.Request) -> web.Response:
+        """Serve the picture on a game's card."""
+        key = request.match_info["key"]
+        if key not in self._games:
+            raise web.HTTPNotFound
+        picture = await self._games.board(key)
+        return web.Response(body=picture, content_type="image/png", headers=FOR_AN_HOUR)
 
     async def _phones(self, _request: web.Request) -> web.Response:
         page = phone_page(self.house.server)

@@ -25,7 +25,7 @@ class Typeface:
     def __init__(self, data: bytes) -> None:
         tables = _tables(data)
         units: int = struct.unpack_from(">H", data, tables["head"] + 18)[0]
-        glyphs = _character_map(data, tables["cmap"])
+        glyphs = character_map(data, tables["cmap"])
         advances = _advances(data, tables)
         self._widths = {
             chr(code): advances[min(glyph, len(advances) - 1)] / units
@@ -59,8 +59,11 @@ def _advances(data: bytes, tables: dict[str, int]) -> tuple[int, ...]:
     return struct.unpack_from(">" + "Hh" * count, data, tables["hmtx"])[::2]
 
 
-def _character_map(data: bytes, cmap: int) -> dict[int, int]:
-    """Return the glyph of each character code, from the table of format 4 (Unicode plane 0)."""
+def character_map(data: bytes, cmap: int) -> dict[int, int]:
+    """Return the glyph of each character code, from the table of format 4 (Unicode plane 0).
+
+    ``cmap``: the offset of the table of that name.
+    """
     for i in range(struct.unpack_from(">H", data, cmap + 2)[0]):
         start = cmap + struct.unpack_from(">HHI", data, cmap + 4 + 8 * i)[2]
         if struct.unpack_from(">H", data, start)[0] == 4:

@@ -24,6 +24,10 @@ KEPT: Final = 16
 """Size of the LRU cache: games whose positions are kept in memory."""
 
 
+class LogDoesNotFit(Exception):
+    """The rules do not lead along a log; the argument is the number of the line."""
+
+
 class AllOpen(msgspec.Struct, frozen=True):
     """The viewer who sees every hidden piece and card; exists only once there is an outcome."""
 
@@ -174,28 +178,39 @@ def positions_of(
     except msgspec.MsgspecError as fault:
         raise refused("history-refusal-other-rules", code=table.code) from fault
     replay = Replay(game, deal(len(table.seats), options, table.seed).state)
+    try:
+        positions = tuple(positions_along(replay, log, records))
+    except LogDoesNotFit as fault:
+        raise refused("history-refusal-other-rules", code=table.code) from fault
+    if table.state is None or not _fits(replay.state, fingerprint(table.state)):
+        raise refused("history-refusal-other-rules", code=table.code)
+    return positions
+
+
+def positions_along(
+    replay: Replay, log: Sequence[MoveRecord], records: Sequence[EventRecord]
+) -> Iterator[PastPosition]:
+    """Yield the deal, then the position after each log line. ``replay``: at the deal.
+
+    Raises LogDoesNotFit if the rules refuse a line, or it leads to another state than stored.
+    """
     told = {seq: tuple(found) for seq, found in groupby(records, lambda record: record.seq)}
-    positions = [PastPosition(None, replay.state, told.get(0, ()), 0, 0, gone=False)]
+    yield PastPosition(None, replay.state, told.get(0, ()), 0, 0, gone=False)
     _, *numbers = numbers_of(log, records)
     past, standing = gone(log), set[int]()
     for line, number in zip(log, numbers, strict=True):
         if not replay.add(line.seq, line) or not _fits(replay.state, line.state_hash):
-            raise refused("history-refusal-other-rules", code=table.code)
+            raise LogDoesNotFit(line.seq)
         standing -= {*taken_back_by(line)}
         standing |= set() if number is None else {line.seq}
-        positions.append(
-            PastPosition(
-                line,
-                replay.state,
-                told.get(line.seq, ()),
-                number,
-                len(standing),
-                gone=line.seq in past,
-            )
+        yield PastPosition(
+            line,
+            replay.state,
+            told.get(line.seq, ()),
+            number,
+            len(standing),
+            gone=line.seq in past,
         )
-    if table.state is None or not _fits(replay.state, fingerprint(table.state)):
-        raise refused("history-refusal-other-rules", code=table.code)
-    return tuple(positions)
 
 
 def _fits(state: Any, expected: str) -> bool:
@@ -240,13 +255,17 @@ class Story:
 
         ``seat``: the viewer's seat. ``held``: the table's seats, which say who held them when.
         """
+        seen, all_open = self.moments_of(eyes), isinstance(eyes, AllOpen)
+        then = tuple(msgspec.structs.replace(m, hands=hands_at(held, m.seq)) for m in seen)
+        return Moments(table, seat, then, lambda place: self.view(seen[place].seq, eyes), all_open)
+
+    def moments_of(self, eyes: Eyes) -> tuple[PastMoment, ...]:
+        """Return the game's moments as this viewer saw them, without who held the seats."""
         if eyes not in self._seen:
             self._seen[eyes] = tuple(self._moments(eyes))
-        seen, all_open = self._seen[eyes], isinstance(eyes, AllOpen)
-        then = tuple(msgspec.structs.replace(m, hands=hands_at(held, m.seq)) for m in seen)
-        return Moments(table, seat, then, lambda place: self._view(seen[place].seq, eyes), all_open)
+        return self._seen[eyes]
 
-    def _view(self, seq: int, eyes: Eyes) -> Any:
+    def view(self, seq: int, eyes: Eyes) -> Any:
         """Return what this viewer saw after this line."""
         state = self._positions[seq].state
         if isinstance(eyes, AllOpen):
@@ -258,7 +277,7 @@ class Story:
         records = [record for position in self._positions for record in position.told]
         heard = heard_in(self._game, eyes, log, records)
         for seq, (position, events) in enumerate(zip(self._positions, heard, strict=True)):
-            if seq and not events and self._view(seq, eyes) == self._view(seq - 1, eyes):
+            if seq and not events and self.view(seq, eyes) == self.view(seq - 1, eyes):
                 continue
             line = position.line
             yield PastMoment(

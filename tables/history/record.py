@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from core.game import Outcome, Seat
+from core.game import Outcome, Seat, Step
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
@@ -165,7 +165,7 @@ def read_record(data: bytes) -> GameRecord:
 def examine(record: GameRecord, game: AnyGame) -> Findings:
     """Replay the record and return what fits. Raises UnreadableRecord if it cannot be dealt."""
     seed = _seed_in(record)
-    replay = Replay(game, _dealt(record, game, seed))
+    replay = Replay(game, deal_of(record, game).state)
     wrong, number = None, 0
     for place, line in enumerate(record.moves, 1):
         number += is_move(line)
@@ -199,8 +199,9 @@ def _seed_in(record: GameRecord) -> bytes:
     return seed
 
 
-def _dealt(record: GameRecord, game: AnyGame, seed: bytes) -> Any:
-    """Deal the initial state. Raises UnreadableRecord if these rules cannot deal it."""
+def deal_of(record: GameRecord, game: AnyGame) -> Step[Any, Any]:
+    """Deal the game of a record. Raises UnreadableRecord if these rules cannot deal it."""
+    seed = _seed_in(record)
     deal = game.deal_under(record.rules_version)
     if deal is None:
         raise UnreadableRecord(f"It was made with version {record.rules_version} of the rules.")
@@ -212,4 +213,4 @@ def _dealt(record: GameRecord, game: AnyGame, seed: bytes) -> Any:
         options = game_json.decode_options(game, record.options)
     except msgspec.MsgspecError as fault:
         raise UnreadableRecord(f"Its options are none of this game: {fault}") from fault
-    return deal(record.seats, options, seed).state
+    return deal(record.seats, options, seed)

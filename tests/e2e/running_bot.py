@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,12 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot
+from core.translatable_text import Locale
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
 from i18n.game_names import GameNames
+from pages.page_process import make, packed, read_answer
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster.rasterizer import Raster
@@ -24,6 +27,8 @@ from rendering.replay.film import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import SqlStore
+from tables.history.positions import Moments
+from tables.history.record import GameRecord
 from tables.model import game_json
 from tables.model.table import Computer, MoveRecord, Table, TableCode
 from tests.e2e.simulated_people import Player
@@ -133,6 +138,13 @@ class PromptStudio:
         return Film(b"GIF89a", len(shots), 0)
 
 
+async def prompt_page(shown: GameRecord | Moments, locale: Locale) -> bytes:
+    """The page of a game, made without a process of its own."""
+    job, answer = BytesIO(packed(shown, locale)), BytesIO()
+    make(job, answer)
+    return read_answer(answer.getvalue())
+
+
 class Complaints(logging.Handler):
     """The errors the bot logs; a test that expects one removes it."""
 
@@ -187,7 +199,7 @@ class House(Ground):
                 game_names=tuple((game_names or {}).items()),
             )
             thinker = PromptThinker(dice)
-            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon)
+            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon, prompt_page)
 
         house = await cls.open(make, folder, people=people, wrong=wrong)
         house.dice, house.sketch, house.studio = dice, sketch, studio

@@ -1,11 +1,7 @@
-"""The sandbox in a real browser: somebody opens a table, others join, two people play.
-
-Needs a Chromium on this machine, found under its usual names.
-"""
+"""The sandbox in a real browser: somebody opens a table, others join, two people play."""
 
 import asyncio
 import re
-import shutil
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
@@ -15,11 +11,7 @@ import pytest_asyncio
 from aiohttp import web
 from playwright.async_api import (
     Browser,
-    FrameLocator,
-    Locator,
-    Page,
     Route,
-    async_playwright,
     expect,
 )
 from simcord import ChannelHandle
@@ -29,23 +21,18 @@ from playroom.web.page_server import PageServer
 from playroom.web.preview_routes import PreviewRoutes
 from playroom.web.shown_messages import MESSAGES_SHOWN
 from sandbox import make_tavolo, open_sandbox
+from tests.e2e.browser_guest import (
+    DESKTOP,
+    EXECUTABLE,
+    NO_BROWSER,
+    PATIENCE_MILLISECONDS,
+    PHONE,
+    Guest,
+    guest_at,
+    started_browser,
+)
 from tests.e2e.toy_bot import board_file, make_toy
 from tests.playroom.sandbox_process import Process
-
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-EXECUTABLE = next(filter(None, map(shutil.which, NAMES)), None)
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-PATIENCE_MILLISECONDS = 60_000
-DESKTOP = {"width": 1280, "height": 900}
-PHONE = {"width": 400, "height": 800}
 
 BOARDS = 8
 DAY = 24 * 3600
@@ -53,84 +40,15 @@ ROUND_TRIPS = 20
 
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.skipif(
-        EXECUTABLE is None, reason=f"no browser on this machine (looked for {', '.join(NAMES)})"
-    ),
+    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
     pytest.mark.asyncio(loop_scope="module"),
 ]
 
 
-class Guest:
-    """A user of the page, who clicks and types."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    @property
-    def conversation(self) -> FrameLocator:
-        """The frame that is shown."""
-        return self.page.frame_locator("iframe.is-shown")
-
-    @property
-    def newest(self) -> Locator:
-        """The last message of the conversation."""
-        return self.conversation.locator(".channel-message").last
-
-    def said(self, text: str) -> Locator:
-        """The first message with this text."""
-        return self.conversation.locator(".channel-message").filter(has_text=text).first
-
-    async def become(self, name: str) -> None:
-        await self.page.get_by_role("button", name=re.compile(f"^{name}")).click()
-        await self._arrive(f'[title^="{name} in "]')
-
-    async def go(self, place: str) -> None:
-        await (
-            self.page.get_by_role("navigation")
-            .get_by_role("button", name=re.compile(f"^{re.escape(place)}(,|$)"))
-            .click()
-        )
-        named = place.removesuffix(" (private)")
-        await self._arrive(f'[title$=" in {named}"]')
-
-    async def _arrive(self, where: str = "") -> None:
-        """Wait until the frame of this person and place is shown and ready."""
-        shown = self.page.frame_locator(f"iframe.is-shown{where}")
-        ready = shown.locator("#preview-app[aria-busy=false]")
-        await ready.wait_for(timeout=PATIENCE_MILLISECONDS)
-
-    async def run(self, command: str) -> None:
-        """Type a slash command, take it from the list and run it."""
-        await self.pick(command)
-        await self.conversation.get_by_role("button", name="Send").click()
-
-    async def pick(self, command: str) -> None:
-        """Type a slash command and take it from the list, without running it."""
-        await self.type(command)
-        offered = self.conversation.locator(".command-entry").filter(has_text=command)
-        await offered.first.click()
-
-    async def type(self, words: str) -> None:
-        box = self.conversation.get_by_role("textbox", name="Message")
-        await box.fill("")
-        await box.press_sequentially(words)
-
-    async def say(self, words: str) -> None:
-        """Write a message of one's own."""
-        await self.type(words)
-        await self.conversation.get_by_role("button", name="Send").click()
-
-    async def press(self, label: str) -> None:
-        await self.conversation.get_by_role("button", name=label, exact=True).last.click()
-
-
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def shared_browser() -> AsyncIterator[Browser]:
-    """Start one browser for the whole file: starting takes longer than most of its tests."""
-    async with async_playwright() as playwright:
-        started = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
+    async with started_browser() as started:
         yield started
-        await started.close()
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -158,14 +76,6 @@ async def post_boards(server: SimulatedServer, boards: int) -> None:
     table = await ada_opens_a_table(server)
     for _ in range(boards - 1):
         await server.members["bruno"].slash(table, "toy move", square="a1")
-
-
-async def guest_at(browser: Browser, sandbox: PageServer | Process, size: dict[str, int]) -> Guest:
-    page = await browser.new_page(viewport={"width": size["width"], "height": size["height"]})
-    page.set_default_timeout(PATIENCE_MILLISECONDS)
-    expect.set_options(timeout=PATIENCE_MILLISECONDS)
-    await page.goto(sandbox.address)
-    return Guest(page)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

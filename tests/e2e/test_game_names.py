@@ -138,9 +138,10 @@ async def give_up(game: Game, who: Player) -> None:
 
 
 async def test_a_table_says_the_hosts_name(house: House) -> None:
-    game = await begin(Game, "bidding", house, "ada", "bruno")
-    await look_everywhere(house, game, "bidding", "bruno")
-    assert say("en", "bidding-name") in game.board.text
+    key = EVERY_KEY[-1]
+    game = await begin(Game, key, house, *people_for(key))
+    await look_everywhere(house, game, key, "bruno")
+    assert say("en", f"{key}-name") in game.board.text
     assert usual_names_read(house) == set()
 
 

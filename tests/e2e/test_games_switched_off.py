@@ -7,24 +7,34 @@ from io import StringIO
 import pytest
 
 import bot
+from core.game_places import places_of
 from core.translatable_text import Locale
 from i18n import Translator
 from i18n.translator import FOLDER, WriteCommand
 from tables.model.table import HOUR, Status
 from tests.e2e.conftest import the_translator
+from tests.e2e.play_strategies import with_buttons
 from tests.e2e.running_bot import House
-from tests.e2e.shown_messages import Component, Post
+from tests.e2e.shown_messages import TEXT_INPUT, Component, Post, walk
 from tests.e2e.simulated_people import PlayerHere, Reply
+from tests.e2e.test_results import finished
 from tests.e2e.whole_games import Game, begin, command_of, open_table, say
-from tests.games.catalogue import EVERY_GAME, EVERY_KEY, IN_PACKAGES, OFFERED, texts
+from tests.games.catalogue import EVERY_GAME, EVERY_KEY, OFFERED, texts
 
 pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
-KEY = "bidding"
+KEY = EVERY_KEY[-1]
+"""The game of a package: without it the bot does not even have its texts."""
+
 READERS: dict[str, Locale] = {"ada": "en", "bruno": "it", "chloe": "fr"}
 NOT_LOADED = "table-refusal-game-not-loaded"
 
-every_game = pytest.mark.parametrize("key", EVERY_KEY)
+SOON_TRIED = (EVERY_KEY[0], KEY)
+every_game = pytest.mark.parametrize(
+    "key",
+    [pytest.param(k, marks=() if k in SOON_TRIED else pytest.mark.long) for k in EVERY_KEY],
+)
+"""Every game; with most of them the tests are long."""
 
 OFFERS = ("tavolo help", "tavolo rules", "tavolo learn", "table leaderboard")
 """Commands whose answers offer games, or say what was played here."""
@@ -40,11 +50,9 @@ AT_A_TABLE = (
 
 def texts_of_others(key: str, *, command: WriteCommand) -> Translator:
     """What a bot says that was started without a game: without its texts, if it is a package."""
-    return (
-        Translator(FOLDER, command=command)
-        if key in IN_PACKAGES
-        else the_translator(command=command)
-    )
+    if places_of(key).package is not None:
+        return Translator(FOLDER, command=command)
+    return the_translator(command=command)
 
 
 async def start_without(house: House, monkeypatch: pytest.MonkeyPatch, key: str = KEY) -> None:
@@ -102,16 +110,20 @@ def shown_by(posts: tuple[Post, ...]) -> Iterator[str]:
                 yield f"{option['label']} {option.get('description', '')}"
 
 
+def people_for(key: str) -> tuple[str, ...]:
+    """As many people as the game takes, of three languages."""
+    return (*READERS, "dario")[: EVERY_GAME[key].game.manifest.most_seats]
+
+
 async def tables_of_each_kind(house: House, key: str) -> tuple[Game, Game, Game]:
     """A table that waits for players, one that plays, one that is over."""
-    people = [*READERS, "dario"][: EVERY_GAME[key].game.manifest.most_seats]
-    over = await begin(Game, key, house, *people)
+    over = await begin(Game, key, house, *people_for(key))
     for who in await over.people():
         if (await over.table()).status is Status.PLAYING:
             asked = await over.here(who).slash("table resign", table=over.code)
             await over.here(who).press(custom_id=f"tavolo:resign:{over.code}", on=asked.posts[-1])
     assert await over.is_over()
-    playing = await begin(Game, key, house, *people, pace=24, late="resign")
+    playing = await begin(Game, key, house, *people_for(key), pace=24, late="resign")
     return await open_table(Game, key, house, "ada", None), playing, over
 
 
@@ -140,6 +152,26 @@ async def test_a_game_that_is_switched_off_is_offered_nowhere(
     registered = [str(one) for one in house.env.backend.commands[None].values()]
     assert game.named_in(*registered) == []
     assert command_of(key) not in house.command_ids
+
+
+async def test_nobody_is_ranked_at_a_game_that_is_switched_off(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finished(house, "ada", "chloe")
+    here = house.player("ada").at(house.channel("games"))
+    before = await here.slash("table leaderboard")
+    assert Offered("ruta").named_in(before.text)
+    await start_without(house, monkeypatch, "ruta")
+    public = [post for post in here.posts if not post.is_private]
+    replies = [
+        await here.slash("table leaderboard"),
+        await here.press(custom_id="tavolo-turn:tables.leaderboard-shown", on=before.posts[-1]),
+        await here.apps("Their games", house.player("chloe").member),
+    ]
+    none = say("en", "leaderboard-none", commands="").partition("(")[0]
+    assert all(none in reply.text for reply in replies[:2])
+    assert "Ruta: ≈" not in replies[-1].text
+    assert len([post for post in here.posts if not post.is_private]) == len(public)
 
 
 # --- its tables ----------------------------------------------------------------------------------
@@ -204,10 +236,24 @@ async def test_whatever_is_pressed_or_typed_at_its_tables_is_answered(
         assert (await game.table()).status is status
 
 
+async def test_a_form_that_was_open_when_its_game_was_switched_off_is_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(Game, "stratego4", house, "ada", "bruno", "chloe")
+    here = game.here(house.player("ada"))
+    view = (await here.slash("table mine", table=game.code)).posts[-1]
+    opened = await here.press(custom_id="stratego4-form:", on=view)
+    assert opened.form is not None
+    await start_without(house, monkeypatch, "stratego4")
+    inputs = [part for part in walk(opened.form["components"]) if part["type"] == TEXT_INPUT]
+    fields = {str(part["custom_id"]): str(part.get("value", "")) for part in inputs}
+    assert _said("en", game.code) in (await here.fill(opened, **fields)).text
+
+
 async def test_people_are_told_in_their_language_and_lists_go_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = await begin(Game, KEY, house, *READERS, pace=24, late="wait")
+    game = await begin(Game, KEY, house, *people_for(KEY), pace=24, late="wait")
     await start_without(house, monkeypatch)
     for name, locale in READERS.items():
         here = game.here(house.player(name))
@@ -226,7 +272,7 @@ async def test_people_are_told_in_their_language_and_lists_go_on(
 async def test_no_time_passes_and_the_game_goes_on_where_it_was(
     house: House, monkeypatch: pytest.MonkeyPatch, log: StringIO
 ) -> None:
-    game = await begin(Game, KEY, house, *READERS, pace=24, late="resign")
+    game = await begin(Game, KEY, house, *people_for(KEY), pace=24, late="resign")
     await house.pass_time(hours=4)
     before, left = await game.table(), await deadlines(game)
     await start_without(house, monkeypatch)
@@ -242,8 +288,8 @@ async def test_no_time_passes_and_the_game_goes_on_where_it_was(
     assert all(
         abs(now - then) < HOUR for now, then in zip(await deadlines(game), left, strict=True)
     )
-    reply = await game.here(house.player("bruno")).slash("bidding bid", card="3", table=game.code)
-    assert "Il tuo 3" in reply.text
+    await with_buttons(game, (await game.people_to_play())[0])
+    assert (await game.table()).version > away.version
     await house.pass_time(hours=25)
     assert len(game.posts) > letters, "time passes again"
     assert house.take_complaints() == []
@@ -252,7 +298,7 @@ async def test_no_time_passes_and_the_game_goes_on_where_it_was(
 async def test_a_table_of_a_game_that_never_comes_back_can_be_called_off(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = await begin(Game, KEY, house, "ada", "bruno")
+    game = await begin(Game, KEY, house, *people_for(KEY)[:2])
     await start_without(house, monkeypatch)
     bruno, ada = (game.here(house.player(name)) for name in ("bruno", "ada"))
     asked = await bruno.slash("table cancel", table=game.code)
@@ -262,15 +308,16 @@ async def test_a_table_of_a_game_that_never_comes_back_can_be_called_off(
     assert (await game.table()).status is Status.CANCELLED
 
 
+@pytest.mark.long
 async def test_no_daily_message_names_a_table_that_nobody_can_play_at(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = house.player("ada")
-    await ada.at(house.channel("games")).slash("my settings", digest=8)
-    game = await begin(Game, KEY, house, "ada", "bruno", late="wait")
+    await ada.at(house.channel("games")).slash("my settings", calls="digest", digest=8)
+    game = await begin(Game, KEY, house, *people_for(KEY), late="wait")
     await house.pass_time(days=1)
     assert any(say("en", "digest-heading", count=1) in letter.text for letter in ada.letters)
     await start_without(house, monkeypatch)
     before = len(ada.letters)
-    await house.pass_time(days=2)
+    await house.pass_time(days=1)
     assert not [letter for letter in ada.letters[before:] if game.code in letter.text]

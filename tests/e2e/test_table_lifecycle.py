@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from core.translatable_text import CommandName, Listing, Value, Verbatim, text
+from pages.html import TooLargePage
 from tables.history.record import read_record
 from tables.model.refusals import refused
 from tables.model.table import PlayerId, Status
@@ -512,7 +513,27 @@ async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
     view = await game.here(ada).press(say("en", "view-button"), on=game.board)
     assert view.is_private
     exported = await game.here(ada).press(say("en", "export-button"))
-    assert exported.posts[-1].files == handed_out
+    with_page = dict(exported.posts[-1].files)
+    page = with_page.pop(file.replace("json", "html"))
+    assert with_page == handed_out
+    assert say("en", "export-page-whole") in exported.text
+    assert b"Everybody</option>" in page
+    for person in ("Bruno", "Chlo", str(bruno.id)):
+        assert person.encode() not in page + b"".join(handed_out.values())
+
+
+async def test_a_page_that_cannot_be_made_is_said_and_the_record_comes_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    monkeypatch.setattr("pages.page_process.page_of_game", _too_large)
+    reply = await game.here(house.player("bruno")).slash("table export")
+    assert say("it", "page-refusal-too-large") in reply.text
+    assert len(reply.posts[-1].files) == 2
+
+
+def _too_large(*_: object) -> bytes:
+    raise TooLargePage(400_001)
 
 
 async def test_the_record_of_a_running_game_is_handed_out_in_ones_own_language(
@@ -522,13 +543,19 @@ async def test_the_record_of_a_running_game_is_handed_out_in_ones_own_language(
     bruno = house.player("bruno")
     reply = await game.here(bruno).slash("table export")
     assert says(house, bruno, reply, "export-public", code=game.code)
-    words, file = reply.posts[-1].files.values()
+    words, file, page = reply.posts[-1].files.values()
+    assert say("it", "export-page-own") in reply.text
     assert say("it", "record-public-legend") in words.decode()
     assert b"Giocatore 1" in words
     table = await game.table()
     assert table.seed is not None
+    seat = table.seat_of(PlayerId(bruno.id))
+    assert seat is not None
+    assert say("it", "page-own", game="Ruta", number=seat.seat + 1) in page.decode()
     for secret in ("Bruno", str(bruno.id), table.seed.hex()):
-        assert secret.encode() not in words + file
+        assert secret.encode() not in words + file + page
+    watched = await game.here(house.player("ada")).slash("table export", table=game.code)
+    assert say("en", "export-page-public") in watched.text
     dario = house.player("dario")
     game = await la_strada_game.open_table(house, "dario", players=3)
     early = await game.here(dario).slash("table export", table=game.code)

@@ -1,10 +1,10 @@
-"""The figures of the operations page can be reproduced, and regressions are detected."""
+"""The recorded figures can be reproduced, and regressions are detected."""
 
 import pytest
 
 from benchmarks.report import (
+    FIGURES,
     FLOOR,
-    OPERATIONS,
     Goal,
     Row,
     report,
@@ -15,7 +15,7 @@ from benchmarks.report import (
 )
 from benchmarks.rig.figures import Figure
 
-_BENCHMARKS = OPERATIONS.parents[1] / "benchmarks"
+_BENCHMARKS = FIGURES.parents[1] / "benchmarks"
 
 _PAGE = """
 | Other | Recorded |
@@ -39,7 +39,7 @@ def _figures(**values: float) -> dict[str, Figure]:
 
 
 def test_every_recorded_figure_can_be_made_again() -> None:
-    recorded = list(rows(OPERATIONS.read_text(encoding="utf-8")))
+    recorded = list(rows(FIGURES.read_text(encoding="utf-8")))
     names = [row.name for row in recorded]
     assert len(names) == len(set(names)) > 20
     missing = [

@@ -1,12 +1,20 @@
 """The catalogue rejects a game that the product cannot host, with the reason."""
 
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
+import bot
 import catalog
 from catalog import CATALOG, GAMES, MOST_SEATS, Entry, must_fit
 from cogs.ui.guided_play_controls import Meaning
 from core.game_places import GamePlaces
+from i18n.game_names import name_games
+from settings import SettingsFault, read_settings
+from tests.i18n.texts_on_disk import command_paths
 
 MANIFEST = CATALOG[GAMES[0]].game.manifest
 
@@ -53,6 +61,57 @@ def test_more_seats_than_the_house_has_marks_for_are_turned_away(seats: tuple[in
     fewest, most = seats
     with pytest.raises(ValueError, match=f"room for 2 to {MOST_SEATS} seats"):
         must_fit(replace(MANIFEST, fewest_seats=fewest, most_seats=most), MANIFEST.key)
+
+
+# --- other names ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def names_are_taken_back() -> Iterator[None]:
+    """Other tests call the games by their usual names."""
+    yield
+    name_games({})
+
+
+@pytest.mark.usefixtures("names_are_taken_back")
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        ("stratgo4=Castle War", "names stratgo4, which is no game on offer"),
+        ("stratego4=Ruta", "leads to two commands /ruta: give stratego4 another name"),
+        ("ruta=Castle War; la-strada=castle-war", "two commands /castle-war: give la-strada"),
+        ("stratego4=War/Table/Guerra", "leads to two commands /table: give stratego4"),
+        ("stratego4=Kick Off", "leads to /kick-off, which Discord takes for its own"),
+    ],
+)
+def test_names_that_nobody_could_tell_apart_are_refused_at_the_start(names: str, told: str) -> None:
+    settings = read_settings({"GAME_NAMES": names}, Path("no-such-file"))
+    with pytest.raises(SettingsFault, match=rf"^GAME_NAMES .*{re.escape(told)}.*\.$"):
+        bot.games_of(settings)
+
+
+@pytest.mark.usefixtures("names_are_taken_back")
+def test_the_page_of_rights_suggests_names_that_can_be_used() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "rights.md").read_text(encoding="utf-8")
+    (suggested,) = re.findall(r"^GAME_NAMES='(.+)'$", page, re.MULTILINE)
+    settings = read_settings({"GAME_NAMES": suggested}, Path("no-such-file"))
+    bot.games_of(settings)
+    assert {key for key, _ in settings.game_names} == set(GAMES)
+
+
+@pytest.mark.usefixtures("names_are_taken_back")
+def test_a_game_that_is_switched_off_may_have_a_name() -> None:
+    settings = read_settings({"GAMES": "ruta", "GAME_NAMES": "jacynth=City"}, Path("no-such-file"))
+    assert [*bot.games_of(settings)] == ["ruta"]
+
+
+def test_the_commands_of_no_game_are_known_by_name() -> None:
+    groups = {path.partition("-")[0] for path in command_paths()}
+    of_games = {key.partition("-")[0] for key in GAMES}
+    assert groups - of_games == set(catalog.OWN_COMMANDS)
+
+
+# --- seats ---------------------------------------------------------------------------------------
 
 
 def test_every_game_that_is_offered_fits() -> None:

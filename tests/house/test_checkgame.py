@@ -19,10 +19,10 @@ CATALOGUE = re.compile(
 
 NO_LAWS = {
     "cogs/test_typed_names.py": "names of the games of the house",
-    "e2e/test_games_not_loaded.py": "a game that is away is the bot's affair",
     "house/test_a_game_in_a_package.py": "how packages are found and loaded",
     "house/test_old_databases.py": "databases of the house",
     "house/test_presses.py": "limits that the house has set for its own games",
+    "playroom/test_games_on_offer.py": "cards of the sandbox, made of what a manifest declares",
     "rendering/test_enlarged.py": "closer looks at the maps of the house",
 }
 """Files that use the catalogue and hold a game in a package to nothing, with the reason."""

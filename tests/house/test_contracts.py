@@ -16,6 +16,7 @@ ROOMS = {
     "i18n",
     "workers",
     "rehearsal",
+    "pages",
     "cogs",
     "playroom",
 }

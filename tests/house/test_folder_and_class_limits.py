@@ -13,6 +13,7 @@ ROOMS = (
     "cogs",
     "core",
     "i18n",
+    "pages",
     "playroom",
     "rehearsal",
     "rendering",

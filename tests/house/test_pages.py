@@ -13,7 +13,7 @@ PAGES = [
 ]
 TEXTS = [*PAGES, *ROOT.glob("locales/*/*.ftl")]
 
-PICTURE = re.compile(r'src="([^":]+)"')
+PICTURE = re.compile(r'<img [^>]*src="([^":]+)"')
 """A picture of ours in HTML: it has no scheme."""
 
 MERGE_MARK = re.compile(r"^(?:<{7}|\|{7}|={7}|>{7})(?: |$)", re.MULTILINE)

@@ -17,7 +17,17 @@ from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts
 from workers.post_model import ActionName
 
 ROOT = FOLDER.parent
-ROOMS = ("core", "games", "tables", "rendering", "workers", "rehearsal", "cogs", "playroom")
+ROOMS = (
+    "core",
+    "games",
+    "tables",
+    "rendering",
+    "workers",
+    "rehearsal",
+    "pages",
+    "cogs",
+    "playroom",
+)
 
 ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "said"})
 """Functions whose first argument is a key."""

@@ -75,7 +75,12 @@ CHAPTERS: Final = (
             "workers/test_notifications.py",
             "i18n/test_tag_names.py",
         ),
-        ("i18n/test_keys.py", "i18n/test_texts.py", "i18n/test_limits.py"),
+        (
+            "i18n/test_keys.py",
+            "i18n/test_texts.py",
+            "i18n/test_limits.py",
+            "i18n/test_game_names.py",
+        ),
     ),
     Chapter(
         "Pictures",
@@ -94,6 +99,11 @@ CHAPTERS: Final = (
             "rendering/test_golden.py",
             "workers/test_presenter.py",
         ),
+    ),
+    Chapter(
+        "The page of a game",
+        "steps 5 and 6",
+        ("pages/test_pages.py", "pages/test_running_games.py", "pages/test_in_browser.py"),
     ),
     Chapter(
         "Guided play and commands",
@@ -116,6 +126,8 @@ CHAPTERS: Final = (
         (
             "e2e/test_every_opening.py",
             "e2e/test_every_game.py",
+            "e2e/test_game_names.py",
+            "e2e/test_games_switched_off.py",
             "e2e/test_choosing_in_letters.py",
             "e2e/test_undo.py",
             "e2e/test_forged_buttons.py",

@@ -1,6 +1,8 @@
 """The scenes of all positions kept for pictures, of every game in every language."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
 from types import ModuleType
 from typing import Any, Final, cast
 
@@ -52,7 +54,8 @@ def voice(locale: Locale) -> Say:
     return speaker(locale, LABELS)
 
 
-def scenes_of(key: str, locale: Locale = "en") -> dict[str, Scene]:
+@cache
+def scenes_of(key: str, locale: Locale = "en") -> Mapping[str, Scene]:
     """Each position of a game by its name, and each with a plan."""
     known, say, painter = POSITIONS[key], voice(locale), EVERY_GAME[key].painter
     shown = {
@@ -65,19 +68,25 @@ def scenes_of(key: str, locale: Locale = "en") -> dict[str, Scene]:
     return shown
 
 
-def every_scene(locale: Locale = "en") -> dict[str, Scene]:
-    """The scenes of all games, by game and position."""
-    return {
-        f"{key}-{name}": scene
-        for key in POSITIONS
-        for name, scene in scenes_of(key, locale).items()
-    }
+def _names_of(key: str) -> Iterator[str]:
+    """The names of a game's scenes; a file that is collected need not compose them."""
+    known = POSITIONS[key]
+    yield from known.ALL
+    yield from (f"{name}-plan" for name in getattr(known, "PLANS", {}))
 
 
-ENGLISH: Final = every_scene()
-IN_ALL_LANGUAGES: Final = tuple(
-    (key, locale, scene)
-    for key in POSITIONS
-    for locale in LOCALES
-    for scene in scenes_of(key, locale).values()
-)
+EVERY_NAME: Final = tuple(f"{key}-{name}" for key in POSITIONS for name in _names_of(key))
+"""Of the scenes of all games, by game and position."""
+
+
+@cache
+def every_scene() -> Mapping[str, Scene]:
+    """The scenes of all games by those names."""
+    scenes = (scene for key in POSITIONS for scene in scenes_of(key).values())
+    return dict(zip(EVERY_NAME, scenes, strict=True))
+
+
+def in_all_languages() -> Iterator[tuple[str, Locale, Scene]]:
+    """Each scene in each language, with its game."""
+    for key, locale in product(POSITIONS, LOCALES):
+        yield from ((key, locale, scene) for scene in scenes_of(key, locale).values())

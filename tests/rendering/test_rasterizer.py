@@ -37,7 +37,7 @@ from rendering.scene.shapes import (
 from tests.rendering.picture_queries import decoded, looked_up_whole
 from tests.rendering.picture_texts import SEATS, speaker
 from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
-from tests.rendering.scenes import ENGLISH, EVERY_PAINTER, POSITIONS, scenes_of
+from tests.rendering.scenes import EVERY_NAME, EVERY_PAINTER, POSITIONS, every_scene, scenes_of
 
 _DISC = Circle(20, 20, 15, "#D55E00", "#FFFFFF", 3)
 
@@ -70,9 +70,9 @@ def test_the_file_is_a_png_of_the_scene_s_size_with_at_most_256_colours(raster: 
     assert picture.size == (1200, compose(MIDDLE_OWN, SEATS, speaker()).height)
 
 
-@pytest.mark.parametrize("name", ENGLISH)
+@pytest.mark.parametrize("name", EVERY_NAME)
 def test_the_file_looks_like_what_was_drawn(raster: Raster, name: str) -> None:
-    view = ENGLISH[name]
+    view = every_scene()[name]
     drawn = raster.draw(view)
     sent = decoded(raster.render(view)).convert("RGB")
     wrong = ImageStat.Stat(ImageChops.difference(drawn, sent))
@@ -200,7 +200,7 @@ def test_of_a_large_file_as_much_as_must_be_is_deflated_harder(
 @pytest.mark.parametrize("name", ["ruta-middle", "la-strada-finished"])
 def test_the_stream_is_whole_and_ends_with_its_sum(name: str, raster: Raster) -> None:
     """Pillow would not complain about a wrong sum; some browsers do."""
-    scene = ENGLISH[name]
+    scene = every_scene()[name]
     file = raster.render(scene)
     data = file[file.index(b"IDAT") + 4 : file.index(b"IEND") - 8]
     rows = zlib.decompress(data)

@@ -19,7 +19,7 @@ from rendering.scene.shapes import Lettering, Scene
 from rendering.scene.text_fitting import ELLIPSIS
 from rendering.scene.typeface import typeface
 from tests.rendering.picture_queries import every_shape
-from tests.rendering.scenes import IN_ALL_LANGUAGES, LABELS, POSITIONS, voice
+from tests.rendering.scenes import LABELS, POSITIONS, in_all_languages, voice
 
 
 def lettering(scene: Scene) -> Iterator[Lettering]:
@@ -82,7 +82,7 @@ SMALL_NAMES: Final[dict[str, Callable[[Say], Iterable[str]]]] = {
 @pytest.mark.parametrize("key", POSITIONS)
 def test_nothing_is_too_small_and_only_names_are_small(key: str) -> None:
     tiny, small = set(), set()
-    for game, locale, scene in IN_ALL_LANGUAGES:
+    for game, locale, scene in in_all_languages():
         if game == key:
             names = _names(key, locale)
             tiny |= {(w.words, w.size) for w in lettering(scene) if w.size < SMALL}
@@ -102,7 +102,7 @@ def _names(key: str, locale: Locale) -> frozenset[str]:
 @pytest.mark.parametrize("key", POSITIONS)
 def test_every_letter_can_be_drawn_and_every_word_begins_in_the_picture(key: str) -> None:
     strange, outside = set(), set()
-    for game, locale, scene in IN_ALL_LANGUAGES:
+    for game, locale, scene in in_all_languages():
         if game == key:
             for words in lettering(scene):
                 strange |= {(locale, c) for c in words.words if c not in typeface(words.face)}
@@ -116,7 +116,7 @@ def test_every_word_ends_in_the_picture(key: str) -> None:
     outside = {
         f"{words.words!r} ({locale}) reaches from {left:.0f} to {right:.0f} at height {words.y:.0f}"
         f" in a picture of {scene.width} by {scene.height}"
-        for game, locale, scene in IN_ALL_LANGUAGES
+        for game, locale, scene in in_all_languages()
         if game == key
         for words in (*scene.base.shapes, *scene.live)
         if isinstance(words, Lettering)
@@ -138,7 +138,7 @@ def test_nothing_is_cut_but_names_of_people(key: str) -> None:
     people = tuple(label.name[:2] for label in LABELS)
     cut = {
         (locale, words.words)
-        for game, locale, scene in IN_ALL_LANGUAGES
+        for game, locale, scene in in_all_languages()
         for words in lettering(scene)
         if game == key and ELLIPSIS in words.words and not words.words.startswith(people)
     }

@@ -19,7 +19,7 @@ from rendering.scene.shapes import (
 )
 from rendering.scene.zoom import WIDTH, closer, strips
 from tests.rendering.picture_queries import seen_closer
-from tests.rendering.scenes import ENGLISH
+from tests.rendering.scenes import EVERY_NAME, every_scene
 
 _DOT = Symbol("trial/dot", 20, 20, (Circle(10, 10, 9, "#D55E00"),))
 
@@ -39,10 +39,10 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ENGLISH)
+@pytest.mark.parametrize("name", EVERY_NAME)
 def test_in_its_own_size_a_part_is_what_was_there(raster: Raster, name: str) -> None:
     """But for half a pixel here and there: things that move are put down on whole ones."""
-    whole = ENGLISH[name]
+    whole = every_scene()[name]
     drawn = raster.draw(whole)
     across, down = whole.width // 3, whole.height // 3
     for box in (Box(0, 0, whole.width, whole.height), Box(across, down, across, down)):

@@ -299,6 +299,17 @@ async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
     assert ":R>" not in told
 
 
+async def test_a_table_whose_language_has_left_the_house_is_told_in_english(
+    presenter: Presenter,
+) -> None:
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
+    gone, english = (
+        PublicLetter("board", msgspec.structs.replace(look.table, locale=locale), None, (), (), ())
+        for locale in ("eo", "en")
+    )
+    assert await presenter.public(gone, {}) == await presenter.public(english, {})
+
+
 class Unasked:
     """Fails if asked about any game."""
 

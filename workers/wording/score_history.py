@@ -1,12 +1,13 @@
 """The chart of a game: each seat's counts after every move, as the public saw them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from core.game import Count
 from core.translatable_text import text
 from rendering.charts import Plot, Series
 from rendering.scene.shapes import SeatLabel
-from tables.history.positions import Moments
+from tables.history.positions import Moments, PastMoment
 from tables.model.game_json import AnyGame
 
 
@@ -15,9 +16,16 @@ def course_of(game: AnyGame, moments: Moments) -> tuple[tuple[Count, ...], ...]:
 
     ``moments``: as the public saw them.
     """
+    return course_seen(game, moments.moments, moments.view)
+
+
+def course_seen(
+    game: AnyGame, moments: Sequence[PastMoment], view: Callable[[int], Any]
+) -> tuple[tuple[Count, ...], ...]:
+    """Return the same for moments without a table; ``view``: returns the view at each."""
     by_move = {
-        moment.moves: game.tally(moments.view(place))
-        for place, moment in enumerate(moments.moments)
+        moment.moves: game.tally(view(place))
+        for place, moment in enumerate(moments)
         if not moment.gone and not moment.undoes
     }
     return tuple(by_move.values())

@@ -2,7 +2,7 @@
 
 from core.guided_play import Ask, Go, Menu, Press, Where
 from games.jacynth.game import JACYNTH
-from games.jacynth.guided_play import ask
+from games.jacynth.guided_play import QUICK_PLACES, ask
 from games.jacynth.moves import Move
 from games.jacynth.state import State
 from games.jacynth.view import Options
@@ -71,12 +71,28 @@ def test_each_place_says_how_large_the_districts_become_and_whose() -> None:
     assert said["d3"] == "🌊 Waves 1 (free), 🍃 Leaves 2 (Player 2)"
 
 
+def test_the_places_that_bring_most_points_are_buttons_as_well_and_lead_where_the_menu_does() -> (
+    None
+):
+    city = "origin b4 mountain c4 end d4 battle e4"
+    state = world(city, "sailor", "mill", tokens="b4 0 d4 1", pile="cave")
+    found = screen(state, "card", "sailor")
+    assert isinstance(found, Ask)
+    buttons, menu = found.rows
+    assert isinstance(menu, Menu)
+    assert not isinstance(buttons, Menu)
+    best = [option.value for option in menu.options][:QUICK_PLACES]
+    assert [say("jacynth", button.label) for button in buttons] == best
+    for button, value in zip(buttons, best, strict=True):
+        assert button.to == Where(menu.step, (*menu.of, value))
+        assert button.style == "secondary", "nothing recommends it"
+
+
 def test_the_three_districts_of_a_pawn_or_court_are_told_without_names() -> None:
     state = world("end d4 battle e4", "harvest", "mill", tokens="d4 1", options=EXTENDED)
     found = screen(state, "card", "harvest")
     assert isinstance(found, Ask)
-    (menu,) = found.rows
-    assert isinstance(menu, Menu)
+    (menu,) = [row for row in found.rows if isinstance(row, Menu)]
     (hint,) = [option.hint for option in menu.options if option.value == "d3"]
     assert hint is not None
     assert say("jacynth", hint) == "🌙 Moons 1 (free), ☀️ Suns 1 (free), 🍃 Leaves 2 (rival’s)"

@@ -1,5 +1,8 @@
 """Private marks on rivals' pieces: they move with the pieces, and only as allowed."""
 
+from collections.abc import Iterator
+from itertools import islice
+
 import pytest
 
 from core.errors import UnreadableMove
@@ -19,13 +22,18 @@ from tests.games.whole_games import Journey, journeys
 from tests.rendering.stratego4_positions import ALL
 
 OWN: View = ALL["middle_own"]
-WITH_MEMORY = [j for j in journeys("stratego4") if j.start.state.options.memory]
-SOME = (*journeys("stratego4")[::6], *WITH_MEMORY[:3])
+
+
+def some_journeys() -> Iterator[Journey]:
+    """Some of all games, and some in which told ranks are hidden again."""
+    yield from journeys("stratego4")[::6]
+    with_memory = (j for j in journeys("stratego4") if j.start.state.options.memory)
+    yield from islice(with_memory, 3)
 
 
 def test_a_piece_keeps_its_name_wherever_it_goes_until_all_are_told_its_rank() -> None:
     moved = told_again = 0
-    for journey in SOME:
+    for journey in some_journeys():
         viewer, ranks = Seat(0), dict[str, int]()
         heard = [told.event for told in journey.start.told]
         for stop in journey.stops:

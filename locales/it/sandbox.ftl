@@ -1,0 +1,30 @@
+# The page of `make play`: cards of the games in an empty channel, and hints on what to do next.
+
+sandbox-choose = Scegli un gioco
+sandbox-choose-how = Ogni pulsante esegue un comando. Lo vedi nella riga in basso, e puoi digitarlo tu.
+sandbox-against = { $count ->
+    [1] Gioca contro un computer
+   *[other] Gioca contro { $count } computer
+}
+sandbox-second = { $count ->
+    [1] Con una seconda persona
+   *[other] Con altre { $count } persone
+}
+sandbox-watch = { $count ->
+    [2] Guarda due computer
+   *[other] Guarda { $count } computer
+}
+sandbox-lesson = Una lezione
+sandbox-button-of = { $button }: { $game }
+sandbox-know-turn = **Tocca a te:** premi *{ $play }* sotto il tabellone più recente.
+sandbox-know-people = **Diventa qualcun altro:** premi un altro volto. Un numero rosso chiama quella persona.
+sandbox-know-time = **Fai passare il tempo:** *1 hour later* (un’ora) e *1 day later* (un giorno); su un telefono sono dietro il punto interrogativo.
+
+sandbox-yours = Tocca a te. *{ $play }* sotto il tabellone più recente mostra che cosa puoi fare.
+sandbox-theirs = Tocca a { $person }. Gioca al suo posto, o fai passare il tempo.
+sandbox-join = Un posto è libero. Diventa { $person } e premi *{ $join }*.
+sandbox-sit = Premi *{ $join }* per prendere un posto.
+sandbox-watching = Qui continuano i computer; il tabellone cambia da solo.
+sandbox-become = Diventa { $person }
+sandbox-hour = 1 ora dopo
+sandbox-hide = Nascondi questi consigli

@@ -1,0 +1,99 @@
+"""Write a page of each game to look at: a whole game between computers, the same every time.
+
+    python -m pages.demo folder [game ...] [--locale fr]
+
+Without games named it takes those of the house. The files are called `<game>.html`; a site may
+embed them in a frame, which needs no permission, and `<game>.html#40` begins at position 40.
+"""
+
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Final
+
+import games
+from computer_players import agents_of
+from core.game import Level
+from core.translatable_text import LOCALES
+from i18n import Translator
+from pages.making import page_of_record
+from pages.page_game import installed_game
+from tables.history.record import GameRecord, RecordedMove, seal_of
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.log import fingerprint
+from workers.thinking.thinker import Agents, Assignment, decide
+
+_LEVEL: Final[Level] = "normal"
+
+
+def game_between_computers(game: AnyGame, agents: Agents, number: int = 1) -> GameRecord:
+    """Return the record of a game between computers; ``number``: which one. No clock is asked."""
+    manifest = game.manifest
+    seats, options = manifest.usual_seats or manifest.fewest_seats, manifest.options()
+    seed = _seed(manifest.key, number)
+    state = game.initial_state(seats, options, seed).state
+    moves: list[RecordedMove] = []
+    for turn in count():
+        seat = min(game.to_act(state), default=None)
+        if seat is None:
+            break
+        view, legal = game.view_for(state, seat), tuple(game.legal_moves(state, seat))
+        chance = _seed(manifest.key, number, turn)
+        asked = Assignment(
+            manifest.key, _LEVEL, game_json.encode(view), game_json.encode(legal), chance
+        )
+        notation = decide(game, agents, asked, lambda: 0, lambda: 0).move
+        state = game.apply(state, seat, game.read_back(view, notation)).state
+        moves.append(RecordedMove(seat, notation, fingerprint(game_json.encode(state))))
+    outcome = game.outcome(state)
+    assert outcome is not None, "nobody is to act, so the game is over"
+    return GameRecord(
+        game=manifest.key,
+        rules_version=manifest.rules_version,
+        state_version=manifest.state_version,
+        seats=seats,
+        options=game_json.raw(options),
+        seal=seal_of(seed),
+        seed=seed.hex(),
+        moves=tuple(moves),
+        outcome=outcome,
+    )
+
+
+def _seed(*parts: object) -> bytes:
+    return sha256(repr(parts).encode()).digest()
+
+
+def games_of_the_house() -> Iterator[str]:
+    """Yield the keys of the games of the house."""
+    return (found.name.replace("_", "-") for found in iter_modules(games.__path__))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the pages. Returns the exit status."""
+    parser = ArgumentParser(
+        prog="python -m pages.demo",
+        description=__doc__,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("game", nargs="*", default=sorted(games_of_the_house()))
+    parser.add_argument("--locale", choices=LOCALES, default=LOCALES[0])
+    asked = parser.parse_args(arguments)
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    for key in asked.game:
+        found = installed_game(key)
+        record = game_between_computers(found.game, agents_of(key))
+        target = asked.folder / f"{key}.html"
+        target.write_bytes(page_of_record(record, found, Translator(), asked.locale))
+        sys.stdout.write(f"{target}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

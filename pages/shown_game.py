@@ -1,0 +1,103 @@
+"""What a page shows: a game moment by moment, as each of some viewers saw it.
+
+It is made either from the record of a whole game, which names nobody, or from the moments that one
+person saw of a game that is not over.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from core.game import Outcome, Seat
+from tables.history.positions import AllOpen, Eyes, Moments, PastMoment, Story
+from tables.history.record import GameRecord, UnreadableRecord
+from tables.history.recorded_story import story_of
+from tables.model.game_json import AnyGame
+
+Sees: TypeAlias = Literal["open", "public", "seat"]
+"""How much a viewer sees: everything, what everybody does, or what a seat does."""
+
+LONGEST_NAME: Final = 40
+"""Characters of a name that are kept."""
+
+
+class Perspective(msgspec.Struct, frozen=True):
+    """A game as one viewer saw it: its moments in force, and the view at each of them.
+
+    ``seat``: whose, if a seat's.
+    """
+
+    sees: Sees
+    seat: Seat | None
+    moments: tuple[PastMoment, ...]
+    views: tuple[Any, ...]
+
+
+class ShownGame(msgspec.Struct, frozen=True):
+    """A game for a page. ``perspectives``: the one shown first comes first.
+
+    ``names``: of the seats, as whoever makes the page gives them; fewer than seats, or none: the
+    others are called by their number. ``seal``, ``seed``: of the shuffle, once a game is over.
+    """
+
+    game: str
+    seats: int
+    options: msgspec.Raw
+    perspectives: tuple[Perspective, ...]
+    names: tuple[str, ...] = ()
+    seal: str | None = None
+    seed: str | None = None
+
+
+def of_record(record: GameRecord, game: AnyGame, names: Sequence[str] = ()) -> ShownGame:
+    """Show a whole game through all eyes. Raises UnreadableRecord if it does not fit the rules."""
+    story = story_of(record, game)
+    outcome = story.moments_of(None)[-1].outcome
+    if outcome is None or outcome != record.outcome:
+        raise UnreadableRecord("Its result is not that of its moves.")
+    return ShownGame(
+        game=record.game,
+        seats=record.seats,
+        options=record.options,
+        perspectives=tuple(_perspectives(story, game, record.seats, outcome)),
+        names=tuple(name[:LONGEST_NAME] for name in names),
+        seal=record.seal,
+        seed=record.seed,
+    )
+
+
+def of_moments(moments: Moments) -> ShownGame:
+    """Show a game as one person saw it, without anything about the people at the table."""
+    table, seen = moments.table, moments
+    sees: Sees = "public" if seen.seat is None else "seat"
+    view = _in_force(sees, seen.seat, seen.moments, seen.view)
+    return ShownGame(table.game, len(table.seats), table.options, (view,))
+
+
+def _perspectives(
+    story: Story, game: AnyGame, seats: int, outcome: Outcome
+) -> Iterator[Perspective]:
+    """Yield all open, then what everybody saw, then what each seat did.
+
+    Without secrets everybody saw all there was to see.
+    """
+    if game.manifest.has_secrets:
+        yield _seen(story, "open", None, AllOpen(outcome))
+    yield _seen(story, "public", None, None)
+    if game.manifest.has_secrets:
+        yield from (_seen(story, "seat", Seat(seat), Seat(seat)) for seat in range(seats))
+
+
+def _seen(story: Story, sees: Sees, seat: Seat | None, eyes: Eyes) -> Perspective:
+    moments = story.moments_of(eyes)
+    return _in_force(sees, seat, moments, lambda place: story.view(moments[place].seq, eyes))
+
+
+def _in_force(
+    sees: Sees, seat: Seat | None, moments: Sequence[PastMoment], view: Callable[[int], Any]
+) -> Perspective:
+    """Leave out moves that were taken back, and the taking back."""
+    places = [n for n, one in enumerate(moments) if not one.gone and not one.undoes]
+    kept = tuple(moments[place] for place in places)
+    return Perspective(sees, seat, kept, tuple(map(view, places)))

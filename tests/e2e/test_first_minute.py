@@ -1,0 +1,140 @@
+"""A newcomer at the sandbox's page on a phone: from the address to the first move of their own.
+
+How long it takes: ``python -m benchmarks.sandbox``.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from catalog import GAMES
+from sandbox import make_tavolo, open_sandbox
+from tests.e2e.browser_guest import (
+    DESKTOP,
+    EXECUTABLE,
+    NO_BROWSER,
+    PHONE,
+    Guest,
+    guest_at,
+    has_moved,
+    newcomer_at,
+    started_browser,
+)
+
+MOST_PRESSES: Final = 5
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
+    pytest.mark.asyncio(loop_scope="module"),
+]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared_browser() -> AsyncIterator[Browser]:
+    async with started_browser() as started:
+        yield started
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
+    """The browser; what a test has opened in it is closed."""
+    yield shared_browser
+    for context in shared_browser.contexts:
+        await context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_from_the_address_to_ones_own_first_move_it_is_few_presses(
+    browser: Browser, game: str
+) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await newcomer_at(browser, sandbox)
+        await guest.make_a_first_move(sandbox, game)
+        assert guest.presses <= MOST_PRESSES
+
+
+async def test_a_card_shows_the_command_that_it_runs(browser: Browser) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await newcomer_at(browser, sandbox)
+        async with guest.page.expect_request("**/api/action") as sent:
+            await guest.press_card("against", "strada-romana")
+        chip = guest.conversation.get_by_role("button", name="Command /strada-romana new")
+        await expect(chip).to_be_visible()
+        ran: Any = (await sent.value).post_data_json
+        assert (ran["kind"], ran["path"]) == ("run_command", ["strada-romana", "new"])
+        assert ran["options"] == {"players": "2", "computer": "normal"}
+        await expect(guest.said("Ada used /strada-romana new")).to_be_visible()
+
+
+async def test_computers_play_on_alone_where_somebody_wants_to_watch(browser: Browser) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await newcomer_at(browser, sandbox)
+        await guest.press_card("watch", "ruta")
+        await expect(guest.said("freed the seat of Ada.")).to_be_visible()
+        hint = guest.page.get_by_role("status").filter(has_text="Computers play on here")
+        await expect(hint).to_be_visible()
+        await expect(guest.newest).to_contain_text("move 3")
+        assert not await has_moved(sandbox, "ada")
+
+
+async def test_the_page_says_how_to_become_a_second_person_and_that_each_may_play(
+    browser: Browser,
+) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await newcomer_at(browser, sandbox)
+        hint = guest.page.get_by_role("status")
+        await guest.press_card("second", "la-strada")
+        await expect(hint).to_contain_text("Become Bruno and press Join.")
+        await hint.get_by_role("button", name="Become Bruno").click()
+        await expect(hint).to_contain_text("Premi Join")
+        await guest.press("Join")
+        await expect(guest.newest).to_contain_text("The game begins!")
+        await guest.become("Ada")
+        await expect(hint).to_contain_text("to move" if "Bruno" in await called(guest) else "Play")
+        await hint.get_by_role("button", name="Hide these hints").click()
+        await expect(hint).to_be_hidden()
+
+
+async def called(guest: Guest) -> str:
+    """Whom the newest post calls."""
+    return await guest.newest.locator(".mention").first.inner_text()
+
+
+@pytest.mark.parametrize("person", ["Ada", "Chloé"])
+async def test_every_game_can_be_begun_by_keyboard_and_each_button_has_a_name_of_its_own(
+    browser: Browser, person: str
+) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await newcomer_at(browser, sandbox)
+        await guest.become(person)
+        buttons = guest.conversation.locator(".games-card button")
+        await expect(buttons).to_have_count(len(GAMES) * (4 if person == "Ada" else 3))
+        names = await buttons.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+        labels = await buttons.all_inner_texts()
+        assert len(set(names)) == len(names)
+        assert all(name.startswith(label) for name, label in zip(names, labels, strict=True))
+        await buttons.first.focus()
+        for name in names:
+            focused = guest.conversation.locator(".games-card button:focus")
+            await expect(focused).to_have_attribute("aria-label", name)
+            await guest.page.keyboard.press("Tab")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_cards_are_as_wide_as_the_channel_and_large_enough_for_a_thumb(
+    browser: Browser, size: dict[str, int]
+) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await guest_at(browser, sandbox, size)
+        cards = guest.conversation.locator(".games-card")
+        await expect(cards).to_have_count(len(GAMES))
+        sideways = "line => line.scrollWidth - line.clientWidth"
+        assert await guest.conversation.locator("#channel-timeline").evaluate(sideways) == 0
+        heights = await cards.locator("button").evaluate_all("all => all.map(b => b.offsetHeight)")
+        assert min(heights) >= 44
+        board = guest.conversation.locator(".games-board").first
+        await board.evaluate("board => board.decode()")

@@ -1,0 +1,130 @@
+"""A page of a game that is not over holds what its owner may see, and not a byte more.
+
+Every position gets a twin in which everything hidden from the owner is rearranged, and what others
+alone were told is left out. The page must be the same, byte for byte.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.game import Outcome, Seat, Viewer
+from pages.making import page_of_game
+from pages.shown_game import of_moments
+from tables.history.positions import AllOpen, PastPosition, Story
+from tables.model.event_audience import numbers_of, records_of
+from tables.model.game_json import raw
+from tables.model.table import EventRecord, MoveRecord
+from tests.games.catalogue import EVERY_GAME, texts
+from tests.games.hiding import twin_of
+from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.whole_games import Journey, encoded, travels
+from tests.workers.test_presenter import look_at
+
+MOVES = 12
+"""So many moves have been made."""
+
+TWIN = 7
+"""Number of the twins."""
+
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
+
+
+@every_game
+def test_a_page_of_a_running_game_does_not_depend_on_what_its_owner_cannot_know(
+    subject: Subject,
+) -> None:
+    journey, differing = _journey(subject.key), 0
+    for owner in (Seat(0), None):
+        states, told = _states(journey), _told(journey)
+        twins = [twin_of(subject, state, owner, TWIN) for state in states]
+        page = _page(journey, states, told, owner)
+        assert _page(journey, twins, _heard(told, owner), owner) == page
+        differing += sum(map(_differ, states, twins))
+    assert differing >= MOVES, "the twins are no proof when they are the same state"
+
+
+@every_game
+def test_a_page_that_shows_what_is_hidden_would_be_found_out(subject: Subject) -> None:
+    """The test of the test above: with everything open, or another seat's eyes, twins differ."""
+    journey = _journey(subject.key)
+    states, told = _states(journey), _told(journey)
+    twins = [twin_of(subject, state, Seat(0), TWIN) for state in states]
+    owner, eyes = (Seat(0), Seat(1)), (AllOpen(Outcome((), "")), None)
+    pages = [
+        [_page(journey, shown, told, *those) for shown in (states, twins)]
+        for those in zip(owner, eyes, strict=True)
+    ]
+    assert not subject.seats_have_secrets or any(one != twin for one, twin in pages)
+
+
+def test_a_page_of_a_running_game_names_nobody_and_tells_no_seed() -> None:
+    journey = _journey("ruta")
+    page = _page(journey, _states(journey), _told(journey), Seat(0)).decode()
+    assert "Player 1" in page
+    assert "Seed" not in page
+    assert journey.seed.hex() not in page
+
+
+@cache
+def _journey(key: str) -> Journey:
+    """The first of the whole games; playing all of them would take long."""
+    return next(travels(key))
+
+
+def _differ(state: Any, twin: Any) -> bool:
+    return encoded(state) != encoded(twin)
+
+
+def _states(journey: Journey) -> Sequence[Any]:
+    """The states of a running game: that at the end is none."""
+    return journey.states[: min(MOVES + 1, len(journey.stops))]
+
+
+def _told(journey: Journey) -> tuple[EventRecord, ...]:
+    records = [*records_of(journey.start.told, 0)]
+    for seq, stop in enumerate(journey.stops[: len(_states(journey)) - 1], 1):
+        records += records_of(stop.step.told, seq)
+    return tuple(records)
+
+
+def _heard(told: Sequence[EventRecord], owner: Viewer) -> tuple[EventRecord, ...]:
+    return tuple(one for one in told if one.seats is None or owner in one.seats)
+
+
+def _page(
+    journey: Journey,
+    states: Sequence[Any],
+    told: Sequence[EventRecord],
+    owner: Viewer,
+    eyes: AllOpen | None = None,
+) -> bytes:
+    """The page that a person in this seat, or a spectator, gets of a game with these states.
+
+    ``eyes``: with which they look on instead.
+    """
+    game = EVERY_GAME[journey.subject.key]
+    story = Story(game.game, tuple(_positions(journey, states, told)))
+    table = look_at(journey.subject.key, None, journey.seats).table
+    options = game.game.view_for(journey.start.state, None).options
+    facts = msgspec.structs.replace(table, options=raw(options))
+    shown = of_moments(story.seen_by(eyes or owner, facts, owner))
+    return page_of_game(shown, game, texts(), "en")
+
+
+def _positions(
+    journey: Journey, states: Sequence[Any], told: Sequence[EventRecord]
+) -> Iterator[PastPosition]:
+    log = [
+        MoveRecord(seq, stop.seat, None, None, "", "", 0)
+        for seq, stop in enumerate(journey.stops[: len(states) - 1], 1)
+    ]
+    numbers = numbers_of(log, told)
+    lines: list[MoveRecord | None] = [None, *log]
+    for seq, (line, state, number) in enumerate(zip(lines, states, numbers, strict=True)):
+        heard = tuple(one for one in told if one.seq == seq)
+        moves = sum(each is not None for each in numbers[1 : seq + 1])
+        yield PastPosition(line, state, heard, number, moves, gone=False)

@@ -1,0 +1,75 @@
+"""Cards of the games on offer: what their buttons run, and the board on them."""
+
+import io
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+from PIL import Image
+
+from cogs.lobby.open_command import parts_of
+from core.translatable_text import LOCALES
+from playroom.web.games_on_offer import GameCard, GamesOnOffer, Run
+from rendering.scene.shapes import Scene
+from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts
+from workers.painting.render_queue import ThreadedRenderer
+
+
+async def no_paint(_scene: Scene) -> bytes:
+    raise AssertionError("nobody looks")
+
+
+def cards(*, manages: bool = True) -> Iterator[GameCard]:
+    offered = GamesOnOffer(EVERY_GAME, texts(), no_paint)
+    for locale in LOCALES:
+        yield from offered.cards(locale, "Ada", manages=manages).games
+
+
+def test_a_card_opens_tables_by_the_game_s_own_command_and_its_options() -> None:
+    for card in cards():
+        entry = EVERY_GAME[card.key]
+        options = {part.name for part in parts_of(entry.game.manifest, entry.levels)}
+        for button in card.buttons[:2]:
+            first = button.steps[0]
+            assert isinstance(first, Run)
+            assert first.path[-1] == "new"
+            assert set(first.options) <= options
+
+
+def test_a_game_begins_with_the_fewest_who_can_play_it() -> None:
+    for card in cards():
+        manifest = EVERY_GAME[card.key].game.manifest
+        for button in card.buttons[:2]:
+            run = button.steps[0]
+            assert isinstance(run, Run)
+            fixed = manifest.fewest_seats == manifest.most_seats
+            assert run.options.get("players") == (None if fixed else str(manifest.fewest_seats))
+
+
+def test_only_who_manages_the_server_can_leave_a_table_to_computers() -> None:
+    assert all("watch" in [one.name for one in card.buttons] for card in cards())
+    assert not any("watch" in [b.name for b in card.buttons] for card in cards(manages=False))
+
+
+def test_all_buttons_of_a_page_have_different_names() -> None:
+    offered = GamesOnOffer(EVERY_GAME, texts(), no_paint)
+    for locale in LOCALES:
+        shown = offered.cards(locale, "Ada", manages=True).games
+        titles = [button.title for card in shown for button in card.buttons]
+        assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", EVERY_KEY)
+async def test_a_board_is_painted_once_however_many_look(key: str) -> None:
+    renderer, times = ThreadedRenderer(), count()
+
+    async def paint(scene: Scene) -> bytes:
+        next(times)
+        return await renderer.render(scene)
+
+    offered = GamesOnOffer(EVERY_GAME, texts(), paint)
+    first, second = await offered.board(key), await offered.board(key)
+    assert first == second
+    assert next(times) == 1
+    assert min(Image.open(io.BytesIO(first)).size) > 100
