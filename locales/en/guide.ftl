@@ -2,8 +2,8 @@
 
 guide-back-button = Back
 guide-played = Played so far: { $played }
-guide-stopped = Not played: { $part }, nor anything after it.
+guide-stopped = Not played: { $part }, nor what follows it.
 guide-turn-over = Your turn is over.
 guide-sure = { $move }?
-guide-one-at-a-time = You are asked about each move: what follows this one in your line is not kept.
+guide-one-at-a-time = You confirm each move by itself: the rest of your line is not kept.
 guide-pair = { $one } · { $other }

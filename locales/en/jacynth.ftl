@@ -159,8 +159,8 @@ jacynth-refusal-place-taken = The { $card } already lies on { $place }.
 jacynth-refusal-not-adjacent = No card lies beside { $place }: lay yours next to a card of the city.
 jacynth-refusal-no-token-left = All your tokens are placed.
 jacynth-refusal-no-card-there = No card lies on { $place }, so no token can go there.
-jacynth-refusal-bears-no-token = Pawns, Courts and the Excuse bear no token, so neither does the { $card }.
-jacynth-refusal-token-there = The { $card } already bears a token of { $owner }.
+jacynth-refusal-bears-no-token = Pawns, Courts and the Excuse take no token, so neither does the { $card }.
+jacynth-refusal-token-there = The { $card } already has a token of { $owner }.
 jacynth-refusal-controlled = { $owner } controls the { $card }’s district of { $suit }, so no token of yours can go there.
 
 ## Refusals: what cannot be read as a move

@@ -7,7 +7,7 @@ jacynth-rules-1 =
     Two or three families build one city together, card by card, until it has 36. Cards of one suit that touch each other make a district. With four tokens each, you gain control of districts; every card of a district you control is a point. Most points win.
 jacynth-rules-2-title = Cards and city
 jacynth-rules-2 =
-    The Decktet has six suits: Moons 🌙, Suns ☀️, Waves 🌊, Leaves 🍃, Wyrms 🐉 and Knots 🪢. Cards of rank 2 to 9 bear two of them, Aces and Crowns one. The Ace is the lowest rank, the Crown the highest; each suit has every rank once.
+    The Decktet has six suits: Moons 🌙, Suns ☀️, Waves 🌊, Leaves 🍃, Wyrms 🐉 and Knots 🪢. Cards of rank 2 to 9 have two of them, Aces and Crowns one. The Ace is the lowest rank, the Crown the highest; each suit has every rank once.
     The city has six columns, a to f, and six rows, 1 to 6 from below. Six cards lie on a diagonal from the start. Each player holds three cards, the rest is the draw pile, and who begins is drawn by lot.
     .picture = city
 jacynth-rules-3-title = Your turn
@@ -16,12 +16,12 @@ jacynth-rules-3 =
     Typed, in the option *card*: the card and its place, as in **pact b4** or **sailor c2**.
 jacynth-rules-4-title = Districts
 jacynth-rules-4 =
-    A district consists of all cards that bear one suit and touch each other along their edges. It ends at gaps, and at cards without the suit. A single card can be a district.
+    A district consists of all cards that share one suit and touch each other along their edges. It ends at gaps, and at cards without the suit. A single card can be a district.
     A card with two suits belongs to two districts, one for each suit, even if both have the same cards.
     .picture = districts
 jacynth-rules-5-title = Placing a token
 jacynth-rules-5 =
-    After laying your card you may place one of your four tokens, on the new card or on any other of the city. That card must not bear a token yet, and none of its districts may be controlled by somebody else, once your card has been laid. Your own districts are no obstacle. Tokens stay where they are.
+    After laying your card you may place one of your four tokens, on the new card or on any other of the city. That card must not have a token yet, and none of its districts may be controlled by somebody else, once your card has been laid. Your own districts are no obstacle. Tokens stay where they are.
     Typed after it: the word token, and the place or the name of the card: **pact b4 token c4**, **sailor c2 token c2**, **castle d5 token castle**.
     .picture = influence
 jacynth-rules-6-title = Control
@@ -39,5 +39,5 @@ jacynth-rules-8 =
 jacynth-rules-9-title = Variants
 jacynth-rules-9 =
     { "" }**Layout**: Towers begins with four cards far apart, on b2, b5, e2 and e5. There are 32 cards to lay then, so with three players the third has one turn fewer. Old City begins with six scattered cards.
-    { "" }**Extended deck**: four Pawns and four Courts, with three suits each, and the Excuse, with none. They are laid like other cards, and count in their districts, but never bear a token. The Excuse belongs to no district and separates the cards around it. Nine cards are left over at the end.
+    { "" }**Extended deck**: four Pawns and four Courts, with three suits each, and the Excuse, with none. They are laid like other cards, and count in their districts, but never take a token. The Excuse belongs to no district and separates the cards around it. Nine cards are left over at the end.
     .picture = extended

@@ -35,7 +35,7 @@ la-strada-lesson-bend-sharp = Look at your settlements instead: from one of them
 la-strada-lesson-bend-hint = A road may also start at D2. Which hex touches both D2 and F3?
 
 la-strada-lesson-gold-title = What it brings
-la-strada-lesson-gold = Below the map stands what **each** cube brings at the end: a city brings 5 to whoever is there alone, 4 each to two, 3 each to three. Whoever comes later takes from those before. The coin shows what a cube is worth there now.
+la-strada-lesson-gold = Below the map stands what **each** cube brings at the end: a city brings 5 to whoever is there alone, 4 each to two, 3 each to three. Each later cube takes from those before. The coin shows what a cube is worth there now.
 la-strada-lesson-gold-ask = You have 4 days left. Find the one link that brings you most.
 la-strada-lesson-gold-right = The city H8, and nobody is there yet: 5 gold for 4 days. The days are spent, so your turn is over.
 la-strada-lesson-gold-village = A village of your own, 3 gold for 4 days. There is a city within reach.
@@ -56,6 +56,6 @@ la-strada-picture-map = A part of a map. On plains, forests and hills stand the 
 la-strada-picture-workshop = Three workshops on plain hexes, in the colours of their players: yellow on C5, blue on F4, orange on J6.
 la-strada-picture-days = A player's panel: a row of ten fields next to a sun shows 4 days. Below, a planned road, dashed, from the linked city D4 over D5 to the city E6, with its price of 2 days.
 la-strada-picture-link = Blue roads. From the workshop on F4 two straight ones: over E3 to the village D2, and over E4 to the city D4. And two with a gentle bend: from D4 over D5 to the city E6, and from D2 over E2 to the town F3.
-la-strada-picture-cubes = Settlements with cubes at their corners. The city D4, the city E6 and the city H8 bear two each, and their coins show 4; the hamlet G7 bears two, and its coin shows 1.
+la-strada-picture-cubes = Settlements with cubes at their corners. The cities D4, E6 and H8 have two each, and their coins show 4; the hamlet G7 has two, and its coin shows 1.
 la-strada-picture-gold = The city E6 with two cubes and a coin of 4, the hamlet G7 with two cubes and a coin of 1, the hamlet F8 with one cube and a coin of 2. Below, the legend with what each of one, two or three cubes brings.
-la-strada-picture-transit = With two players: a planned blue road, dashed, runs from the city E6 over F6 to the hamlet G7, which bears an orange cube, and on over G8 to the free hamlet F8. It costs 4 days.
+la-strada-picture-transit = With two players: a planned blue road, dashed, runs from the city E6 over F6 to the hamlet G7, which has an orange cube, and on over G8 to the free hamlet F8. It costs 4 days.

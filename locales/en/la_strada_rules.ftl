@@ -8,13 +8,13 @@ la-strada-rules-1 =
 la-strada-rules-2-title = The map
 la-strada-rules-2 =
     Six triangles, shuffled for every game, make a land of 127 hexes. A hex is named by its row (A to N, without I) and its place from the left: D7.
-    There are plains, forests and hills, and 4 cities, 5 towns, 5 villages and 5 hamlets. All lies open; nothing is secret.
+    There are plains, forests and hills, and 4 cities, 5 towns, 5 villages and 5 hamlets. Everything lies open; nothing is secret.
     Each player has 18 road tiles for plains, 8 for forests, 5 for hills, and twelve cubes.
     .picture = map
 la-strada-rules-3-title = Workshops
 la-strada-rules-3 =
-    First, in turn order, each player places a workshop on a free plain. Between two workshops lies at least one hex. It must not stand where no settlement could be reached from it.
-    A settlement that touches your workshop is not linked by that: it still takes a road with at least one tile, from another side or from elsewhere.
+    First, in turn order, each player places a workshop on a free plain. Between two workshops lies at least one hex. It must stand where some settlement can be reached from it.
+    A settlement that touches your workshop is not linked yet: it still takes a road with at least one tile, from another side or from elsewhere.
     Typed: **workshop D7**.
     .picture = workshop
 la-strada-rules-4-title = Your turn and its days
@@ -58,7 +58,7 @@ la-strada-rules-10-title = With two players
 la-strada-rules-10 =
     Each has two workshops, placed by turns; whoever placed second has the first turn.
     A settlement takes only one cube. Your road may pass through settlements of your rival that you have not linked yet, if the same road goes on to a free one. You put no cube there and get no gold for it, but from then on your roads may start there.
-    The game ends when all nineteen are taken, or when neither can link anything. A player who alone can link nothing is skipped.
+    The game ends when all nineteen are taken, or when neither can link anything. If only one player can link nothing, that player is skipped.
     .picture = transit
 la-strada-rules-11-title = Options
 la-strada-rules-11 =

@@ -74,13 +74,13 @@ ruta-turn-passed = could do nothing
 
 ruta-why-won = It places the last token, and wins.
 ruta-why-longer = Its longest chain now links { $places } places.
-ruta-why-denied = { $rival } could have made a longer chain of it.
+ruta-why-denied = { $rival } could have made a longer chain with it.
 ruta-why-exact = Paid exactly, it plays again at once.
 ruta-why-token = { $tokens ->
     [1] Another token is placed: one is left.
    *[other] Another token is placed: { $tokens } are left.
 }
-ruta-why-ace = A card more, and the draw still comes.
+ruta-why-ace = One card more, and the draw is still to come.
 ruta-why-pile = No card that lay open was worth the draw.
 ruta-why-card-longer = The { $card } helps to pay for { $route }, which would make its longest chain longer.
 ruta-why-card = { $count ->
@@ -167,7 +167,7 @@ ruta-end-resigned = The game ends by resignation.
 ruta-refusal-game-over = This game is over.
 ruta-refusal-not-your-turn = It is not your turn: { $owner } is to play.
 ruta-refusal-draw-owed = The Ace leaves a draw: first take a face-up card or the top of the pile.
-ruta-refusal-no-such-slot = There is no such face-up card: they are numbered 1 and 2.
+ruta-refusal-no-such-slot = There is no such face-up card: the two are numbered 1 and 2.
 ruta-refusal-slot-empty = No card lies in slot { $slot }.
 ruta-refusal-no-ace-there = The face-up card { $slot } is not an Ace.
 ruta-refusal-no-card-after-ace = No card would be left to draw after the Ace. You may simply draw the Ace.
@@ -186,7 +186,7 @@ ruta-refusal-hand-too-low = { $route } costs { $price }, and all your cards for 
 ruta-refusal-no-payment = { $route } costs { $price }. Say which cards you pay with: those of yours that fit are worth { $paid } together.
 ruta-refusal-payment-out-of-order = Name each card once, in the order of the deck.
 ruta-refusal-joker-not-yours = You do not hold the { $card } as a joker.
-ruta-refusal-joker-wrong-suit = The { $card } is no joker for { $route }, which takes { $suits }.
+ruta-refusal-joker-wrong-suit = The { $card } cannot be the joker for { $route }, which takes { $suits }.
 ruta-refusal-must-not-pass = You can still draw a card or claim a route, so you may not pass.
 
 ## Refusals: what cannot be read as a move

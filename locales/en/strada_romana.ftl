@@ -160,7 +160,7 @@ strada-romana-why-tile-alone = { $coins ->
    *[other] It brings { $coins } coins, and a cube of { $good } would make it a contract.
 }
 strada-romana-why-cube-alone = A tile of { $good } would make it a contract.
-strada-romana-why-special = It opens ways that plain movement does not have.
+strada-romana-why-special = It opens ways that plain movement does not.
 strada-romana-why-tile = A wagon tile is worth { $points } points if its wagon arrives in time.
 strada-romana-why-coin = Coins buy special movement, and { $coins } are a victory point.
 
@@ -277,8 +277,8 @@ strada-romana-refusal-blocked = { $wagon } cannot run over { $square }: { $other
 strada-romana-refusal-stop-taken = { $wagon } cannot stop on { $square }: { $other } stands there. With stacking it may only pass.
 strada-romana-refusal-not-first = { $wagon } enters the road on one of these squares: { $squares }.
 strada-romana-refusal-no-step = { $wagon } stands on { $here } already.
-strada-romana-refusal-needs-lateral = From { $here } to { $square } is sideways: that takes lateral movement, bought before the first step.
-strada-romana-refusal-needs-diagonal = From { $here } to { $square } is diagonal, without a line: that takes diagonal movement, bought before the first step.
+strada-romana-refusal-needs-lateral = The step from { $here } to { $square } is sideways: that takes lateral movement, bought before the first step.
+strada-romana-refusal-needs-diagonal = The step from { $here } to { $square } is diagonal, without a line: that takes diagonal movement, bought before the first step.
 strada-romana-refusal-backwards = { $to ->
     [rome] { $wagon } is bound for Rome and cannot go back from { $here } to { $square }.
    *[ostia] { $wagon } is bound for Ostia-Portus and cannot go back from { $here } to { $square }.
@@ -310,10 +310,10 @@ strada-romana-refusal-special-useless = { $special ->
 strada-romana-refusal-no-such-area = There is no such area: they are numbered I to VI.
 strada-romana-refusal-no-such-market = There is no such market.
 strada-romana-refusal-one-of-each = { $taken ->
-    [cube] A turn allows one tile and one cube; you have taken your cube.
-   *[tile] A turn allows one tile and one cube; you have taken your tile.
+    [cube] You may take one tile and one cube a turn; you have taken your cube.
+   *[tile] You may take one tile and one cube a turn; you have taken your tile.
 }
-strada-romana-refusal-one-good = A turn allows one good, a tile or a cube; you have taken yours.
+strada-romana-refusal-one-good = You may take one good a turn, a tile or a cube; you have taken yours.
 strada-romana-refusal-run-first = Goods are taken from a wagon on the road that has just run.
 strada-romana-refusal-wrong-area = { $wagon } stands on { $square }, in area { $areas }, not { $area }.
 strada-romana-refusal-area-empty = No tile lies in area { $area }: the bag has none left.
@@ -347,10 +347,10 @@ strada-romana-refusal-wrong-way = { $to ->
 }
 strada-romana-refusal-which-special = Special movement is called lateral, diagonal, extra or stacking: "buy lateral".
 strada-romana-refusal-which-area = Name the area whose tile you take: "tile III".
-strada-romana-refusal-which-market = Name the square beside whose market the wagon stands: "cube 5H".
+strada-romana-refusal-which-market = Name the square whose market you take the cube from: "cube 5H".
 strada-romana-refusal-no-market-there = There is no market beside { $square }.
 strada-romana-refusal-other-cube = The cube beside { $square } is not { $good }.
-strada-romana-refusal-unknown-good = There is no good "{ $words }": they are wheat, wine, oil, metal, hides and marble.
+strada-romana-refusal-unknown-good = There is no good called "{ $words }". There are wheat, wine, oil, metal, hides and marble.
 
 ## Words that may be typed: spellings, parted by commas
 

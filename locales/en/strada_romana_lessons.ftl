@@ -19,16 +19,16 @@ strada-romana-lesson-lines-high = That is possible, but 5H touches only the area
 strada-romana-lesson-lines-hint = From 3C one line leads up and one down. One of the two ways is free.
 
 strada-romana-lesson-tile-title = Goods and coins
-strada-romana-lesson-tile = Right after its run you may take goods from a wagon: the **tile** of an area beside its square, or the **cube** of the market there. With two or three players a turn allows one good. A tile also brings a coin for each cube of its good in the markets: the number next to it.
+strada-romana-lesson-tile = Right after its run you may take goods from a wagon: the **tile** of an area beside its square, or the **cube** of the market there. With two or three players you take one good a turn. A tile also brings a coin for each cube of its good in the markets: the number next to it.
 strada-romana-lesson-tile-ask = Ballio stands between III and IV. Take the tile that brings more coins.
-strada-romana-lesson-tile-right = Hides, and a coin for each of the four hides cubes. With the one you had these are five, and five coins become a victory point at once.
+strada-romana-lesson-tile-right = Hides, and a coin for each of the four cubes of hides. With the one you had, that makes five, and five coins become a victory point at once.
 strada-romana-lesson-tile-fewer = Metal brings two coins, as there are two metal cubes in the markets. The other tile brings more.
 strada-romana-lesson-tile-end = You may go without, but goods bring points. Take one first.
 strada-romana-lesson-tile-hint = Compare the numbers beside the tiles of areas III and IV.
 
 strada-romana-lesson-cube-title = A contract
 strada-romana-lesson-cube = A tile and a cube of the same good are a **contract**. At the end these count: the most contracts in one good, times the number of goods with a contract. Whatever is left alone costs a point. You have two contracts in wheat, and oil without a partner: 2×1 − 1.
-strada-romana-lesson-cube-ask = Plotus has run to 8L. Take what makes a contract of your oil tile.
+strada-romana-lesson-cube-ask = Plotus has run to 8L. Take what makes your oil tile a contract.
 strada-romana-lesson-cube-right = Two in wheat, times two goods: 4 points instead of 1. A cube brings no coins.
 strada-romana-lesson-cube-single = That would be two coins, but one more good without a partner.
 strada-romana-lesson-cube-end = Look at the market below 8L first.

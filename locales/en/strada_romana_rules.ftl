@@ -22,19 +22,19 @@ strada-romana-rules-4 =
     You have three points of movement. Each takes one wagon one step forward along a line to a free square; no wagon goes back or passes another. Divide them among wagons as you like, whatever their direction.
     A wagon enters the road on any square of the nearest column. From the last column one step more takes it into its destination, where there is room for all.
     All its steps of a turn are one run. The run is finished when you take goods from the wagon or when another wagon runs.
-    All three points must be used as long as any wagon whose run is not finished can still run. What nobody can use is lost. A turn ends by itself when no wagon can run and no good can be taken any more.
-    Typed, a run is a wagon and its squares, or just the last of them: **Ballio 3H 4H**. A whole turn is parted by semicolons: **Ballio 3H 4H; Sosia 9C +tile**. Add **arrives** to run into the destination. When you want no more, **end**.
+    All three points must be used as long as any wagon whose run is not finished can still run. Points that no wagon can use are lost. A turn ends by itself when no wagon can run and no good can be taken any more.
+    Typed, a run is a wagon and its squares, or just the last of them: **Ballio 3H 4H**. In a whole turn, semicolons part the runs: **Ballio 3H 4H; Sosia 9C +tile**. Add **arrives** to run into the destination. When you are done: **end**.
     .picture = run
 strada-romana-rules-5-title = Goods
 strada-romana-rules-5 =
     Right after a run, while the wagon stands on the road, you may take the tile of an area of its square, or the cube of the market beside it. A new one from the bag takes its place while there are any.
     A tile brings you a coin for each cube of its good that lies in the markets at that moment. A cube brings none.
-    With two or three players a turn allows one good; with four or five, one tile and one cube, from one wagon or from two. Taking is never compulsory.
+    With two or three players you take at most one good a turn; with four or five, one tile and one cube, from one wagon or from two. Taking is never compulsory.
     Typed: **tile III**, **cube 5H**.
     .picture = goods
 strada-romana-rules-6-title = Special movement
 strada-romana-rules-6 =
-    Before the first step of a turn you may pay for one of these; it holds for the whole turn and includes the cheaper ones. One that would let no wagon move is not sold.
+    Before the first step of a turn you may pay for one of these; it holds for the whole turn and includes the cheaper ones. You cannot buy one that would let no wagon move.
     1 coin, **lateral**: steps to the next square above or below in the same column.
     2 coins, **diagonal**: steps forward and one height up or down without a line, between columns of the same width.
     3 coins, **extra**: a fourth point of movement, which need not be used.
@@ -59,7 +59,7 @@ strada-romana-rules-9 =
     Each cube or tile without a partner counts −1.
     An example: contracts in five goods, four of them in oil and one or two in each of the others, are worth 4 × 5 = 20. A single cube and a single tile: 18. Two wagon tiles, one of whose wagons has arrived, add 3 − 1 = 2, and three victory points 3: that is 23.
     { strada-romana-board-sum }
-    Most points win. On a tie, more coins decide; after that, whoever of the tied had the last turn ranks behind.
+    Most points win. On a tie, more coins decide; after that, whoever of those tied played last ranks behind.
     .picture = points
 strada-romana-rules-10-title = Options
 strada-romana-rules-10 =

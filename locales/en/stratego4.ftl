@@ -305,13 +305,13 @@ stratego4-end-nobody = No piece is left on the board: nobody wins.
 stratego4-end-resigned = The game ends by resignation.
 # The titles of the charts of a game.
 stratego4-tally-pieces = Pieces on the board
-stratego4-tally-flags = Flags, by last bearer
+stratego4-tally-flags = Flags, by last carrier
 
 # Refusals
 
 stratego4-refusal-game-over = This game is over.
 stratego4-refusal-out = You are out of this battle.
-stratego4-refusal-already-resigned = You have resigned already.
+stratego4-refusal-already-resigned = You have already resigned.
 stratego4-refusal-not-your-turn = It is { $owner }'s turn, not yours.
 stratego4-refusal-other-recruits = { $owner } chooses first which beaten piece comes back.
 stratego4-refusal-ready = You are ready: your army stands, and the others still deploy.
@@ -334,10 +334,10 @@ stratego4-refusal-turret = The turret is entered and attacked from the ring only
 stratego4-refusal-scout-line = A scout goes straight on, over no pond and not over the castle: that way it does not come { $start } { $to }.
 stratego4-refusal-scout-blocked = A scout passes over no piece: one stands { $place }.
 stratego4-refusal-captain-far = A captain goes one step or two: it does not come { $start } { $to }.
-stratego4-refusal-captain-blocked = A captain's first step leads to a free space on which no flag lies; not so here: { $over }.
+stratego4-refusal-captain-blocked = A captain's first step leads to a free space on which no flag lies; this one does not: { $over }.
 stratego4-refusal-slow-start = Slow start: no flag enters the ring in the first { $rounds } rounds.
 stratego4-refusal-sixth-return = The piece { $place } has gone straight back { $most } times in a row: it may not go back { $to } before another move or an attack.
-stratego4-refusal-no-cannon = Only a cannon fires; the piece { $place } is none ({ $piece }).
+stratego4-refusal-no-cannon = Only a cannon fires; the piece { $place } is not one ({ $piece }).
 stratego4-refusal-nobody-there = No piece stands { $place } that could be shot.
 stratego4-refusal-shot-blocked = The first two spaces must be free of pieces: one stands { $place }.
 stratego4-refusal-shot-from-turret = From the turret no cannon can fire: the ring is in the way.

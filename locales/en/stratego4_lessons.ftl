@@ -3,7 +3,7 @@
 ## The lesson
 
 stratego4-lesson-deploy-title = Your army
-stratego4-lesson-deploy = You lead twenty pieces of nine ranks, from the marshal (9) to the cannons (1); only you see which is which. First all deploy in secret. The middle of your zone stays free, and the piece in the middle of the last row bears your **flag**. A cannon hits the third space in a line: from behind a pond, that is the ring of the castle.
+stratego4-lesson-deploy = You lead twenty pieces of nine ranks, from the marshal (9) to the cannons (1); only you see which is which. First all deploy in secret. The middle of your zone stays free, and the piece in the middle of the last row carries your **flag**. A cannon hits the third space in a line: from behind a pond, that is the ring of the castle.
 stratego4-lesson-deploy-ask = Put the cannon from e2 behind the pond, on f3.
 stratego4-lesson-deploy-right = From f3 it fires over the pond and over f5 at the ring. Once all have said that they are ready, the battle begins.
 stratego4-lesson-deploy-bearer = That would move no cannon, but give your flag to the lieutenant (5).
@@ -21,7 +21,7 @@ stratego4-lesson-scout-hint = Your scout stands on e4, and the way up to e9 is f
 stratego4-lesson-marshal-title = The marshal and the spy
 stratego4-lesson-marshal = The marshal (9) is the highest rank. Yet one of the lowest beats it: a **spy** (2) that attacks it. When the marshal attacks the spy, the spy falls. Equal ranks both fall.
 stratego4-lesson-marshal-ask = A rival's marshal stands on g5. Beat it.
-stratego4-lesson-marshal-right = The spy was the one to attack: the marshal falls. Now all know your spy, of course.
+stratego4-lesson-marshal-right = The spy was the one to attack: the marshal falls. Now everybody knows your spy, of course.
 stratego4-lesson-marshal-general = The general (8) is lower than the marshal and would fall.
 stratego4-lesson-marshal-away = Safe for the moment. But this is the moment to attack: it may not come again.
 stratego4-lesson-marshal-hint = Two of your pieces touch g5. Which of them is the spy (2)?
@@ -61,10 +61,10 @@ stratego4-lesson-turret-hint = Go from the ring to the turret, with your flag.
 ## What the pictures of the rules show
 
 stratego4-picture-castle = The castle in the middle of the board. Inside its wall lies the ring, a single space, and in the middle of that the round turret. On the ring stands a blue sergeant (4) with a blue flag. Twelve spaces lie round the wall; on g5, the one below it in the middle, stands a blue major (7).
-stratego4-picture-zone = A blue army in its zone, three rows of seven. In front 7, 4, 5, 9, 1, 5, 6; behind them 3, 1, 2, then the free recruitment space g2 with an arrow, then 4, 8, 3; at the back 3, 5, 7, 4, 6, 1, 3. The 4 in the middle of the last row will bear the flag.
+stratego4-picture-zone = A blue army in its zone, three rows of seven. In front 7, 4, 5, 9, 1, 5, 6; behind them 3, 1, 2, then the free recruitment space g2 with an arrow, then 4, 8, 3; at the back 3, 5, 7, 4, 6, 1, 3. The 4 in the middle of the last row will carry the flag.
 stratego4-picture-duel = A duel. An arrow shows how a blue scout (3) ran from e4 straight up to e9. There it beat a yellow cannon (1): a small plate shows both ranks, and a red cross marks the beaten one.
 stratego4-picture-captain = A blue captain (6) on f5. White circles mark where it can go with one step or two: among others to e5 and g5, to e6, where a blue flag lies, to the ring and to the turret.
 stratego4-picture-cannon = A shot. From f3 its course leads over the pond f4 and over f5 to the ring. A small plate shows the ranks of both, cannon (1) and sergeant (4), each with a red cross. The yellow flag lies on the ring.
-stratego4-picture-flags = A blue flag lies on e6, beside the castle, and nobody bears it. Near it stand a blue captain (6) on f5 and a blue lieutenant (5) on e4.
+stratego4-picture-flags = A blue flag lies on e6, beside the castle, and nobody carries it. Near it stand a blue captain (6) on f5 and a blue lieutenant (5) on e4.
 stratego4-picture-slider = A player's panel. In the row of the slider, from 0 to VI, V is marked; beside it stands the number of pieces left, 17. Below, under the ranks from 9 to 1, the beaten ones are marked: a 9, a 6 and a 3.
 stratego4-picture-turret = The end of a battle: a blue sergeant (4) has gone from the ring to the turret with the blue flag. The ring has a golden frame.

@@ -26,7 +26,7 @@ stratego4-rules-5-title = Your turn
 stratego4-rules-5 =
     Move one piece to a free space, or attack with it, or fire a cannon. A piece moves one step; it jumps over nothing, and a space holds one piece.
     A player who can do none of these is skipped.
-    Going straight back to where the same piece just came from is allowed five times in a row. Before a sixth, it must move elsewhere or attack.
+    A piece may go straight back to where it just came from five times in a row. Before a sixth time, it must move elsewhere or attack.
     Typed: **move f3 f4**, also for an attack; **fire f3 ring**.
 stratego4-rules-6-title = Duels and the slider
 stratego4-rules-6 =
@@ -49,23 +49,23 @@ stratego4-rules-8 =
     .picture = cannon
 stratego4-rules-9-title = Flags
 stratego4-rules-9 =
-    A piece bears one flag at most, its own or another's. As it moves, attacks or fires it may leave the flag behind on its space, and then moves as its rank allows; a cannon that fires always leaves it.
+    A piece carries one flag at most, its own or another's. As it moves, attacks or fires it may leave the flag behind on its space, and then moves as its rank allows; a cannon that fires always leaves it.
     A piece without a flag that ends its move where one lies picks it up. A scout that passes over it does not.
-    Who beats the bearer of a flag gets it. If the winner bears one already, or if both fall, or if a cannon fired, the flag lies where its bearer stood.
+    Whoever beats the carrier of a flag gets it. If the winner carries one already, or if both fall, or if a cannon fired, the flag lies where its carrier stood.
     If your own flag is lost, you play on; but to win on the turret you must first take it back (a team: one of its two).
     Typed: add **leave** to a move, as in **move f3 f4 leave**.
     .picture = flags
 stratego4-rules-10-title = Recruiting
 stratego4-rules-10 =
     When your slider reaches VI, you put one of your beaten pieces, whichever you choose, on your recruitment space at once.
-    You also recruit when you take a rival's flag that a piece of its own army bore last, in a duel or from the ground. The slider stays where it is.
+    You also recruit when you take a rival's flag last carried by a piece of its own army, in a duel or from the ground. The slider stays where it is.
     If the recruitment space is occupied, or none of your pieces was beaten, the chance is lost: keep that space free. A recruited cannon is loaded again.
     Typed: **recruit 7**, with the number of the rank.
     .picture = slider
 stratego4-rules-11-title = The end
 stratego4-rules-11 =
     The game ends at once when a piece of yours stands on the turret with your own flag. A team needs either of its two flags, carried by a piece of either partner.
-    Who has no piece left is out; the last army, or team, with pieces wins. Who resigns takes all pieces off the board; flags they bore stay lying.
+    Whoever has no piece left is out; the last army, or team, with pieces wins. Whoever resigns takes all pieces off the board; flags they carried stay there.
     When no piece has been beaten for fifty rounds, or when nobody can move, the game is a draw.
     At the end all ranks are shown.
     .picture = turret
@@ -80,7 +80,7 @@ stratego4-rules-12 =
     Do not be too careful with high ranks: the slider brings one back.
 stratego4-rules-13-title = Options
 stratego4-rules-13 =
-    { "" }**Teams**: four players, partners sit opposite each other and play against the other two. They do not attack each other and do not know each other's ranks, but may bear each other's flags.
+    { "" }**Teams**: four players, partners sit opposite each other and play against the other two. They do not attack each other and do not know each other's ranks, but may carry each other's flags.
     { "" }**Memory game**: ranks told in a duel are not shown on the pieces afterwards: remember them. The channel does not forget: what it said of each duel stays there, and in the history. Agree not to look back.
     { "" }**Slow start**: in the first five rounds no piece that carries a flag may enter the ring.
     { "" }**Quiet rounds**: after how many rounds without a beaten piece the game is a draw. Fifty, unless the table says otherwise.

@@ -2,8 +2,8 @@
 
 guide-back-button = Retour
 guide-played = Joué jusqu’ici : { $played }
-guide-stopped = Pas joué : { $part }. Ni rien de ce qui suit.
+guide-stopped = Pas joué : { $part }, ni la suite.
 guide-turn-over = Ton tour est fini.
 guide-sure = { $move } ?
-guide-one-at-a-time = Tu veux qu’on te demande avant chaque coup : ce qui suit celui-ci dans ta ligne n’est pas gardé.
+guide-one-at-a-time = Tu confirmes chaque coup séparément : la suite de ta ligne n’est pas gardée.
 guide-pair = { $one } · { $other }

@@ -57,7 +57,7 @@ jacynth-turn-drew = pioche { THE($card) }
 
 ## Pourquoi un ordinateur a joué ce coup
 
-jacynth-why-won = La ville est complète, et la partie gagnée.
+jacynth-why-won = La ville est complète, et la partie est gagnée.
 jacynth-why-taken = Le contrôle d’un quartier est pris à { $losers } : il compte maintenant { $size } cartes ({ $suit }).
 jacynth-why-influence = { $points ->
     [1] Le jeton rapporte tout de suite un point, et davantage si les quartiers grandissent.
@@ -161,7 +161,7 @@ jacynth-refusal-card-not-in-hand = Tu n’as pas { THE($card) } en main.
 jacynth-refusal-no-such-place = Cette case n’existe pas : les colonnes vont de a à f, les rangées de 1 à 6.
 jacynth-refusal-place-taken = En { $place } se trouve déjà { THE($card) }.
 jacynth-refusal-not-adjacent = Aucune carte ne touche { $place } : pose la tienne à côté d’une carte de la ville.
-jacynth-refusal-no-token-left = Tu as mis tous tes jetons.
+jacynth-refusal-no-token-left = Tu n’as plus de jeton : tous sont posés.
 jacynth-refusal-no-card-there = Il n’y a pas de carte en { $place } : un jeton ne peut pas y aller.
 jacynth-refusal-bears-no-token = Les Pions, les Cours et l’Excuse ne portent jamais de jeton : impossible d’en mettre un sur { THE($card) }.
 jacynth-refusal-token-there = Il y a déjà un jeton { OF($owner) } sur { THE($card) }.

@@ -3,7 +3,7 @@
 ## La leçon
 
 jacynth-lesson-district-title = Quartiers
-jacynth-lesson-district = Les cartes d’une même couleur qui se touchent par un bord forment un **quartier**. Ton jeton est sur la Chasseresse : son quartier de Lunes 🌙 est à toi, une carte, un point. Tu tiens trois cartes ; à ton tour, tu en poses une à côté d’une carte de la ville, puis tu en pioches une nouvelle. Ton adversaire dans cette leçon est { computer-called-2 }.
+jacynth-lesson-district = Les cartes d’une même couleur qui se touchent par un bord forment un **quartier**. Ton jeton est sur la Chasseresse : son quartier de Lunes 🌙 est à toi, une carte, un point. Tu as trois cartes en main ; à ton tour, tu en poses une à côté d’une carte de la ville, puis tu en pioches une nouvelle. Ton adversaire dans cette leçon est { computer-called-2 }.
 jacynth-lesson-district-ask = Pose une carte qui agrandit ton quartier de Lunes.
 jacynth-lesson-district-right = Le Diplomate porte une lune et touche la Chasseresse : deux cartes, deux points. Ses Soleils sont un quartier à part, que personne ne contrôle encore.
 jacynth-lesson-district-suit = Le Moulin touche la Chasseresse, mais ne porte pas de lune 🌙. Ton quartier reste ce qu’il est, et ne peut plus grandir de ce côté.
@@ -11,19 +11,19 @@ jacynth-lesson-district-away = Le Diplomate porte une lune, mais là il touche t
 jacynth-lesson-district-hint = Laquelle de tes cartes porte une lune 🌙, et quelle case libre touche c4 par un bord ?
 
 jacynth-lesson-influence-title = Mettre un jeton
-jacynth-lesson-influence = Après ta carte, tu peux mettre un de tes quatre **jetons** sur toute carte dont personne d’autre ne contrôle les quartiers. Tu contrôles alors **tous** les quartiers de cette carte, un pour chaque couleur.
+jacynth-lesson-influence = Après ta carte, tu peux mettre un de tes quatre **jetons** sur une carte dont personne d’autre ne contrôle un quartier. Tu contrôles alors **tous** les quartiers de cette carte, un pour chaque couleur.
 jacynth-lesson-influence-ask = Pose la Calamité en c3, et mets un jeton là où il rapporte le plus.
-jacynth-lesson-influence-right = La Montagne est du quartier de Lunes, trois cartes, et de celui de Soleils, deux cartes : cinq points avec un seul jeton.
+jacynth-lesson-influence-right = La Montagne fait partie d’un quartier de Lunes (trois cartes) et d’un quartier de Soleils (deux) : cinq points avec un seul jeton.
 jacynth-lesson-influence-none = C’est permis, et souvent sage. Ici, un jeton rapporterait tout de suite plusieurs points.
 jacynth-lesson-influence-alone = La Calamité n’a qu’une couleur, et s’y trouve seule : cela fait un point.
 jacynth-lesson-influence-fewer = La Forêt rapporte trois points en Lunes, mais un seul en Feuilles. Une autre carte fait mieux dans sa seconde couleur.
 jacynth-lesson-influence-hint = Compte pour chaque carte les quartiers de ses deux couleurs. La Calamité va en c3.
 
 jacynth-lesson-high-title = Les cartes hautes sont sûres
-jacynth-lesson-high = Quand un quartier porte plusieurs jetons, celui qui est sur le **plus haut rang** décide. L’As est le plus bas, puis viennent 2 à 9, et la Couronne est la plus haute.
+jacynth-lesson-high = Quand un quartier a plusieurs jetons, celui de la carte de **plus haut rang** décide. L’As est le plus bas, puis viennent 2 à 9, et la Couronne est la plus haute.
 jacynth-lesson-high-ask = Pose le Sauvage en d3 et prends les deux quartiers de la Montagne et du Pacte, de la façon la plus sûre.
 jacynth-lesson-high-right = Seule une Couronne bat le 9 du Pacte, et seulement dans sa couleur.
-jacynth-lesson-high-low = Cela rapporte autant, mais un jeton sur toute carte au-dessus de 4 pourrait te prendre ces quartiers.
+jacynth-lesson-high-low = Cela rapporte autant, mais un jeton sur n’importe quelle carte au-dessus de 4 pourrait te prendre ces quartiers.
 jacynth-lesson-high-none = Un jeton sur l’une des deux rapporte quatre points : Lunes et Soleils, deux cartes chaque fois.
 jacynth-lesson-high-hint = La Montagne et le Pacte partagent leurs deux quartiers. Lequel des deux a le plus haut rang ?
 
@@ -39,17 +39,17 @@ jacynth-lesson-forbidden-title = Ce que d’autres contrôlent
 jacynth-lesson-forbidden = Tu ne peux pas mettre de jeton sur une carte si quelqu’un d’autre contrôle **ne serait-ce qu’un** de ses quartiers. Ton adversaire contrôle les Lunes 🌙 de la Chasseresse et du Diplomate. Les Soleils ☀️ du Diplomate et du Pénitent sont encore libres.
 jacynth-lesson-forbidden-ask = Pose le Château en d2, et gagne les Soleils avec un jeton.
 jacynth-lesson-forbidden-right = Trois cartes en Soleils, le Diplomate compris, bien que tu ne puisses pas y mettre de jeton.
-jacynth-lesson-forbidden-controlled = Le Diplomate est aussi du quartier de Lunes, que contrôle ton adversaire. Choisis une autre carte des Soleils.
+jacynth-lesson-forbidden-controlled = Le Diplomate fait aussi partie du quartier de Lunes, que contrôle ton adversaire. Choisis une autre carte des Soleils.
 jacynth-lesson-forbidden-none = Alors les Soleils restent libres, et ton adversaire pourrait te devancer.
 jacynth-lesson-forbidden-hint = Le Château va en d2. Pour le jeton, il faut une carte avec un soleil ☀️ et sans lune 🌙.
 
 jacynth-lesson-cut-title = Barrer la route
 jacynth-lesson-cut = Les cartes de la ville ne bougent jamais. Une carte sans la bonne couleur y arrête donc un quartier pour de bon. Ton adversaire contrôle les Vagues 🌊 à gauche, et deux autres cartes à Vagues se trouvent à droite. En c4, la Montagne les sépare déjà.
 jacynth-lesson-cut-ask = Empêche les Vagues de l’adversaire de rejoindre celles de droite.
-jacynth-lesson-cut-right = Cette carte n’a pas de vague, pas plus que la Montagne au-dessus. Pour réunir les deux quartiers, il faudrait maintenant à ton adversaire trois autres cartes à Vagues, en faisant le tour. La partie finit quand la ville est pleine, avec 36 cartes : le plus de points gagne.
+jacynth-lesson-cut-right = Cette carte n’a pas de vague, pas plus que la Montagne au-dessus. Pour réunir les deux quartiers, il faudrait maintenant à ton adversaire trois autres cartes à Vagues, en faisant le tour. La partie finit quand la ville est pleine, avec 36 cartes : qui a le plus de points gagne.
 jacynth-lesson-cut-joined = L’Origine porte une vague : elle réunit les cinq cartes pour ton adversaire, qui a la plus haute avec la Mer.
-jacynth-lesson-cut-elsewhere = Cela laisse c3 ouverte, où ton adversaire peut réunir les quartiers au tour suivant.
-jacynth-lesson-cut-hint = Le vide est en c3. Remplis-le d’une carte sans vague 🌊.
+jacynth-lesson-cut-elsewhere = Cela laisse c3 libre, où ton adversaire peut réunir les quartiers au tour suivant.
+jacynth-lesson-cut-hint = Le vide est en c3. Remplis-le avec une carte sans vague 🌊.
 
 ## Ce que montrent les images des règles
 

@@ -189,7 +189,7 @@ la-strada-refusal-already-resigned = Tu as déjà abandonné.
 la-strada-refusal-workshops-first = On pose d’abord tous les ateliers ; ensuite on construit des routes.
 la-strada-refusal-workshops-stand = Tous les ateliers sont déjà posés.
 la-strada-refusal-no-such-hex = Cet hexagone n’existe pas.
-la-strada-refusal-workshop-on-settlement = { $hex } est la place d’une localité ; un atelier se pose sur un hexagone de plaine.
+la-strada-refusal-workshop-on-settlement = { $hex } est l’emplacement d’une localité ; un atelier se pose sur un hexagone de plaine.
 la-strada-refusal-workshop-not-plain = { $terrain ->
     [forest] { $hex } est une forêt ; un atelier se pose sur un hexagone de plaine.
    *[hill] { $hex } est une colline ; un atelier se pose sur un hexagone de plaine.
@@ -197,19 +197,19 @@ la-strada-refusal-workshop-not-plain = { $terrain ->
 la-strada-refusal-workshop-there = Il y a déjà un atelier en { $hex } ({ $owner }).
 la-strada-refusal-workshop-too-near = { $hex } touche l’atelier en { $other } ({ $owner }) ; il faut au moins un hexagone entre deux ateliers.
 la-strada-refusal-workshop-cut-off = Depuis { $hex }, aucune localité n’est à portée de { $most } jours : on ne peut pas y poser d’atelier.
-la-strada-refusal-which-road = Nomme chaque hexagone de la route, du départ à la nouvelle localité : « construire C3-D4-E4 ».
-la-strada-refusal-not-adjacent = { $one } et { $other } ne se touchent pas : nomme chaque hexagone de la route.
+la-strada-refusal-which-road = Indique chaque hexagone de la route, du départ à la nouvelle localité : « construire C3-D4-E4 ».
+la-strada-refusal-not-adjacent = { $one } et { $other } ne se touchent pas : indique chaque hexagone de la route.
 la-strada-refusal-hex-twice = La route passe deux fois par { $hex }.
 la-strada-refusal-start-not-linked = Tu n’as pas encore relié { THE($settlement) } : ta route ne peut pas en partir.
 la-strada-refusal-start-foreign-workshop = L’atelier en { $hex } n’est pas à toi ({ $owner }).
 la-strada-refusal-start-nowhere = Aucune route ne peut partir de { $hex } : pars de ton atelier ou d’une localité que tu as reliée.
 la-strada-refusal-unfinished = La route finit en { $hex }, en pleine nature : elle doit atteindre une nouvelle localité dans ce même coup.
-la-strada-refusal-no-tile-between = Ton atelier touche déjà { THE($settlement) }, mais ce n’est pas une liaison : il y faut au moins une tuile, par un autre côté ou depuis un autre endroit.
+la-strada-refusal-no-tile-between = Ton atelier touche déjà { THE($settlement) }, mais ce n’est pas une liaison : il faut au moins une tuile, par un autre côté ou depuis un autre endroit.
 la-strada-refusal-already-linked = Tu as déjà relié { THE($settlement) }.
 la-strada-refusal-occupied = Il y a déjà un cube sur { THE($settlement) }. Tu peux y passer, mais la route doit continuer jusqu’à une localité libre.
 la-strada-refusal-passes-settlement = Une liaison s’arrête à la première nouvelle localité atteinte, ici { THE($settlement) }. Construis ensuite à partir de là.
 la-strada-refusal-hex-taken = Il y a déjà une tuile de route en { $hex } ({ $owner }).
-la-strada-refusal-sharp-bend = De { $before } à { $after } par { $hex }, le virage est trop serré : une tuile est droite ou légèrement courbe.
+la-strada-refusal-sharp-bend = De { $before } à { $after } par { $hex }, le virage est trop serré : une tuile va tout droit ou tourne légèrement.
 la-strada-refusal-no-cube = Tu n’as plus de cube : tu ne peux plus rien relier.
 la-strada-refusal-tiles-gone = { $terrain ->
     [plain] Cette route demande { $needed } tuiles de plaine ; il t’en reste { $left }.
@@ -227,8 +227,8 @@ la-strada-refusal-too-few-days = { $days ->
 la-strada-refusal-nothing-written = Écris un coup, par exemple « atelier D7 », « construire C3-D4-E4 » ou « fin ».
 la-strada-refusal-unknown-verb = Un coup commence par atelier, construire ou fin, pas par « { $words } ».
 la-strada-refusal-just-end = Pour finir ton tour, écris seulement « fin ».
-la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et sa place, de A1 à N7, sans I ni O.
-la-strada-refusal-which-hex = Nomme un hexagone pour l’atelier : « atelier D7 ».
+la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se désigne par sa rangée et sa place, de A1 à N7, sans I ni O.
+la-strada-refusal-which-hex = Indique un hexagone pour l’atelier : « atelier D7 ».
 
 ## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
 

@@ -21,8 +21,8 @@ la-strada-play-goal-hint = { $ways ->
 la-strada-play-settlement = localité { $hex }
 la-strada-play-ways = … ou par un autre chemin
 la-strada-play-way = { $road } · { $cost } jours
-la-strada-play-way-number = Trajet { $number } · { $cost } jours
-la-strada-play-way-told = Trajet { $number } : { $roads }.
+la-strada-play-way-number = Chemin { $number } · { $cost } jours
+la-strada-play-way-told = Chemin { $number } : { $roads }.
 la-strada-play-tiles = Tuiles : { $tiles }
 la-strada-play-tiles-plain = { $count } de plaine
 la-strada-play-tiles-forest = { $count } de forêt
@@ -92,11 +92,11 @@ la-strada-play-days-none = On ne peut pas construire de route pour le moment.
 ## Refus, avec ce qu'on peut faire à la place
 
 la-strada-play-nearest = La route possible la plus proche relie { THE($settlement) } : { $road }, pour { $cost } jours.
-la-strada-play-nearest-site = La place ouverte la plus proche est { $hex }.
-la-strada-play-no-settlement = Il n’y a pas de localité en { $hex } : nommes-en une, ou toute une route comme C3-D4-E4.
+la-strada-play-nearest-site = L’hexagone permis le plus proche est { $hex }.
+la-strada-play-no-settlement = Il n’y a pas de localité en { $hex } : indiques-en une, ou toute une route comme C3-D4-E4.
 la-strada-play-too-dear = { $days ->
     [0] La route la moins chère vers { THE($settlement) } coûte { $cost } jours ; tu n’en as aucun.
    *[other] La route la moins chère vers { THE($settlement) } coûte { $cost } jours ; tu en as { $days }.
 }
-la-strada-play-out-of-reach = Aucune route d’au plus { $most } jours ne mène plus de chez toi vers { THE($settlement) }.
+la-strada-play-out-of-reach = De tes points de départ, plus aucune route de { $most } jours au plus ne mène vers { THE($settlement) }.
 la-strada-play-refusal-elsewhere = Ce chemin ne mène pas en { $hex }. Choisis-en un qui est proposé pour cet hexagone.

@@ -41,12 +41,12 @@ ruta-event-ace-given = { $player } donne { THE($card) } à { $rival } et doit en
 ruta-event-ace-kept = { $player } garde { THE($card) } et doit encore piocher.
 ruta-event-excuse-played = { $player } joue l’Excuse et reprend { THE($card) } dans la défausse.
 ruta-event-route-claimed = { $exact ->
-    [yes] { $player } s’approprie { $route } pour exactement { $price } : { $cards }.
-   *[no] { $player } s’approprie { $route } pour { $price } en payant { $paid } : { $cards }.
+    [yes] { $player } prend la route { $route } pour { $price } exactement : { $cards }.
+   *[no] { $player } prend la route { $route } pour { $price } en payant { $paid } : { $cards }.
 }
 ruta-event-route-claimed-joker = { $exact ->
-    [yes] { $player } s’approprie { $route } pour exactement { $price } avec { THE($joker) } comme joker : { $cards }.
-   *[no] { $player } s’approprie { $route } pour { $price } en payant { $paid } avec { THE($joker) } comme joker : { $cards }.
+    [yes] { $player } prend la route { $route } pour { $price } exactement avec { THE($joker) } comme joker : { $cards }.
+   *[no] { $player } prend la route { $route } pour { $price } en payant { $paid } avec { THE($joker) } comme joker : { $cards }.
 }
 ruta-event-slot-filled = Nouvelle carte visible { $slot } : { $card }.
 ruta-event-reshuffled = { $count ->
@@ -65,23 +65,23 @@ ruta-turn-drew-card = pioche { THE($card) }
 ruta-turn-gave = donne { $cards } à { $rival }
 ruta-turn-kept = garde { THE($card) }
 ruta-turn-excused = reprend { THE($card) } contre l’Excuse
-ruta-turn-claimed = s’approprie { $route } ({ $cards })
-ruta-turn-claimed-many = s’approprie { $route } ({ $count } cartes qui valent { $paid })
-ruta-turn-claimed-many-joker = s’approprie { $route } ({ $count } cartes qui valent { $paid }, { $joker } comme joker)
+ruta-turn-claimed = prend la route { $route } ({ $cards })
+ruta-turn-claimed-many = prend la route { $route } ({ $count } cartes qui valent { $paid })
+ruta-turn-claimed-many-joker = prend la route { $route } ({ $count } cartes qui valent { $paid }, { $joker } comme joker)
 ruta-turn-passed = ne peut rien faire
 
 ## Pourquoi un ordinateur a joué ce coup
 
 ruta-why-won = Le dernier jeton est posé : c’est gagné.
 ruta-why-longer = Son plus long chemin relie maintenant { $places } lieux.
-ruta-why-denied = { $rival } aurait pu en allonger son chemin.
-ruta-why-exact = Somme exacte : un autre coup suit aussitôt.
+ruta-why-denied = { $rival } aurait pu allonger son chemin avec.
+ruta-why-exact = Somme exacte : cela fait rejouer aussitôt.
 ruta-why-token = { $tokens ->
     [1] Un jeton de plus est posé : il en reste un.
    *[other] Un jeton de plus est posé : il en reste { $tokens }.
 }
-ruta-why-ace = Une carte de plus, et la pioche reste à faire.
-ruta-why-pile = Aucune carte visible ne valait la pioche.
+ruta-why-ace = Une carte de plus, et il reste encore à piocher.
+ruta-why-pile = Aucune carte visible ne valait mieux que la pioche.
 ruta-why-card-longer = Avec { THE($card) } on peut payer { $route }, qui allongerait son plus long chemin.
 ruta-why-card = { $count ->
     [0] Prendre { THE($card) }, c’est en priver l’adversaire.
@@ -91,12 +91,12 @@ ruta-why-card = { $count ->
 
 ## Que faire maintenant
 
-ruta-prompt-turn = Pioche une carte ou approprie-toi une route.
-ruta-prompt-again = Somme exacte : tu rejoues ! Pioche une carte ou approprie-toi une route.
+ruta-prompt-turn = Pioche une carte ou prends une route.
+ruta-prompt-again = Somme exacte : tu rejoues ! Pioche une carte ou prends une route.
 ruta-prompt-draw-owed = Après l’As, il reste à piocher : prends une carte visible ou celle du dessus de la pioche.
-ruta-prompt-no-card-left = Il n’y a plus de carte à piocher : approprie-toi une route, ou passe si tu ne peux en payer aucune.
+ruta-prompt-no-card-left = Il n’y a plus de carte à piocher : prends une route, ou passe si tu ne peux en payer aucune.
 ruta-prompt-over = La partie est finie.
-ruta-progress = Jetons posés, sur { $most } par personne : { $seats }.
+ruta-progress = Jetons posés, sur { $most } chacun : { $seats }.
 ruta-progress-seat = { $player } { $count }
 
 ## Le plateau en mots
@@ -174,7 +174,7 @@ ruta-refusal-no-card-left = La pioche et la défausse sont vides.
 ruta-refusal-no-such-card = Cette carte n’existe pas.
 ruta-refusal-no-such-route = Cette route n’existe pas.
 ruta-refusal-excuse-not-in-hand = Tu n’as pas l’Excuse en main.
-ruta-refusal-excuse-nothing-discarded = La défausse est vide : l’Excuse n’a rien à y chercher.
+ruta-refusal-excuse-nothing-discarded = La défausse est vide : l’Excuse n’a rien à y reprendre.
 ruta-refusal-excuse-not-discarded = La défausse ne contient pas { THE($card) }.
 ruta-refusal-excuse-pays-nothing = L’Excuse n’a ni couleur ni valeur : elle ne paie rien.
 ruta-refusal-route-taken = { $route } appartient déjà à { $owner }.
@@ -182,9 +182,9 @@ ruta-refusal-card-not-in-hand = Tu n’as pas { THE($card) } en main.
 ruta-refusal-wrong-suit = Avec { THE($card) }, on ne peut pas payer { $route }, qui demande : { $suits }.
 ruta-refusal-payment-too-low = { $route } coûte { $price }, et ces cartes valent { $paid }.
 ruta-refusal-hand-too-low = { $route } coûte { $price }, et toutes tes cartes qui conviennent valent ensemble { $paid }.
-ruta-refusal-no-payment = { $route } coûte { $price }. Dis avec quelles cartes tu paies : celles qui conviennent valent ensemble { $paid }.
-ruta-refusal-payment-out-of-order = Nomme chaque carte une seule fois, dans l’ordre du paquet.
-ruta-refusal-joker-not-yours = Tu n’as pas comme joker { THE($card) }.
+ruta-refusal-no-payment = { $route } coûte { $price }. Indique les cartes avec lesquelles tu paies : celles qui conviennent valent ensemble { $paid }.
+ruta-refusal-payment-out-of-order = Indique chaque carte une seule fois, dans l’ordre du paquet.
+ruta-refusal-joker-not-yours = Parmi tes jokers, il n’y a pas { THE($card) }.
 ruta-refusal-joker-wrong-suit = Tu ne peux pas prendre { THE($card) } comme joker pour { $route }, qui demande : { $suits }.
 ruta-refusal-must-not-pass = Tu peux encore piocher ou prendre une route : tu ne peux donc pas passer.
 
@@ -202,7 +202,7 @@ ruta-refusal-which-card = Quelle carte prendre ? Écris « piocher 1 », « 
 ruta-refusal-which-ace = Quel As ? Écris son emplacement, par exemple « donner as 1 ».
 ruta-refusal-give-or-keep = Donner l’As, ou le garder ? Écris « donner as 1 » ou « garder as 1 ».
 ruta-refusal-which-discarded = Quelle carte de la défausse ? Écris son nom, par exemple « excuse pacte ».
-ruta-refusal-which-route = Nomme les deux lieux de la route, puis les cartes : « route moisson/consul : auteur pacte chasseresse ».
+ruta-refusal-which-route = Indique les deux lieux de la route, puis les cartes : « route moisson/consul : auteur pacte chasseresse ».
 ruta-refusal-not-a-route = Aucune route ne relie { $one } et { $other }.
 
 ## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
@@ -211,7 +211,7 @@ ruta-typed-draw = piocher, prendre, prends, tirer, tire
 ruta-typed-pile = pioche, dessus de la pioche, carte du dessus, carte du dessus de la pioche
 ruta-typed-give = donner, donne, céder, cède
 ruta-typed-keep = garder, garde
-ruta-typed-claim = route, approprier, s’approprier, prendre la route
+ruta-typed-claim = route, approprier, s’approprier, prendre la route, prends la route
 ruta-typed-with = avec, avec joker, joker, comme joker
 ruta-typed-pass = passer, passe, je passe
 # Ce qui ne dit rien.

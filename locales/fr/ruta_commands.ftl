@@ -2,7 +2,7 @@
 # Noms : en minuscules, sans espace, 32 caractères au plus. Descriptions : 100 au plus.
 
 command-ruta-name = ruta
-command-ruta-description = { ruta-name } : s’approprier les routes d’un royaume de cartes. À deux.
+command-ruta-description = { ruta-name } : prendre les routes d’un royaume de cartes. À deux.
 command-ruta-new-name = nouvelle
 command-ruta-new-description = Ouvrir ici une table { OF(ruta-name) }
 command-ruta-draw-name = piocher
@@ -13,7 +13,7 @@ command-ruta-ace-description = Utiliser un As visible : le donner ou le garder,
 command-ruta-excuse-name = excuse
 command-ruta-excuse-description = Défausser l’Excuse et reprendre une carte de la défausse
 command-ruta-claim-name = route
-command-ruta-claim-description = S’approprier une route et la payer
+command-ruta-claim-description = Prendre une route et la payer
 command-ruta-pass-name = passer
 command-ruta-pass-description = Passer, quand rien d’autre n’est possible
 command-ruta-hand-name = main
@@ -29,11 +29,11 @@ option-ruta-fetch-description = La carte de la défausse que tu veux
 option-ruta-route-name = route
 option-ruta-route-description = La route que tu veux
 option-ruta-payment-name = paiement
-option-ruta-payment-description = Les cartes que tu paies ; sans elles, un menu t’en propose
+option-ruta-payment-description = Les cartes avec lesquelles tu paies ; sans elles, un menu t’en propose
 # As in English.
 option-ruta-excuse-name = excuse
-option-ruta-excuse-description = Jouer avec l’Excuse, qui va chercher une carte dans la défausse (oui)
+option-ruta-excuse-description = Jouer avec l’Excuse, qui reprend une carte dans la défausse (oui)
 option-ruta-joker-aces-name = as-jokers
-option-ruta-joker-aces-description = Variante : trois As chacun ; chacun laisse payer une route en toute couleur (non)
+option-ruta-joker-aces-description = Variante : trois As chacun ; chacun fait payer une route dans n’importe quelle couleur (non)
 option-ruta-each-scores-longest-name = deux-chemins
 option-ruta-each-scores-longest-description = Chacun marque son propre plus long chemin (non)

@@ -3,24 +3,24 @@
 ## La leçon
 
 ruta-lesson-card-title = Lire les cartes
-ruta-lesson-card = Le nombre d’une carte est sa valeur, les signes sont ses **couleurs**. Entre deux lieux voisins du royaume passe une **route** : Montagne – Diplomate coûte 12, à payer en Lunes 🌙 ou en Soleils ☀️. À ton tour, tu pioches une carte **ou** tu t’appropries une route.
+ruta-lesson-card = Le nombre d’une carte est sa valeur, les symboles sont ses **couleurs**. Entre deux lieux voisins du royaume passe une **route** : Montagne – Diplomate coûte 12, à payer en Lunes 🌙 ou en Soleils ☀️. À ton tour, tu pioches une carte **ou** tu prends une route.
 ruta-lesson-card-ask = Prends la carte visible qui aidera à payer Montagne – Diplomate.
 ruta-lesson-card-right = Le Pacte porte une lune et un soleil. Une autre carte a été retournée aussitôt à sa place.
-ruta-lesson-card-suits = Les Ténèbres valent 9 aussi, mais portent Vagues et Wyrms. Cette route demande des Lunes 🌙 ou des Soleils ☀️.
+ruta-lesson-card-suits = Les Ténèbres valent aussi 9, mais portent Vagues et Wyrms. Cette route demande des Lunes 🌙 ou des Soleils ☀️.
 ruta-lesson-card-unseen = La pioche peut donner n’importe quoi. Ici, une carte qui convient est visible.
 ruta-lesson-card-hint = Pour ce tour, pioche : une des deux cartes visibles porte une lune 🌙 ou un soleil ☀️.
 
 ruta-lesson-exact-title = Payer la somme exacte
-ruta-lesson-exact = La Forêt vaut 5, la Montagne 4 : la route entre elles coûte 9, en Lunes 🌙. Tu peux payer plus, mais la monnaie n’est pas rendue. Et qui paie la somme **exacte** rejoue ! Un cadre vert marque ce que ta main peut payer.
-ruta-lesson-exact-ask = Approprie-toi Forêt – Montagne, pour la somme exacte.
+ruta-lesson-exact = La Forêt vaut 5, la Montagne 4 : la route entre elles coûte 9, en Lunes 🌙. Tu peux payer plus, mais on ne rend pas la monnaie. Et qui paie la somme **exacte** rejoue ! Un cadre vert marque ce que ta main peut payer.
+ruta-lesson-exact-ask = Prends la route Forêt – Montagne, pour la somme exacte.
 ruta-lesson-exact-right = Exactement 9. La route porte ton jeton, et c’est encore ton tour.
 ruta-lesson-exact-over = C’est permis, mais la Chasseresse vaut 10 : 1 serait perdu, et le tour en plus avec lui.
-ruta-lesson-exact-suit = Une carte ne paie une route que par une couleur de celle-ci. Ici, c’est la lune 🌙.
+ruta-lesson-exact-suit = Une carte ne paie une route que dans une des couleurs de celle-ci. Ici, c’est la lune 🌙.
 ruta-lesson-exact-hint = Laquelle de tes cartes porte une lune 🌙 et vaut exactement 9 ? Paie avec elle.
 
 ruta-lesson-again-title = Plusieurs cartes ensemble
-ruta-lesson-again = Tu rejoues, un tour complet. Montagne – Diplomate coûte 12. Plusieurs cartes peuvent payer ensemble, et quand une route a deux couleurs, on peut les mélanger.
-ruta-lesson-again-ask = Approprie-toi Montagne – Diplomate, encore pour la somme exacte.
+ruta-lesson-again = Tu rejoues, un tour complet. Montagne – Diplomate coûte 12. Plusieurs cartes peuvent payer ensemble, et quand une route a deux couleurs, on peut les combiner.
+ruta-lesson-again-ask = Prends la route Montagne – Diplomate, encore pour la somme exacte.
 ruta-lesson-again-right = Chasseresse 10 et Auteur 2 font 12 : c’est exact, et tu joues une troisième fois. Cela dure tant que tu paies la somme exacte.
 ruta-lesson-again-low = Ajoute une deuxième carte, pour arriver à 12.
 ruta-lesson-again-draw = Dans un tour en plus, tu peux piocher. Mais ta main peut payer cette route, et même exactement.
@@ -28,7 +28,7 @@ ruta-lesson-again-hint = Lesquelles de tes cartes à lune 🌙 ou à soleil ☀�
 
 ruta-lesson-over-title = Quand le compte ne tombe pas juste
 ruta-lesson-over = Souvent, aucune combinaison ne fait le prix exact. Alors paie un peu plus : la route est à toi quand même, le surplus est perdu, et ton tour se termine. Guetteur – Désert coûte 12, en Wyrms 🐉.
-ruta-lesson-over-ask = Approprie-toi Guetteur – Désert, en perdant le moins possible.
+ruta-lesson-over-ask = Prends la route Guetteur – Désert, en perdant le moins possible.
 ruta-lesson-over-right = 13 pour 12 : 1 perdu, et une route pour toute la partie. C’est maintenant à ton adversaire de jouer.
 ruta-lesson-over-dear = Cela ferait 17, dont 5 perdus. Il y a moins cher, et tu gardes la Grotte.
 ruta-lesson-over-low = Tes trois cartes portent des wyrms : quelle paire fait 12 ou un peu plus ?
@@ -36,7 +36,7 @@ ruta-lesson-over-hint = Tes trois cartes portent toutes des wyrms : quelle pair
 
 ruta-lesson-ace-title = Un As est visible
 ruta-lesson-ace = Un As ne vaut que 1, et pourtant il est précieux : c’est la petite monnaie qui rend les paiements exacts. Si un As est visible quand tu veux piocher, tu peux d’abord le **garder** ou le **donner** à ton adversaire. Il est remplacé, et il te **reste à piocher**.
-ruta-lesson-ace-ask = Obtiens l’As, et une carte en plus.
+ruta-lesson-ace-ask = Prends l’As, et pioche une carte en plus.
 ruta-lesson-ace-right = L’As est dans ta main, la carte suivante a été retournée, et il te reste à piocher.
 ruta-lesson-ace-left = Tu aurais le Marchand, et l’As resterait à ton adversaire. Il y a moyen d’avoir les deux.
 ruta-lesson-ace-given = Ainsi ton adversaire aurait l’As, et toi seulement une carte. Cet As t’est utile : avec le Barde, il fait 11 en Soleils.
@@ -60,8 +60,8 @@ ruta-lesson-last-title = Le dixième jeton
 ruta-lesson-last = La partie s’arrête aussitôt que quelqu’un pose un dixième **jeton** ; tu en as déjà posé neuf. Chacun vaut un point. Le **plus long chemin** rapporte en plus un point par lieu qu’il relie : un seul trajet, sans prendre deux fois la même route et sans les branches. Un bord clair le marque.
 ruta-lesson-last-ask = Termine la partie avec la route qui allonge le plus ton chemin.
 ruta-lesson-last-right = Un seul trajet du Moulin au Désert : neuf lieux. Avec dix jetons, cela fait 19 points, et la victoire.
-ruta-lesson-last-shorter = Ce serait ton dixième jeton, mais ton plus long chemin ne relierait que six lieux, comme celui de ton adversaire. Une autre route joint deux de tes chemins.
-ruta-lesson-last-draw = Tu pourrais attendre. Mais tu peux payer la route qui joint tes deux chemins, et elle termine la partie.
+ruta-lesson-last-shorter = Ce serait ton dixième jeton, mais ton plus long chemin ne relierait que six lieux, comme celui de ton adversaire. Une autre route réunit deux de tes chemins.
+ruta-lesson-last-draw = Tu pourrais attendre. Mais tu peux payer la route qui réunit tes deux chemins, et elle met fin à la partie.
 ruta-lesson-last-hint = Un de tes chemins s’arrête à la Montagne, un autre au Château.
 
 ## Ce que montrent les images des règles

@@ -4,7 +4,7 @@ ruta-play-take = Prendre { THE($card) }
 ruta-play-pile = Piocher
 ruta-play-give = Donner { THE($card) } et piocher
 ruta-play-keep = Garder { THE($card) } et piocher
-ruta-play-claim = S’approprier une route…
+ruta-play-claim = Prendre une route…
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
     [yes] { $suits } · somme exacte possible : tu rejoues
@@ -19,9 +19,9 @@ ruta-play-over = { $paid } pour { $price } : { $lost ->
     [one] { $lost } perdu
    *[other] { $lost } perdus
 }
-ruta-play-sure = S’approprier { $route } pour { $price } ?
+ruta-play-sure = Prendre la route { $route } pour { $price } ?
 ruta-play-ends = C’est ton dixième jeton : la partie se termine.
-ruta-play-sure-button = S’approprier
+ruta-play-sure-button = Prendre
 ruta-play-fetch-card = L’Excuse pour { THE($card) }
 ruta-play-card = { $card } · { $value }
 ruta-play-card-worth = { $card } { $value }

@@ -70,7 +70,7 @@ strada-romana-event-special-bought = { $special ->
    *[stacking] { $player } achète l’empilement pour { $price } ; pièces restantes : { $coins }.
 }
 strada-romana-event-wagon-entered = { $player } fait entrer { $wagon } sur la route : { $route }.
-strada-romana-event-wagon-ran = { $player } déplace { $wagon } : { $route }.
+strada-romana-event-wagon-ran = { $player } fait avancer { $wagon } : { $route }.
 strada-romana-event-wagon-arrived = { $to ->
     [rome] { $player } mène { $wagon } à Rome par { $route }. Chariots arrivés : { $arrivals }.
    *[ostia] { $player } mène { $wagon } à Ostia-Portus par { $route }. Chariots arrivés : { $arrivals }.
@@ -135,9 +135,9 @@ strada-romana-turn-ended = fin du tour
 ## Pourquoi un ordinateur a joué ce coup
 
 strada-romana-why-arrived = { $left ->
-    [0] La quatrième arrivée met fin à la partie ; un chariot arrivé vaut { $points } points à qui garde sa tuile.
-    [1] Un chariot arrivé vaut { $points } points à qui garde sa tuile ; encore un, et la partie se termine.
-   *[other] Un chariot arrivé vaut { $points } points à qui garde sa tuile ; encore { $left }, et la partie se termine.
+    [0] La quatrième arrivée met fin à la partie ; un chariot arrivé vaut { $points } points pour qui garde sa tuile.
+    [1] Un chariot arrivé vaut { $points } points pour qui garde sa tuile ; encore un, et la partie se termine.
+   *[other] Un chariot arrivé vaut { $points } points pour qui garde sa tuile ; encore { $left }, et la partie se termine.
 }
 strada-romana-why-stop-pair = Là où il s’arrête, on peut prendre { THE($good) } et compléter un contrat.
 strada-romana-why-stop = Là où il s’arrête, on peut prendre { THE($good) }.
@@ -154,13 +154,13 @@ strada-romana-why-tile-alone = { $coins ->
    *[other] Elle rapporte { $coins } pièces, et avec un cube « { $good } » ce serait un contrat.
 }
 strada-romana-why-cube-alone = Avec une tuile « { $good } », ce serait un contrat.
-strada-romana-why-special = Cela ouvre des chemins que le mouvement simple n’a pas.
+strada-romana-why-special = Cela ouvre des chemins que le mouvement simple ne permet pas.
 strada-romana-why-tile = Une tuile chariot vaut { $points } points si son chariot arrive à temps.
 strada-romana-why-coin = Les pièces achètent des mouvements spéciaux, et { $coins } font un point de victoire.
 
 ## Que faire maintenant
 
-strada-romana-prompt-turn = Bouge des chariots, garde une tuile ou passe (une pièce).
+strada-romana-prompt-turn = Fais avancer des chariots, garde une tuile, ou passe pour une pièce.
 strada-romana-prompt-looking = Garde une des tuiles de la pile ; on ne peut pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continue : il reste un point de mouvement.
@@ -249,8 +249,8 @@ strada-romana-refusal-game-over = Cette partie est finie.
 strada-romana-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
 strada-romana-refusal-already-resigned = Tu as déjà abandonné.
 strada-romana-refusal-keep-one-first = Tu regardes les tuiles chariot : gardes-en d’abord une.
-strada-romana-refusal-turn-begun = Tu as commencé à déplacer des chariots : continue, ou finis ton tour.
-strada-romana-refusal-nothing-begun = Rien n’a encore bougé : déplace des chariots, garde une tuile chariot ou passe.
+strada-romana-refusal-turn-begun = Tu as commencé à faire avancer des chariots : continue, ou finis ton tour.
+strada-romana-refusal-nothing-begun = Rien n’a encore bougé : fais avancer des chariots, garde une tuile chariot ou passe.
 strada-romana-refusal-no-such-wagon = Ce chariot n’existe pas.
 strada-romana-refusal-wagon-arrived = { $wagon } est à destination et ne bouge plus.
 strada-romana-refusal-wagon-finished = { $wagon } a fini sa course pour ce tour : chaque chariot se déplace une fois.
@@ -258,7 +258,7 @@ strada-romana-refusal-no-points = { $points ->
     [1] Tu as utilisé ton point de mouvement ; il n’en reste pas.
    *[other] Tu as utilisé { $points } points de mouvement ; il n’en reste pas.
 }
-strada-romana-refusal-which-squares = Nomme les cases que parcourt { $wagon }, ou au moins la dernière.
+strada-romana-refusal-which-squares = Indique les cases que parcourt { $wagon }, ou au moins la dernière.
 strada-romana-refusal-too-far = { $left ->
     [one] Cette course demande { $needed } points de mouvement ; il t’en reste { $left }.
    *[other] Cette course demande { $needed } points de mouvement ; il t’en reste { $left }.
@@ -268,8 +268,8 @@ strada-romana-refusal-blocked = { $wagon } ne peut pas passer par { $square } :
 strada-romana-refusal-stop-taken = { $wagon } ne peut pas s’arrêter en { $square } : { $other } s’y trouve. L’empilement permet seulement de passer.
 strada-romana-refusal-not-first = { $wagon } entre sur la route par une de ces cases : { $squares }.
 strada-romana-refusal-no-step = { $wagon } se trouve déjà en { $here }.
-strada-romana-refusal-needs-lateral = De { $here } à { $square }, c’est de côté : il faut le mouvement latéral, acheté avant le premier pas.
-strada-romana-refusal-needs-diagonal = De { $here } à { $square }, c’est en diagonale, sans ligne : il faut le mouvement diagonal, acheté avant le premier pas.
+strada-romana-refusal-needs-lateral = De { $here } à { $square }, c’est un pas de côté : il faut le mouvement latéral, acheté avant le premier pas.
+strada-romana-refusal-needs-diagonal = De { $here } à { $square }, c’est un pas en diagonale, sans ligne : il faut le mouvement diagonal, acheté avant le premier pas.
 strada-romana-refusal-backwards = { $to ->
     [rome] { $wagon } va vers Rome et ne peut pas reculer de { $here } à { $square }.
    *[ostia] { $wagon } va vers Ostia-Portus et ne peut pas reculer de { $here } à { $square }.
@@ -301,10 +301,10 @@ strada-romana-refusal-special-useless = { $special ->
 strada-romana-refusal-no-such-area = Cette zone n’existe pas : elles vont de I à VI.
 strada-romana-refusal-no-such-market = Ce marché n’existe pas.
 strada-romana-refusal-one-of-each = { $taken ->
-    [cube] Un tour permet une tuile et un cube ; tu as déjà pris ton cube.
-   *[tile] Un tour permet une tuile et un cube ; tu as déjà pris ta tuile.
+    [cube] On prend au plus une tuile et un cube par tour ; tu as déjà pris ton cube.
+   *[tile] On prend au plus une tuile et un cube par tour ; tu as déjà pris ta tuile.
 }
-strada-romana-refusal-one-good = Un tour permet une marchandise, tuile ou cube ; tu as déjà pris la tienne.
+strada-romana-refusal-one-good = On ne prend qu’une marchandise par tour, tuile ou cube ; tu as déjà pris la tienne.
 strada-romana-refusal-run-first = Une marchandise se prend à un chariot sur la route, qui vient d’avancer.
 strada-romana-refusal-wrong-area = { $wagon } se trouve en { $square }, zone { $areas }, et non { $area }.
 strada-romana-refusal-area-empty = Aucune tuile dans la zone { $area } : le sac n’en a plus.
@@ -329,19 +329,19 @@ strada-romana-refusal-just-verb = { $verb ->
     [look] Pour regarder les tuiles chariot, écris seulement « regarder ».
    *[pass] Pour passer, écris seulement « passer ».
 }
-strada-romana-refusal-which-wagon = Nomme un chariot, par exemple « Ballio ».
+strada-romana-refusal-which-wagon = Indique un chariot, par exemple « Ballio ».
 strada-romana-refusal-unknown-wagon = Il n’y a pas de chariot « { $words } ».
-strada-romana-refusal-unknown-square = Il n’y a pas de case « { $words } ». Une case se nomme par sa colonne et sa hauteur, de 1H à 12L ; toutes les colonnes n’ont pas H, C et L.
+strada-romana-refusal-unknown-square = Il n’y a pas de case « { $words } ». Une case se désigne par sa colonne et sa hauteur, de 1H à 12L ; toutes les colonnes n’ont pas H, C et L.
 strada-romana-refusal-wrong-way = { $to ->
     [rome] { $wagon } va vers Rome.
    *[ostia] { $wagon } va vers Ostia-Portus.
 }
 strada-romana-refusal-which-special = Un mouvement spécial s’appelle latéral, diagonal, supplémentaire ou empilement : « acheter latéral ».
-strada-romana-refusal-which-area = Nomme la zone dont tu prends la tuile : « tuile III ».
-strada-romana-refusal-which-market = Nomme la case dont le marché touche le chariot : « cube 5H ».
+strada-romana-refusal-which-area = Indique la zone dont tu prends la tuile : « tuile III ».
+strada-romana-refusal-which-market = Indique la case du marché où tu prends le cube : « cube 5H ».
 strada-romana-refusal-no-market-there = Il n’y a pas de marché près de { $square }.
 strada-romana-refusal-other-cube = Le cube près de { $square } n’est pas de cette sorte ({ $good }).
-strada-romana-refusal-unknown-good = Il n’y a pas de marchandise « { $words } », mais : blé, vin, huile, métaux, peaux et marbre.
+strada-romana-refusal-unknown-good = Aucune marchandise ne s’appelle « { $words } ». Il y a : blé, vin, huile, métaux, peaux et marbre.
 
 ## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
 

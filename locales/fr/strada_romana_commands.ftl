@@ -8,13 +8,13 @@ command-strada-romana-new-description = Ouvrir ici une table { OF(strada-romana-
 command-strada-romana-move-name = avancer
 command-strada-romana-move-description = Faire avancer un chariot, ou écrire tout ton tour
 command-strada-romana-buy-name = acheter
-command-strada-romana-buy-description = Payer un mouvement spécial avant le premier pas de ton tour
+command-strada-romana-buy-description = Acheter un mouvement spécial avant le premier pas de ton tour
 command-strada-romana-take-name = prendre
 command-strada-romana-take-description = Prendre une tuile ou un cube au chariot qui vient d’avancer
 command-strada-romana-wagon-tile-name = tuile-chariot
 command-strada-romana-wagon-tile-description = Regarder les tuiles chariot en secret et en garder une
 command-strada-romana-pass-name = passer
-command-strada-romana-pass-description = Ne rien faire et prendre une pièce
+command-strada-romana-pass-description = Passer et prendre une pièce
 command-strada-romana-end-turn-name = finir-le-tour
 command-strada-romana-end-turn-description = Ne plus avancer ni rien prendre pendant ce tour
 

@@ -2,11 +2,11 @@
 
 ## Faire avancer les chariots
 
-strada-romana-play-runs = Mener un chariot…
+strada-romana-play-runs = Faire avancer un chariot…
 # Au plus 35 caractères avec les noms les plus longs.
 strada-romana-play-runs-between = { $alone ->
-    [true] Mener { $first }…
-   *[false] Mener { $first }… { $last }
+    [true] Faire avancer { $first }…
+   *[false] Faire avancer { $first }… { $last }
 }
 strada-romana-play-where = Où va { $wagon } ?
 strada-romana-play-at = { $square }
@@ -47,17 +47,17 @@ strada-romana-play-run-arrives = { $to ->
    *[ostia] { $wagon } : jusqu’à Ostia-Portus
 }
 strada-romana-play-plan = { $points ->
-    [one] Mener { $wagon } en { $route } ? Cela prend { $points } point de mouvement.
-   *[other] Mener { $wagon } par { $route } ? Cela prend { $points } points de mouvement.
+    [one] Faire avancer { $wagon } en { $route } ? Il faut { $points } point de mouvement.
+   *[other] Faire avancer { $wagon } par { $route } ? Il faut { $points } points de mouvement.
 }
 strada-romana-play-plan-arrives = { $to ->
     [rome] { $points ->
-        [one] Mener { $wagon } jusqu’à Rome ? Cela prend { $points } point de mouvement.
-       *[other] Mener { $wagon } jusqu’à Rome ? Cela prend { $points } points de mouvement.
+        [one] Faire avancer { $wagon } jusqu’à Rome ? Il faut { $points } point de mouvement.
+       *[other] Faire avancer { $wagon } jusqu’à Rome ? Il faut { $points } points de mouvement.
     }
    *[ostia] { $points ->
-        [one] Mener { $wagon } jusqu’à Ostia-Portus ? Cela prend { $points } point de mouvement.
-       *[other] Mener { $wagon } jusqu’à Ostia-Portus ? Cela prend { $points } points de mouvement.
+        [one] Faire avancer { $wagon } jusqu’à Ostia-Portus ? Il faut { $points } point de mouvement.
+       *[other] Faire avancer { $wagon } jusqu’à Ostia-Portus ? Il faut { $points } points de mouvement.
     }
 }
 strada-romana-play-ends = C’est le quatrième chariot arrivé : la partie se termine.
@@ -89,7 +89,7 @@ strada-romana-play-ready-tile = { $coins ->
 }
 strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Rien à prendre maintenant
-strada-romana-play-nothing-more = Plus rien à prendre ici ce tour-ci
+strada-romana-play-nothing-more = Plus rien à prendre ici pendant ce tour
 strada-romana-play-take-tile = { $coins ->
     [0] Prendre { $good } { $area } (sans pièce)
     [one] Prendre { $good } { $area } (+{ $coins } pièce)
@@ -119,14 +119,14 @@ strada-romana-play-buy-sure = { $special ->
    *[stacking] Acheter l’empilement pour { $price } (tes pièces : { $coins }) ? Un chariot pourra passer par-dessus les autres, mais pas s’y arrêter.
 }
 strada-romana-play-buy-ladder = Cela vaut pour tout ce tour et comprend tout ce qui est moins cher. Les pièces ne reviennent pas.
-strada-romana-play-buy-button = Payer
+strada-romana-play-buy-button = Acheter
 
 ## Tuiles chariot, passer, fin du tour
 
 strada-romana-play-look-button = Chercher une tuile chariot
 strada-romana-play-look-sure = { $count ->
-    [one] Regarder la pile (il reste { $count } tuile) ? Il faudra la garder, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur 3 au plus.
-   *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur 3 au plus.
+    [one] Regarder la pile (il reste { $count } tuile) ? Il faudra la garder, et cela prend tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur 3 au plus.
+   *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une, et cela prend tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur 3 au plus.
 }
 strada-romana-play-look-sure-button = Regarder et en garder une
 strada-romana-play-keep = Garder la tuile de…

@@ -101,8 +101,8 @@ stratego4-move-arrange = Déployer, depuis l’avant : { $rows }
 stratego4-move-swap = Échanger { $first } et { $second }
 stratego4-move-ready = Déploiement fini : au combat
 # « Aller de f3 sur l'enceinte »
-stratego4-move = Aller { $start } { $to }
-stratego4-move-leave = Aller { $start } { $to }, en laissant le drapeau
+stratego4-move = Bouger { $start } { $to }
+stratego4-move-leave = Bouger { $start } { $to }, en laissant le drapeau
 stratego4-move-fire = { $target ->
     [ring] Tirer { $start } sur l’enceinte
     [turret] Tirer { $start } sur le donjon
@@ -120,7 +120,7 @@ stratego4-event-army-ready = { $waiting ->
    *[other] { $player } a fini ; { $waiting } armées se déploient encore.
 }
 stratego4-event-battle-began = La bataille commence. Le sort donne le premier tour à { $player }.
-stratego4-event-piece-moved = { $player } se déplace { $start } { $to }.
+stratego4-event-piece-moved = { $player } bouge une pièce { $start } { $to }.
 stratego4-event-own-flag-moved = { $player } porte son propre drapeau { $start } { $to }.
 stratego4-event-flag-moved = { $player } porte le drapeau { OF($owner) } { $start } { $to }.
 # $start et $to sont « en f4 », « sur l'enceinte » ; les grades ont leur numéro.
@@ -141,7 +141,7 @@ stratego4-event-flag-taken = { $source ->
    *[duel] { $player } gagne le drapeau { OF($owner) } dans ce duel et le porte { $place }.
 }
 stratego4-event-slider-moved = { $value ->
-    [VI] { $player } avance son curseur jusqu’à VI ; il revient à 0.
+    [VI] { $player } avance son curseur jusqu’à VI, et il revient à 0.
    *[other] { $player } avance son curseur à { $value } sur VI.
 }
 stratego4-event-recruit-due = { $cause ->
@@ -309,8 +309,8 @@ stratego4-hand-no-return = La pièce { $place } est revenue aussitôt { $count }
 
 stratego4-end-turret = Un drapeau flotte sur le château : la bataille est finie.
 stratego4-end-last = Il ne reste aucune pièce en face : la bataille est finie.
-stratego4-end-quiet = Aucune pièce battue depuis trop longtemps : la bataille est nulle.
-stratego4-end-blocked = Aucune armée ne peut plus bouger : la bataille est nulle.
+stratego4-end-quiet = Aucune pièce battue depuis trop longtemps : la partie est nulle.
+stratego4-end-blocked = Aucune armée ne peut plus bouger : la partie est nulle.
 stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
 stratego4-end-resigned = La partie se termine par abandon.
 stratego4-tally-pieces = Pièces sur le plateau
@@ -340,7 +340,7 @@ stratego4-refusal-no-flag = La pièce { $place } ne porte pas de drapeau à lais
 stratego4-refusal-bearer-goes-one = Une pièce qui porte un drapeau avance d’une case. Elle peut le laisser sur place et avancer selon son grade.
 stratego4-refusal-goes-one = Cette pièce ({ $piece }) avance d’une case, vers une case voisine.
 stratego4-refusal-turret = On n’entre au donjon, et on ne l’attaque, que depuis l’enceinte.
-stratego4-refusal-scout-line = Un éclaireur va tout droit, sans passer d’étang ni le château : il n’arrive pas ainsi { $start } { $to }.
+stratego4-refusal-scout-line = Un éclaireur va tout droit, sans franchir d’étang ni le château : il n’arrive pas ainsi { $start } { $to }.
 stratego4-refusal-scout-blocked = Un éclaireur ne passe par-dessus aucune pièce : il y en a une { $place }.
 stratego4-refusal-captain-far = Un capitaine fait un ou deux pas : il n’arrive pas { $start } { $to }.
 stratego4-refusal-captain-blocked = Le premier pas d’un capitaine mène à une case libre et sans drapeau ; ce n’est pas le cas ici : { $over }.
@@ -351,7 +351,7 @@ stratego4-refusal-nobody-there = Il n’y a pas de pièce à viser { $place }.
 stratego4-refusal-shot-blocked = Aucune pièce ne doit se trouver sur les deux premières cases : il y en a une { $place }.
 stratego4-refusal-shot-from-turret = Depuis le donjon, un canon ne peut pas tirer : l’enceinte est devant lui.
 stratego4-refusal-shot-line = Un canon tire tout droit, et pas par-dessus le château : aucune ligne ne mène { $start } { $to }.
-stratego4-refusal-shot-distance = Le boulet tombe exactement sur la troisième case ; celle-ci porte le numéro { $distance }.
+stratego4-refusal-shot-distance = Le tir atteint exactement la troisième case ; celle-ci est la case numéro { $distance }.
 stratego4-refusal-not-lost = Aucune de tes pièces battues n’a ce grade : { $rank }.
 stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
 stratego4-refusal-army-both = { $given ->
@@ -361,14 +361,14 @@ stratego4-refusal-army-both = { $given ->
 stratego4-refusal-army-over = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. En trop : { $over }.
 stratego4-refusal-army-under = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. Il manque : { $under }.
 stratego4-refusal-swap-outside = Seules tes propres pièces changent de place ; il n’y en a pas { $place }.
-stratego4-refusal-swap-same = Nomme deux cases différentes : c’était deux fois la pièce { $place }.
+stratego4-refusal-swap-same = Indique deux cases différentes : c’était deux fois la pièce { $place }.
 stratego4-refusal-nothing-written = Écris un coup, par exemple « f3 f4 », « f3 f4 laisser », « tirer f3 enceinte », « repêcher 7 », « échanger d3 e3 » ou « prêt ».
 stratego4-refusal-unknown-verb = Un coup commence par une case ou par bouger, tirer, repêcher, armée, échanger ou prêt, pas par « { $words } ».
 stratego4-refusal-just-ready = Quand ton armée est prête, écris seulement « prêt ».
-stratego4-refusal-two-spaces = Nomme deux cases, par exemple « f3 f4 » ou « tirer f3 enceinte ».
-stratego4-refusal-unknown-space = Il n’y a pas de case « { $words } » sur ce plateau. Les cases se nomment comme aux échecs : « f3 » ; celles du château sont l’enceinte et le donjon.
+stratego4-refusal-two-spaces = Indique deux cases, par exemple « f3 f4 » ou « tirer f3 enceinte ».
+stratego4-refusal-unknown-space = Il n’y a pas de case « { $words } » sur ce plateau. Les cases se désignent comme aux échecs : « f3 » ; celles du château sont l’enceinte et le donjon.
 stratego4-refusal-which-army = Écris les grades de ton armée en chiffres de 1 à 9, rang par rang depuis l’avant, chaque rang depuis ta gauche.
-stratego4-refusal-which-rank = Nomme par son numéro le grade qui revient : « repêcher 7 ».
+stratego4-refusal-which-rank = Indique par son numéro le grade qui revient : « repêcher 7 ».
 
 ## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
 
@@ -385,7 +385,7 @@ stratego4-typed-turret = donjon
 # Ce qui ne dit rien.
 stratego4-typed-nothing = pièce, ma, sur, vers, dans, en, avec
 stratego4-refusal-mark-piece = On ne marque qu’une pièce adverse dont on ne connaît pas le grade.
-stratego4-refusal-mark-rank = Nomme un grade, de maréchal (9) à canon (1), ou enlève la marque.
+stratego4-refusal-mark-rank = Indique un grade, de maréchal (9) à canon (1), ou enlève la marque.
 stratego4-plan-mark = { $place } comme { $rank }
 stratego4-plan-marks = Tes marques : { $marks }.
 stratego4-plan-and-marks = { $plan } { $marks }

@@ -5,10 +5,10 @@
 stratego4-lesson-deploy-title = Ton armée
 stratego4-lesson-deploy = Tu mènes vingt pièces de neuf grades, du maréchal (9) aux canons (1) ; personne d’autre ne sait laquelle est laquelle. D’abord, tout le monde déploie en secret. Le milieu de ta zone reste libre, et la pièce au milieu du dernier rang porte ton **drapeau**. Un canon touche la troisième case d’une ligne : de derrière un étang, c’est l’enceinte du château.
 stratego4-lesson-deploy-ask = Mets le canon de e2 derrière l’étang, en f3.
-stratego4-lesson-deploy-right = De f3, il tire par-dessus l’étang et f5 sur l’enceinte. Quand tout le monde est en place, le combat commence.
+stratego4-lesson-deploy-right = De f3, il tire sur l’enceinte, par-dessus l’étang et f5. Quand tout le monde est en place, le combat commence.
 stratego4-lesson-deploy-bearer = Cela ne déplacerait aucun canon, mais donnerait ton drapeau au lieutenant (5).
 stratego4-lesson-deploy-ready = Pas encore : une fois le déploiement fini, rien ne change plus.
-stratego4-lesson-deploy-hint = Fais échanger leurs places aux pièces de e2 et de f3.
+stratego4-lesson-deploy-hint = Échange les pièces en e2 et en f3.
 
 stratego4-lesson-scout-title = Un éclaireur, et un duel
 stratego4-lesson-scout = Une pièce fait un pas, jamais en diagonale. Seul un **éclaireur** (3) va tout droit aussi loin que la voie est libre, et peut attaquer la première pièce qu’il rencontre. Un **duel** révèle les deux grades à tout le monde, et le plus bas quitte le plateau. Un grade sur un disque doré est déjà connu de tous.
@@ -22,12 +22,12 @@ stratego4-lesson-marshal-title = Le maréchal et l’espion
 stratego4-lesson-marshal = Le maréchal (9) est le plus haut grade. Pourtant, l’un des plus bas le bat : un **espion** (2) qui l’attaque. Quand le maréchal attaque l’espion, c’est l’espion qui tombe. À grade égal, les deux tombent.
 stratego4-lesson-marshal-ask = Un maréchal adverse est en g5. Bats-le.
 stratego4-lesson-marshal-right = C’est l’espion qui a attaqué : le maréchal tombe. Maintenant tout le monde connaît ton espion, bien sûr.
-stratego4-lesson-marshal-general = Le général (8) est plus bas que le maréchal : il tomberait.
+stratego4-lesson-marshal-general = Le général (8) est moins gradé que le maréchal : il tomberait.
 stratego4-lesson-marshal-away = À l’abri pour l’instant. Mais c’est le moment d’attaquer : il ne reviendra peut-être pas.
 stratego4-lesson-marshal-hint = Deux de tes pièces touchent g5. Laquelle est l’espion (2) ?
 
 stratego4-lesson-cannon-title = Un canon tire
-stratego4-lesson-cannon = Au lieu de bouger, un **canon** (1) peut tirer en ligne sur une pièce adverse à exactement trois cases. Aucune pièce ne doit être entre les deux ; les étangs, eux, ne gênent pas. Le tir bat tout grade, et les deux pièces quittent le plateau. Attention : une pièce sur l’enceinte porte le drapeau jaune. Un pas jusqu’au donjon, et elle gagne.
+stratego4-lesson-cannon = Au lieu de bouger, un **canon** (1) peut tirer en ligne droite sur une pièce adverse à exactement trois cases. Aucune pièce ne doit être entre les deux ; les étangs, eux, ne gênent pas. Le tir bat tout grade, et les deux pièces quittent le plateau. Attention : une pièce sur l’enceinte porte le drapeau jaune. Un pas jusqu’au donjon, et elle gagne.
 stratego4-lesson-cannon-ask = Arrête cette pièce à coup sûr.
 stratego4-lesson-cannon-right = Quel qu’ait été son grade, elle est battue, et le drapeau est à terre sur l’enceinte. Un tir compte comme un duel gagné.
 stratego4-lesson-cannon-risk = Tu ne connais pas son grade : s’il dépasse celui de ton lieutenant (5), tout est perdu. Il y a un moyen sûr.
@@ -44,17 +44,17 @@ stratego4-lesson-flag-hint = De f5, c’est à deux pas : à gauche en e5, puis
 
 stratego4-lesson-recruit-title = Le curseur
 stratego4-lesson-recruit = Ton sixième duel est gagné : le **curseur** est arrivé à VI et repart de 0. Pour cela, tu repêches une de tes pièces battues, sur la case libre au milieu de ta zone. Si elle était occupée, l’occasion serait perdue.
-stratego4-lesson-recruit-ask = Repêche la plus haute de tes pièces battues.
+stratego4-lesson-recruit-ask = Repêche la plus gradée de tes pièces battues.
 stratego4-lesson-recruit-right = Le maréchal est de retour, et tout le monde le voit. Tu repêches de même quand tu prends un drapeau adverse à sa propre armée.
 stratego4-lesson-recruit-alive = Seules reviennent les pièces battues : maréchal (9), capitaine (6) ou éclaireur (3).
-stratego4-lesson-recruit-weak = Un éclaireur est utile aussi, mais il y a plus haut.
+stratego4-lesson-recruit-weak = Un éclaireur est utile aussi, mais il y a plus gradé.
 stratego4-lesson-recruit-hint = Choisis le maréchal (9).
 
 stratego4-lesson-turret-title = Sur le donjon
 stratego4-lesson-turret = Qui a sur le donjon une pièce avec son **propre drapeau** gagne aussitôt. Le château a deux cases : l’**enceinte**, une seule case si grande qu’elle paraisse, et à l’intérieur le donjon, qui ne touche que l’enceinte. Ton sergent (4) est sur l’enceinte avec ton drapeau.
 stratego4-lesson-turret-ask = Gagne la bataille.
 stratego4-lesson-turret-right = Ton drapeau flotte sur le donjon !
-stratego4-lesson-turret-leave = Le drapeau doit venir avec : sans lui, le donjon est une tour comme une autre.
+stratego4-lesson-turret-leave = Le drapeau doit venir aussi : sans lui, le donjon est une tour comme une autre.
 stratego4-lesson-turret-out = Tu quitterais le château, et le donjon n’est qu’à un pas.
 stratego4-lesson-turret-hint = Va de l’enceinte au donjon, avec ton drapeau.
 

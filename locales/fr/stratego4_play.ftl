@@ -72,12 +72,12 @@ stratego4-play-stands = { $moved ->
    *[no] { $rank }, n’a jamais bougé
 }
 stratego4-play-stands-flag = { $rank }, porte { $flag }
-stratego4-play-move-sure = { $piece } : aller { $way } ?
+stratego4-play-move-sure = { $piece } : bouger { $way } ?
 stratego4-play-attack-sure = Attaquer { $target } avec { $piece } ?
 stratego4-play-told = Les deux grades seront révélés à tout le monde.
 stratego4-play-leave-sure = Cette pièce porte { $flag }. L’emporter, ou le laisser { $place } ?
 stratego4-play-only-leave = Cette pièce porte { $flag }, et ne peut y aller que sans lui : il reste { $place }.
-stratego4-play-move-button = Aller
+stratego4-play-move-button = Bouger
 stratego4-play-attack-button = Attaquer
 stratego4-play-take-button = Emporter le drapeau
 stratego4-play-leave-button = Laisser le drapeau
@@ -93,7 +93,7 @@ stratego4-play-flag-of = le drapeau { OF($owner) }
 stratego4-play-flag-mine = { $flag } : { $place }, porté par une de tes pièces
 stratego4-play-flag-borne = { $flag } : { $place }, porté par une pièce { OF($bearer) }
 stratego4-play-flag-lies = { $flag } : { $place }, sans porteur
-stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle va alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un. Un drapeau perdu doit être repris avant de pouvoir gagner avec.
+stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle bouge alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un. Si tu as perdu ton drapeau, il faut le reprendre pour gagner avec lui.
 stratego4-play-leave-with = { $piece } : laisser le drapeau, aller en…
 
 ## Pièces battues
@@ -106,13 +106,13 @@ stratego4-play-lost = { $count ->
 ## Ouvrir une table
 
 stratego4-play-refusal-teams = En équipes, on joue à deux contre deux : il faut être quatre. Ouvre la table pour quatre, ou sans équipes.
-stratego4-mark-which = Quelle pièce veux-tu marquer ? Tes marques ne sont que pour tes yeux. Chacune suit sa pièce, jusqu’à ce que son grade soit annoncé.
+stratego4-mark-which = Quelle pièce veux-tu marquer ? Personne d’autre ne voit tes marques. Chacune suit sa pièce, jusqu’à ce que son grade soit annoncé.
 stratego4-mark-count = { $count ->
     [1] Une pièce est marquée.
    *[other] { $count } pièces sont marquées.
 }
 stratego4-mark-whose = Une pièce { OF($owner) }…
-stratego4-mark-as-what = { $piece } : quel grade lui supposes-tu ?
+stratego4-mark-as-what = { $piece } : quel grade lui prêtes-tu ?
 stratego4-mark-ranks = Son grade…
 stratego4-mark-taken-for = marquée : { $rank }
 stratego4-mark-clear = enlever la marque

@@ -23,13 +23,13 @@ stratego4-rules-4 =
 stratego4-rules-5-title = Ton tour
 stratego4-rules-5 =
     Déplace une pièce vers une case libre, ou attaque avec elle, ou tire au canon. Une pièce fait un pas ; elle ne saute par-dessus rien, et une case ne porte qu’une pièce.
-    Qui ne peut rien faire de tout cela passe son tour.
-    Revenir aussitôt là d’où la même pièce vient est permis cinq fois de suite. Avant une sixième, elle doit aller ailleurs ou attaquer.
+    Qui ne peut rien faire de cela passe son tour.
+    Une pièce peut revenir aussitôt là d’où elle vient cinq fois de suite. Avant la sixième, elle doit aller ailleurs ou attaquer.
     Au clavier : **bouger f3 f4**, pour une attaque aussi ; **tirer f3 enceinte**.
 stratego4-rules-6-title = Les duels et le curseur
 stratego4-rules-6 =
     Tu attaques une pièce adverse en allant sur sa case. Les deux grades sont révélés à tout le monde, et le plus bas quitte le plateau. Une pièce qui gagne en attaquant prend la case ; une pièce attaquée qui gagne y reste. À grade égal, les deux tombent.
-    Chaque duel que tu gagnes, en attaque ou en défense, avance ton **curseur** d’un cran : c’est la rangée de 0 à VI dans ton coin de l’image. À VI il revient à 0, et une de tes pièces battues revient. La suite sous « Le repêchage ».
+    Chaque duel que tu gagnes, en attaque ou en défense, avance ton **curseur** d’un cran : c’est la rangée de 0 à VI dans ton coin de l’image. À VI il revient à 0, et une de tes pièces battues revient. Plus de détails sous « Le repêchage ».
     Les pièces battues restent visibles devant leur armée. Ce qui a été révélé d’une pièce reste affiché sur elle.
 stratego4-rules-7-title = Capitaine, éclaireur et espion
 stratego4-rules-7 =
@@ -39,7 +39,7 @@ stratego4-rules-7 =
     Une pièce qui porte un drapeau fait un seul pas, quel que soit son grade.
 stratego4-rules-8-title = Les canons
 stratego4-rules-8 =
-    Au lieu de bouger, un canon (1) peut tirer le long d’une ligne, dans n’importe quelle direction, sur une pièce adverse à exactement trois cases. Aucune pièce ne doit se trouver sur les deux cases d’avant ; les étangs, eux, ne gênent pas. Le tir bat n’importe quelle pièce et compte comme un duel gagné, mais le canon ne tire qu’une fois : les deux pièces quittent le plateau.
+    Au lieu de bouger, un canon (1) peut tirer le long d’une ligne, dans n’importe quelle direction, sur une pièce adverse à exactement trois cases. Aucune pièce ne doit se trouver sur les deux cases entre elles ; les étangs, eux, ne gênent pas. Le tir bat n’importe quelle pièce et compte comme un duel gagné, mais le canon ne tire qu’une fois : les deux pièces quittent le plateau.
     On ne tire pas par-dessus le château, seulement dedans : sur une pièce de l’enceinte, ou du donjon si l’enceinte est libre. De l’enceinte, un canon tire vers l’extérieur, la case voisine étant la première des trois. Du donjon, il ne peut pas tirer.
     Toute pièce qui attaque un canon le bat, sauf un autre canon : alors les deux tombent.
 stratego4-rules-9-title = Les drapeaux
@@ -47,12 +47,12 @@ stratego4-rules-9 =
     Une pièce porte au plus un drapeau, le sien ou un autre. En bougeant, en attaquant ou en tirant, elle peut laisser le drapeau sur sa case, et bouge alors comme son grade le permet ; un canon qui tire le laisse toujours.
     Une pièce sans drapeau qui finit son mouvement là où il y en a un le ramasse. Un éclaireur qui passe au-dessus ne le ramasse pas.
     Qui bat le porteur d’un drapeau s’en empare. Si la pièce gagnante en porte déjà un, si les deux tombent ou si un canon a tiré, le drapeau reste là où était son porteur.
-    Si ton drapeau est perdu, tu continues ; mais pour gagner au donjon, il faut d’abord le reprendre (une équipe : l’un de ses deux).
+    Si tu perds ton drapeau, tu continues à jouer ; mais pour gagner au donjon, il faut d’abord le reprendre (une équipe : l’un de ses deux).
     Au clavier : ajoute **laisser** au coup, comme dans **bouger f3 f4 laisser**.
 stratego4-rules-10-title = Le repêchage
 stratego4-rules-10 =
     Quand ton curseur arrive à VI, tu poses aussitôt une de tes pièces battues, à ton choix, sur ta case de repêchage.
-    Tu repêches aussi quand tu prends un drapeau adverse qu’une pièce de sa propre armée a porté en dernier, en duel ou à terre. Le curseur n’en bouge pas.
+    Tu repêches aussi quand tu prends un drapeau adverse qu’une pièce de sa propre armée a porté en dernier, en duel ou à terre. Le curseur, lui, ne bouge pas.
     Si la case de repêchage est occupée, ou si aucune de tes pièces n’est battue, l’occasion est perdue : garde cette case libre. Un canon repêché est rechargé.
     Au clavier : **repêcher 7**, avec le numéro du grade.
 stratego4-rules-11-title = La fin

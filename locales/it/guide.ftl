@@ -2,8 +2,8 @@
 
 guide-back-button = Indietro
 guide-played = Giocato finora: { $played }
-guide-stopped = Non giocato: { $part }. Né ciò che segue.
+guide-stopped = Non giocato: { $part }. E nemmeno il resto.
 guide-turn-over = Il tuo turno è finito.
 guide-sure = { $move }?
-guide-one-at-a-time = Vuoi che ti si chieda prima di ogni mossa: quel che segue questa nella tua riga non viene tenuto.
+guide-one-at-a-time = Confermi ogni mossa una per una: il resto della tua riga non viene tenuto.
 guide-pair = { $one } · { $other }

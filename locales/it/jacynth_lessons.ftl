@@ -11,16 +11,16 @@ jacynth-lesson-district-away = Il Diplomatico porta una luna, ma lì tocca al ma
 jacynth-lesson-district-hint = Quale delle tue carte porta una luna 🌙, e quale casella libera tocca c4 lungo un lato?
 
 jacynth-lesson-influence-title = Mettere un segnalino
-jacynth-lesson-influence = Dopo la carta puoi mettere uno dei quattro **segnalini** su qualsiasi carta i cui quartieri nessun altro controlla. Allora controlli **tutti** i quartieri di quella carta, uno per ogni suo seme.
+jacynth-lesson-influence = Dopo la carta puoi mettere uno dei quattro **segnalini** su una carta di cui nessun altro controlla un quartiere. Allora controlli **tutti** i quartieri di quella carta, uno per ogni suo seme.
 jacynth-lesson-influence-ask = Posa la Calamità in c3, e metti un segnalino dove porta più punti.
-jacynth-lesson-influence-right = La Montagna sta nel quartiere di Lune, tre carte, e in quello di Soli, due carte: cinque punti con un solo segnalino.
+jacynth-lesson-influence-right = La Montagna sta in un quartiere di Lune (tre carte) e in uno di Soli (due): cinque punti con un solo segnalino.
 jacynth-lesson-influence-none = È permesso, e spesso saggio. Qui un segnalino porterebbe subito parecchi punti.
 jacynth-lesson-influence-alone = La Calamità ha un solo seme, e in quello sta da sola: è un punto.
 jacynth-lesson-influence-fewer = La Foresta porta tre punti in Lune, ma uno solo in Foglie. Un’altra carta fa meglio nel suo secondo seme.
 jacynth-lesson-influence-hint = Conta per ogni carta i quartieri di entrambi i suoi semi. La Calamità va in c3.
 
 jacynth-lesson-high-title = Le carte alte sono sicure
-jacynth-lesson-high = Se in un quartiere ci sono più segnalini, decide quello sul **rango più alto**. L’Asso è il più basso, poi vengono da 2 a 9, e la Corona è la più alta.
+jacynth-lesson-high = Se in un quartiere ci sono più segnalini, decide quello sulla carta di **rango più alto**. L’Asso è il più basso, poi vengono da 2 a 9, e la Corona è la più alta.
 jacynth-lesson-high-ask = Posa il Selvaggio in d3 e prendi i due quartieri di Montagna e Patto, nel modo più sicuro.
 jacynth-lesson-high-right = Solo una Corona batte il 9 del Patto, e solo nel proprio seme.
 jacynth-lesson-high-low = Porta gli stessi punti, ma un segnalino su qualsiasi carta sopra il 4 potrebbe toglierti quei quartieri.
@@ -45,10 +45,10 @@ jacynth-lesson-forbidden-hint = Il Castello va in d2. Per il segnalino serve una
 
 jacynth-lesson-cut-title = Sbarrare la strada
 jacynth-lesson-cut = Le carte in città non si muovono mai. Una carta senza il seme giusto ferma quindi lì un quartiere per sempre. Il tuo avversario controlla le Onde 🌊 a sinistra, e altre due carte con Onde stanno a destra. In c4 la Montagna le separa già.
-jacynth-lesson-cut-ask = Fa’ in modo che le Onde dell’avversario non raggiungano quelle a destra.
-jacynth-lesson-cut-right = Su quella carta non c’è un’onda, e nemmeno sulla Montagna lì sopra. Per unire i due quartieri al tuo avversario servirebbero ora altre tre carte con Onde, girandoci attorno. La partita finisce quando la città è piena, con 36 carte: vince chi ha più punti.
+jacynth-lesson-cut-ask = Impedisci alle Onde dell’avversario di raggiungere quelle a destra.
+jacynth-lesson-cut-right = Su quella carta non c’è un’onda, e nemmeno sulla Montagna lì sopra. Per unire i due quartieri al tuo avversario servirebbero ora altre tre carte con Onde, per girarci attorno. La partita finisce quando la città è piena, con 36 carte: vince chi ha più punti.
 jacynth-lesson-cut-joined = L’Origine porta un’onda: unisce tutte e cinque le carte per il tuo avversario, che con il Mare ha la più alta.
-jacynth-lesson-cut-elsewhere = Così c3 resta aperta, e nel prossimo turno il tuo avversario può unire lì i quartieri.
+jacynth-lesson-cut-elsewhere = Così c3 resta libera, e nel prossimo turno il tuo avversario può unire lì i quartieri.
 jacynth-lesson-cut-hint = Il vuoto è in c3. Riempilo con una carta senza onda 🌊.
 
 ## Che cosa mostrano le immagini delle regole

@@ -57,7 +57,7 @@ la-strada-event-turn-began = { $days ->
    *[other] Tocca { TO($player) }, con { $days } giorni da spendere.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } collega { THE($settlement) } con { $road } spendendo { $cost } giorni, primo cubo lì: { $gold }.
+    [1] { $player } collega { THE($settlement) } con { $road } spendendo { $cost } giorni; il primo cubo lì vale ora { $gold }.
    *[other] { $player } collega { THE($settlement) } con { $road } spendendo { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } ciascuno.
 }
 la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } spendendo { $cost } giorni, passando per { $transits }: { $gold }.
@@ -189,7 +189,7 @@ la-strada-refusal-already-resigned = Hai già abbandonato.
 la-strada-refusal-workshops-first = Prima si piazzano tutte le botteghe; poi si costruiscono le strade.
 la-strada-refusal-workshops-stand = Tutte le botteghe sono già piazzate.
 la-strada-refusal-no-such-hex = Questo esagono non esiste.
-la-strada-refusal-workshop-on-settlement = { $hex } è il posto di un insediamento; una bottega sta su un esagono di pianura.
+la-strada-refusal-workshop-on-settlement = { $hex } è riservato a un insediamento; una bottega sta su un esagono di pianura.
 la-strada-refusal-workshop-not-plain = { $terrain ->
     [forest] { $hex } è foresta; una bottega sta su un esagono di pianura.
    *[hill] { $hex } è collina; una bottega sta su un esagono di pianura.
@@ -197,8 +197,8 @@ la-strada-refusal-workshop-not-plain = { $terrain ->
 la-strada-refusal-workshop-there = C’è già una bottega in { $hex } ({ $owner }).
 la-strada-refusal-workshop-too-near = { $hex } tocca la bottega in { $other } ({ $owner }); tra due botteghe ci vuole almeno un esagono.
 la-strada-refusal-workshop-cut-off = Da { $hex } nessun insediamento è raggiungibile in { $most } giorni: lì non può stare una bottega.
-la-strada-refusal-which-road = Nomina ogni esagono della strada, dalla partenza al nuovo insediamento: «costruisci C3-D4-E4».
-la-strada-refusal-not-adjacent = { $one } e { $other } non si toccano: nomina ogni esagono della strada.
+la-strada-refusal-which-road = Indica ogni esagono della strada, dalla partenza al nuovo insediamento: «costruisci C3-D4-E4».
+la-strada-refusal-not-adjacent = { $one } e { $other } non si toccano: indica ogni esagono della strada.
 la-strada-refusal-hex-twice = La strada passa due volte per { $hex }.
 la-strada-refusal-start-not-linked = Non hai ancora collegato { THE($settlement) }: una tua strada non può partire da lì.
 la-strada-refusal-start-foreign-workshop = La bottega in { $hex } non è tua ({ $owner }).
@@ -228,7 +228,7 @@ la-strada-refusal-nothing-written = Scrivi una mossa, per esempio «bottega D7»
 la-strada-refusal-unknown-verb = Una mossa comincia con bottega, costruisci o fine, non con «{ $words }».
 la-strada-refusal-just-end = Per finire il turno scrivi soltanto «fine».
 la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Un esagono si indica con la riga e il posto, da A1 a N7, senza I e O.
-la-strada-refusal-which-hex = Nomina un esagono per la bottega: «bottega D7».
+la-strada-refusal-which-hex = Indica un esagono per la bottega: «bottega D7».
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole
 

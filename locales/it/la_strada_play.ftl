@@ -21,8 +21,8 @@ la-strada-play-goal-hint = { $ways ->
 la-strada-play-settlement = insediamento { $hex }
 la-strada-play-ways = … o per un’altra via
 la-strada-play-way = { $road } · { $cost } giorni
-la-strada-play-way-number = Percorso { $number } · { $cost } giorni
-la-strada-play-way-told = Percorso { $number }: { $roads }.
+la-strada-play-way-number = Via { $number } · { $cost } giorni
+la-strada-play-way-told = Via { $number }: { $roads }.
 la-strada-play-tiles = Tessere: { $tiles }
 la-strada-play-tiles-plain = { $count } di pianura
 la-strada-play-tiles-forest = { $count } di foresta
@@ -33,7 +33,7 @@ la-strada-play-plan-worth = { $cubes ->
    *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } ciascuno.
 }
 la-strada-play-plan-worth-alone = Porta { $gold }.
-la-strada-play-plan-transit = Lungo la via passa per { $transits }: né cubo né oro, ma da ora le tue strade possono partire da lì.
+la-strada-play-plan-transit = Lungo il tragitto passa per { $transits }: né cubo né oro, ma da ora le tue strade possono partire da lì.
 la-strada-play-build-button = Costruisci
 la-strada-play-build-end-button = Costruisci e finisci il turno
 la-strada-play-turn = { $settlements } · { $cost } giorni · { $gold }
@@ -92,11 +92,11 @@ la-strada-play-days-none = Per ora non si possono costruire strade.
 ## Rifiuti, con qualcosa da fare al loro posto
 
 la-strada-play-nearest = La strada più simile che puoi costruire collega { THE($settlement) }: { $road }, per { $cost } giorni.
-la-strada-play-nearest-site = Il posto libero più vicino è { $hex }.
+la-strada-play-nearest-site = L’esagono permesso più vicino è { $hex }.
 la-strada-play-no-settlement = In { $hex } non c’è alcun insediamento: indicane uno, o una strada intera come C3-D4-E4.
 la-strada-play-too-dear = { $days ->
     [0] La strada più economica per { THE($settlement) } costa { $cost } giorni; non ne hai nessuno.
    *[other] La strada più economica per { THE($settlement) } costa { $cost } giorni; tu ne hai { $days }.
 }
-la-strada-play-out-of-reach = Nessuna strada di { $most } giorni o meno raggiunge più { THE($settlement) } dai tuoi posti.
+la-strada-play-out-of-reach = Dai tuoi punti di partenza nessuna strada di { $most } giorni o meno raggiunge più { THE($settlement) }.
 la-strada-play-refusal-elsewhere = Quella via non porta in { $hex }. Scegline una tra quelle proposte per questo esagono.

@@ -19,7 +19,7 @@ ruta-route-priced = { $route } ({ $price }, { $suits })
 
 ruta-option-excuse = la Scusa
 ruta-option-joker-aces = Assi jolly
-ruta-option-each-scores-longest = entrambi i percorsi più lunghi contati
+ruta-option-each-scores-longest = punti per entrambi i percorsi più lunghi
 
 ## Mosse, come etichette di cento caratteri al massimo
 
@@ -75,8 +75,8 @@ ruta-turn-passed = non può fare nulla
 
 ruta-why-won = Piazza l’ultimo segnalino, e vince.
 ruta-why-longer = Il suo percorso più lungo ora collega { $places } luoghi.
-ruta-why-denied = { $rival } ne avrebbe allungato il suo percorso.
-ruta-why-exact = Cifra esatta: gioca subito ancora.
+ruta-why-denied = { $rival } poteva usarla per allungare il suo percorso.
+ruta-why-exact = Cifra esatta: gioca subito un’altra volta.
 ruta-why-token = { $tokens ->
     [1] Un segnalino in più sul tabellone: ne resta uno.
    *[other] Un segnalino in più sul tabellone: ne restano { $tokens }.
@@ -182,10 +182,10 @@ ruta-refusal-card-not-in-hand = Non hai in mano { THE($card) }.
 ruta-refusal-wrong-suit = Con { THE($card) } non si paga { $route }, che richiede { $suits }.
 ruta-refusal-payment-too-low = { $route } costa { $price }, e queste carte valgono { $paid }.
 ruta-refusal-hand-too-low = { $route } costa { $price }, e tutte le tue carte adatte insieme valgono { $paid }.
-ruta-refusal-no-payment = { $route } costa { $price }. Di’ con quali carte paghi: quelle adatte insieme valgono { $paid }.
+ruta-refusal-no-payment = { $route } costa { $price }. Indica con quali carte paghi: quelle adatte insieme valgono { $paid }.
 ruta-refusal-payment-out-of-order = Indica ogni carta una sola volta, nell’ordine del mazzo completo.
 ruta-refusal-joker-not-yours = Tra i tuoi jolly non c’è { THE($card) }.
-ruta-refusal-joker-wrong-suit = Per { $route }, che richiede { $suits }, non fa da jolly { THE($card) }.
+ruta-refusal-joker-wrong-suit = Per { $route }, che richiede { $suits }, { THE($card) } non fa da jolly.
 ruta-refusal-must-not-pass = Puoi ancora pescare una carta o conquistare una rotta, quindi non puoi passare.
 
 ## Rifiuti: che cosa non si può leggere come mossa

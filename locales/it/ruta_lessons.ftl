@@ -11,10 +11,10 @@ ruta-lesson-card-unseen = Dal mazzo può venire qualsiasi cosa. Qui una carta ad
 ruta-lesson-card-hint = In questo turno pesca: una delle due carte scoperte porta una luna 🌙 o un sole ☀️.
 
 ruta-lesson-exact-title = Pagare la cifra esatta
-ruta-lesson-exact = La Foresta vale 5, la Montagna 4: la rotta tra loro costa 9, in Lune 🌙. Puoi pagare di più, ma non si dà resto. E chi paga la cifra **esatta** gioca ancora! Una cornice verde segna quello che la tua mano può pagare.
+ruta-lesson-exact = La Foresta vale 5, la Montagna 4: la rotta che le unisce costa 9, in Lune 🌙. Puoi pagare di più, ma non si dà resto. E chi paga la cifra **esatta** gioca ancora! Una cornice verde segna quello che la tua mano può pagare.
 ruta-lesson-exact-ask = Conquista Foresta – Montagna pagando la cifra esatta.
 ruta-lesson-exact-right = Esattamente 9. La rotta porta il tuo segnalino, ed è ancora il tuo turno.
-ruta-lesson-exact-over = Si può, ma la Cacciatrice vale 10: uno andrebbe perso, e con lui il turno in più.
+ruta-lesson-exact-over = Si può, ma la Cacciatrice vale 10: uno andrebbe perso, e con quello il turno in più.
 ruta-lesson-exact-suit = Una carta paga una rotta solo con un seme di quella rotta. Qui è la luna 🌙.
 ruta-lesson-exact-hint = Quale delle tue carte porta una luna 🌙 e vale esattamente 9? Paga con quella.
 
@@ -26,8 +26,8 @@ ruta-lesson-again-low = Aggiungi una seconda carta, fino ad arrivare a 12.
 ruta-lesson-again-draw = In un turno in più puoi anche pescare. Ma la tua mano può pagare questa rotta, e persino esattamente.
 ruta-lesson-again-hint = Quali delle tue carte con una luna 🌙 o un sole ☀️ fanno 12 insieme?
 
-ruta-lesson-over-title = Quando i conti non tornano
-ruta-lesson-over = Spesso nessuna combinazione fa il prezzo esatto. Allora paga un po’ di più: la rotta è tua lo stesso, il di più va perso, e il tuo turno finisce. Sentinella – Deserto costa 12, in Wyrm 🐉.
+ruta-lesson-over-title = Se la cifra esatta non c’è
+ruta-lesson-over = Spesso nessuna combinazione fa il prezzo esatto. In quel caso paga un po’ di più: la rotta è tua lo stesso, il di più va perso, e il tuo turno finisce. Sentinella – Deserto costa 12, in Wyrm 🐉.
 ruta-lesson-over-ask = Conquista Sentinella – Deserto perdendo il meno possibile.
 ruta-lesson-over-right = 13 per 12: uno perso, e una rotta per tutta la partita. Ora tocca al tuo avversario.
 ruta-lesson-over-dear = Farebbe 17, di cui cinque persi. Si può fare con meno, e tieni la Grotta.
@@ -36,7 +36,7 @@ ruta-lesson-over-hint = Le tue tre carte portano tutte wyrm: quali due fanno 12 
 
 ruta-lesson-ace-title = Un Asso scoperto
 ruta-lesson-ace = Un Asso vale solo 1, eppure è prezioso: sono gli spiccioli che fanno tornare i conti. Se c’è un Asso scoperto quando vuoi pescare, puoi prima **tenerlo** o **cederlo** all’avversario. Viene rimpiazzato, e **devi ancora pescare**.
-ruta-lesson-ace-ask = Ottieni l’Asso, e in più una carta.
+ruta-lesson-ace-ask = Tieni l’Asso, e pesca anche una carta.
 ruta-lesson-ace-right = L’Asso è nella tua mano, è stata scoperta la carta successiva, e devi ancora pescare.
 ruta-lesson-ace-left = Così prendi il Mercante e lasci l’Asso al tuo avversario. C’è un modo per avere entrambi.
 ruta-lesson-ace-given = Così l’Asso va all’avversario, e tu peschi soltanto. Questo Asso ti serve: con il Bardo fa 11 in Soli.

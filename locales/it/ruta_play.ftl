@@ -7,7 +7,7 @@ ruta-play-keep = Tieni { THE($card) }, poi pesca
 ruta-play-claim = Conquista una rotta…
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
-    [yes] { $suits } · puoi pagare esatto: giochi ancora
+    [yes] { $suits } · puoi pagare la cifra esatta: giochi ancora
    *[no] { $suits }
 }
 ruta-play-fetch = Gioca la Scusa per…

@@ -41,18 +41,18 @@ ruta-rules-7 =
     Da tastiera: **tieni asso 1** o **cedi asso 1**.
 ruta-rules-8-title = La Scusa
 ruta-rules-8 =
-    La Scusa ⭐ non ha seme e non paga nulla. Invece di pescare, puoi scartarla e prendere dalla pila degli scarti la carta che preferisci: è il tuo turno. Quando gli scarti vengono rimescolati, la Scusa torna nel mazzo.
+    La Scusa ⭐ non ha seme e non paga nulla. Invece di pescare, puoi scartarla e prendere dalla pila degli scarti la carta che preferisci: vale come turno. Quando gli scarti vengono rimescolati, la Scusa torna nel mazzo.
     Da tastiera: **scusa rito**.
 ruta-rules-9-title = Fine della partita e punteggio
 ruta-rules-9 =
-    La partita finisce subito quando qualcuno piazza il decimo segnalino. Ogni segnalino vale un punto. Chi ha il percorso più lungo segna anche un punto per ogni luogo unito dal percorso: cammina lungo le tue rotte senza ripassare due volte sulla stessa; le diramazioni non contano. Se i due percorsi hanno la stessa lunghezza, segnano entrambi.
-    In caso di parità decide il percorso più lungo; se anche questi sono uguali, la vittoria è condivisa. Chi abbandona ha perso, quali che siano i punti.
+    La partita finisce subito quando qualcuno piazza il decimo segnalino. Ogni segnalino vale un punto. Chi ha il percorso più lungo segna anche un punto per ogni luogo unito dal percorso: segui le tue rotte senza passare due volte sulla stessa; le diramazioni non contano. Se i due percorsi hanno la stessa lunghezza, segnano entrambi.
+    In caso di parità decide il percorso più lungo; se anche questi sono uguali, la vittoria è condivisa. Chi abbandona perde, qualunque sia il punteggio.
 ruta-rules-10-title = Chi sa che cosa
 ruta-rules-10 =
     Tutti vedono le carte scoperte, l’intera pila degli scarti, quante carte ci sono nel mazzo e in ogni mano, e le rotte.
-    Una carta che qualcuno ha preso sotto gli occhi di tutti resta visibile accanto al suo nome finché non la paga: non serve ricordarla. Ciò che viene dal mazzo lo vede solo chi l’ha in mano.
+    Una carta che qualcuno ha preso sotto gli occhi di tutti resta visibile accanto al suo nome finché non serve a pagare: non occorre ricordarla. Ciò che viene dal mazzo lo vede solo chi l’ha in mano.
 ruta-rules-11-title = Varianti
 ruta-rules-11 =
     { "" }**Assi jolly**: gli Assi escono dal mazzo e ognuno ne ha tre. Quando conquisti una rotta, puoi mettere da parte un Asso di uno dei suoi semi: allora puoi pagare con qualsiasi carta, di qualunque seme. L’Asso in sé non aggiunge nulla ed esce dal gioco.
-    { "" }**Entrambi i percorsi danno punti**: ognuno segna i punti del proprio percorso più lungo.
+    { "" }**Punti per entrambi i percorsi più lunghi**: ognuno segna i punti del proprio percorso più lungo.
     { "" }**Senza la Scusa**: il mazzo ha una carta in meno.

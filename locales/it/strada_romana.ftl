@@ -72,8 +72,8 @@ strada-romana-event-special-bought = { $special ->
 strada-romana-event-wagon-entered = { $player } porta { $wagon } sulla strada: { $route }.
 strada-romana-event-wagon-ran = { $player } muove { $wagon }: { $route }.
 strada-romana-event-wagon-arrived = { $to ->
-    [rome] { $player } porta { $wagon } a Roma per { $route }. Carri arrivati: { $arrivals }.
-   *[ostia] { $player } porta { $wagon } a Ostia-Portus per { $route }. Carri arrivati: { $arrivals }.
+    [rome] { $player } porta { $wagon } a Roma passando per { $route }. Carri arrivati: { $arrivals }.
+   *[ostia] { $player } porta { $wagon } a Ostia-Portus passando per { $route }. Carri arrivati: { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
     [0] { $player } prende la tessera «{ $good }» della zona { $area }, che non porta monete; al suo posto: { $follows }.
@@ -130,7 +130,7 @@ strada-romana-turn-points = { $points ->
 strada-romana-turn-looked = uno sguardo alle tessere carro
 strada-romana-turn-kept = una tessera carro tenuta
 strada-romana-turn-chosen = la tessera di { $wagon } tenuta in segreto
-strada-romana-turn-passed = passa per una moneta
+strada-romana-turn-passed = passa e prende una moneta
 strada-romana-turn-ended = fine del turno
 
 ## Perché un computer ha giocato quella mossa
@@ -155,13 +155,13 @@ strada-romana-why-tile-alone = { $coins ->
    *[other] Porta { $coins } monete, e con un cubo «{ $good }» sarebbe un contratto.
 }
 strada-romana-why-cube-alone = Con una tessera «{ $good }» sarebbe un contratto.
-strada-romana-why-special = Apre vie che il movimento semplice non ha.
+strada-romana-why-special = Apre vie che il movimento semplice non permette.
 strada-romana-why-tile = Una tessera carro vale { $points } punti se il suo carro arriva in tempo.
 strada-romana-why-coin = Le monete comprano movimenti speciali, e { $coins } fanno un punto vittoria.
 
 ## Che cosa fare adesso
 
-strada-romana-prompt-turn = Muovi carri, tieni una tessera o passa (una moneta).
+strada-romana-prompt-turn = Muovi dei carri, tieni una tessera, o passa per una moneta.
 strada-romana-prompt-looking = Tieni una delle tessere della pila; non si può restituire.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continua: resta un punto di movimento.
@@ -259,7 +259,7 @@ strada-romana-refusal-no-points = { $points ->
     [1] Hai usato il tuo punto di movimento; non te ne restano.
    *[other] Hai usato { $points } punti di movimento; non te ne restano.
 }
-strada-romana-refusal-which-squares = Nomina le caselle che { $wagon } percorre, o almeno l’ultima.
+strada-romana-refusal-which-squares = Indica le caselle che { $wagon } percorre, o almeno l’ultima.
 strada-romana-refusal-too-far = { $left ->
     [1] Questa corsa richiede { $needed } punti di movimento; te ne resta uno.
    *[other] Questa corsa richiede { $needed } punti di movimento; te ne restano { $left }.
@@ -269,11 +269,11 @@ strada-romana-refusal-blocked = { $wagon } non può passare per { $square }: lì
 strada-romana-refusal-stop-taken = { $wagon } non può fermarsi in { $square }: lì c’è { $other }. Con l’impilamento si può soltanto passare.
 strada-romana-refusal-not-first = { $wagon } entra sulla strada da una di queste caselle: { $squares }.
 strada-romana-refusal-no-step = { $wagon } è già in { $here }.
-strada-romana-refusal-needs-lateral = Da { $here } a { $square } è di lato: ci vuole il movimento laterale, comprato prima del primo passo.
-strada-romana-refusal-needs-diagonal = Da { $here } a { $square } è in diagonale, senza linea: ci vuole il movimento diagonale, comprato prima del primo passo.
+strada-romana-refusal-needs-lateral = Da { $here } a { $square } è un passo di lato: ci vuole il movimento laterale, comprato prima del primo passo.
+strada-romana-refusal-needs-diagonal = Da { $here } a { $square } è un passo in diagonale, senza linea: ci vuole il movimento diagonale, comprato prima del primo passo.
 strada-romana-refusal-backwards = { $to ->
-    [rome] { $wagon } va verso Roma e non può tornare da { $here } a { $square }.
-   *[ostia] { $wagon } va verso Ostia-Portus e non può tornare da { $here } a { $square }.
+    [rome] { $wagon } va verso Roma e non può tornare indietro da { $here } a { $square }.
+   *[ostia] { $wagon } va verso Ostia-Portus e non può tornare indietro da { $here } a { $square }.
 }
 strada-romana-refusal-not-joined = Nessun passo porta { $wagon } da { $here } a { $square }.
 strada-romana-refusal-not-there-yet = { $to ->
@@ -302,10 +302,10 @@ strada-romana-refusal-special-useless = { $special ->
 strada-romana-refusal-no-such-area = Questa zona non esiste: vanno da I a VI.
 strada-romana-refusal-no-such-market = Questo mercato non esiste.
 strada-romana-refusal-one-of-each = { $taken ->
-    [cube] Un turno permette una tessera e un cubo; hai già preso il tuo cubo.
-   *[tile] Un turno permette una tessera e un cubo; hai già preso la tua tessera.
+    [cube] In un turno si prendono una tessera e un cubo; hai già preso il tuo cubo.
+   *[tile] In un turno si prendono una tessera e un cubo; hai già preso la tua tessera.
 }
-strada-romana-refusal-one-good = Un turno permette una merce, tessera o cubo; hai già preso la tua.
+strada-romana-refusal-one-good = In un turno si prende una sola merce, tessera o cubo; hai già preso la tua.
 strada-romana-refusal-run-first = Le merci si prendono da un carro che si è appena mosso ed è ancora sulla strada.
 strada-romana-refusal-wrong-area = { $wagon } è in { $square }, zona { $areas }, non { $area }.
 strada-romana-refusal-area-empty = Nella zona { $area } non c’è alcuna tessera: il sacchetto non ne ha più.
@@ -330,19 +330,19 @@ strada-romana-refusal-just-verb = { $verb ->
     [look] Per guardare le tessere carro scrivi soltanto «guarda».
    *[pass] Per passare scrivi soltanto «passa».
 }
-strada-romana-refusal-which-wagon = Nomina un carro, per esempio «Ballio».
+strada-romana-refusal-which-wagon = Indica un carro, per esempio «Ballio».
 strada-romana-refusal-unknown-wagon = Non c’è un carro «{ $words }».
-strada-romana-refusal-unknown-square = Non c’è una casella «{ $words }». Le caselle si nominano per colonna e altezza, da 1H a 12L; non tutte le colonne hanno H, C e L.
+strada-romana-refusal-unknown-square = Non c’è una casella «{ $words }». Le caselle si indicano con colonna e altezza, da 1H a 12L; non tutte le colonne hanno H, C e L.
 strada-romana-refusal-wrong-way = { $to ->
     [rome] { $wagon } va verso Roma.
    *[ostia] { $wagon } va verso Ostia-Portus.
 }
 strada-romana-refusal-which-special = Un movimento speciale si chiama laterale, diagonale, supplementare o impilamento: «compra laterale».
-strada-romana-refusal-which-area = Nomina la zona di cui prendi la tessera: «tessera III».
-strada-romana-refusal-which-market = Nomina la casella accanto al cui mercato sta il carro: «cubo 5H».
+strada-romana-refusal-which-area = Indica la zona di cui prendi la tessera: «tessera III».
+strada-romana-refusal-which-market = Indica la casella del mercato da cui prendi il cubo: «cubo 5H».
 strada-romana-refusal-no-market-there = Accanto a { $square } non c’è un mercato.
 strada-romana-refusal-other-cube = Il cubo accanto a { $square } non è di questo tipo ({ $good }).
-strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }», ma ci sono: grano, vino, olio, metalli, pelli e marmo.
+strada-romana-refusal-unknown-good = Nessuna merce si chiama «{ $words }». Ci sono: grano, vino, olio, metalli, pelli e marmo.
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole
 

@@ -8,13 +8,13 @@ command-strada-romana-new-description = Apri qui un tavolo di { strada-romana-na
 command-strada-romana-move-name = muovi
 command-strada-romana-move-description = Muovi un carro, o scrivi tutto il tuo turno
 command-strada-romana-buy-name = compra
-command-strada-romana-buy-description = Paga un movimento speciale prima del primo passo del tuo turno
+command-strada-romana-buy-description = Compra un movimento speciale prima del primo passo del tuo turno
 command-strada-romana-take-name = prendi
 command-strada-romana-take-description = Prendi una tessera o un cubo dal carro appena mosso
 command-strada-romana-wagon-tile-name = tessera-carro
 command-strada-romana-wagon-tile-description = Guarda in segreto le tessere carro e tienine una
 command-strada-romana-pass-name = passa
-command-strada-romana-pass-description = Non fare nulla e prendi una moneta
+command-strada-romana-pass-description = Passa e prendi una moneta
 command-strada-romana-end-turn-name = fine-turno
 command-strada-romana-end-turn-description = Non muovere e non prendere altro in questo turno
 

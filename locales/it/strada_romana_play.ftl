@@ -2,11 +2,11 @@
 
 ## Muovere i carri
 
-strada-romana-play-runs = Porta un carro…
+strada-romana-play-runs = Muovi un carro…
 # Al massimo 35 caratteri con i nomi più lunghi.
 strada-romana-play-runs-between = { $alone ->
-    [true] Porta { $first }…
-   *[false] Porta { $first }… { $last }
+    [true] Muovi { $first }…
+   *[false] Muovi { $first }… { $last }
 }
 strada-romana-play-where = Dove va { $wagon }?
 strada-romana-play-at = { $square }
@@ -47,17 +47,17 @@ strada-romana-play-run-arrives = { $to ->
    *[ostia] { $wagon }: fino a Ostia-Portus
 }
 strada-romana-play-plan = { $points ->
-    [1] Portare { $wagon } in { $route }? Richiede un punto di movimento.
-   *[other] Portare { $wagon } per { $route }? Richiede { $points } punti di movimento.
+    [1] Muovere { $wagon } in { $route }? Richiede un punto di movimento.
+   *[other] Muovere { $wagon } per { $route }? Richiede { $points } punti di movimento.
 }
 strada-romana-play-plan-arrives = { $to ->
     [rome] { $points ->
-        [1] Portare { $wagon } fino a Roma? Richiede un punto di movimento.
-       *[other] Portare { $wagon } fino a Roma? Richiede { $points } punti di movimento.
+        [1] Muovere { $wagon } fino a Roma? Richiede un punto di movimento.
+       *[other] Muovere { $wagon } fino a Roma? Richiede { $points } punti di movimento.
     }
    *[ostia] { $points ->
-        [1] Portare { $wagon } fino a Ostia-Portus? Richiede un punto di movimento.
-       *[other] Portare { $wagon } fino a Ostia-Portus? Richiede { $points } punti di movimento.
+        [1] Muovere { $wagon } fino a Ostia-Portus? Richiede un punto di movimento.
+       *[other] Muovere { $wagon } fino a Ostia-Portus? Richiede { $points } punti di movimento.
     }
 }
 strada-romana-play-ends = È il quarto carro che arriva: la partita finisce.
@@ -114,19 +114,19 @@ strada-romana-play-buy = { $special ->
 }
 strada-romana-play-buy-sure = { $special ->
     [lateral] Comprare il movimento laterale per { $price } (le tue monete: { $coins })? Un carro potrà passare alla casella sopra o sotto nella sua colonna, per un punto ogni volta.
-    [diagonal] Comprare il movimento diagonale per { $price } (le tue monete: { $coins })? Un carro potrà anche avanzare salendo o scendendo di un’altezza, dove nessuna linea porta.
+    [diagonal] Comprare il movimento diagonale per { $price } (le tue monete: { $coins })? Un carro potrà anche avanzare salendo o scendendo di un livello, dove non c’è una linea.
     [extra] Comprare il movimento supplementare per { $price } (le tue monete: { $coins })? Avrai un quarto punto di movimento, che puoi anche non usare.
    *[stacking] Comprare l’impilamento per { $price } (le tue monete: { $coins })? Un carro potrà passare sopra gli altri, ma non fermarvisi.
 }
 strada-romana-play-buy-ladder = Vale per tutto questo turno e comprende tutto ciò che costa meno. Le monete non tornano indietro.
-strada-romana-play-buy-button = Paga
+strada-romana-play-buy-button = Compra
 
 ## Tessere carro, passare, fine del turno
 
 strada-romana-play-look-button = Cerca una tessera carro
 strada-romana-play-look-sure = { $count ->
-    [1] Guardare la pila (resta una tessera)? Poi dovrai tenerla, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su 3 al massimo.
-   *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su 3 al massimo.
+    [1] Guardare la pila (resta una tessera)? Poi dovrai tenerla, e il tuo turno finisce lì. Tessere carro che tieni già: { $kept } su 3 al massimo.
+   *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una, e il tuo turno finisce lì. Tessere carro che tieni già: { $kept } su 3 al massimo.
 }
 strada-romana-play-look-sure-button = Guarda e tienine una
 strada-romana-play-keep = Tieni la tessera di…

@@ -218,7 +218,7 @@ stratego4-why-stop = Lì qualcuno portava la bandiera di { $owner }.
 stratego4-why-known = Tutti sapevano chi c’era lì: { THE($rank) }.
 stratego4-why-unknown = Nessuno sapeva che cosa ci fosse lì; ora sì.
 stratego4-why-duel = Un duello vinto fa avanzare il cursore.
-stratego4-why-shot = Un colpo va sempre a segno, qualunque pezzo ci sia.
+stratego4-why-shot = Un tiro va sempre a segno, qualunque pezzo ci sia.
 stratego4-why-strongest = È il pezzo più forte tra quelli perduti.
 stratego4-why-needed = In questo momento serve di più { THE($rank) } che un grado più alto.
 
@@ -339,7 +339,7 @@ stratego4-refusal-no-flag = Il pezzo { $place } non porta nessuna bandiera da la
 stratego4-refusal-bearer-goes-one = Un pezzo che porta una bandiera fa un passo. Può lasciarla lì e muoversi come permette il suo grado.
 stratego4-refusal-goes-one = Questo pezzo ({ $piece }) fa un passo, verso una casella vicina.
 stratego4-refusal-turret = Nella torre si entra, e la si attacca, solo dalla cinta.
-stratego4-refusal-scout-line = Un esploratore va dritto, senza passare stagni né il castello: così non arriva { $start } { $to }.
+stratego4-refusal-scout-line = Un esploratore va dritto, senza scavalcare stagni né il castello: così non arriva { $start } { $to }.
 stratego4-refusal-scout-blocked = Un esploratore non passa sopra nessun pezzo: ce n’è uno { $place }.
 stratego4-refusal-captain-far = Un capitano fa uno o due passi: non arriva { $start } { $to }.
 stratego4-refusal-captain-blocked = Il primo passo di un capitano porta su una casella libera e senza bandiera; qui non è così: { $over }.
@@ -360,14 +360,14 @@ stratego4-refusal-army-both = { $given ->
 stratego4-refusal-army-over = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Di troppo: { $over }.
 stratego4-refusal-army-under = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Mancano: { $under }.
 stratego4-refusal-swap-outside = Solo i tuoi pezzi si scambiano di posto; non ce n’è nessuno { $place }.
-stratego4-refusal-swap-same = Nomina due caselle diverse: era due volte il pezzo { $place }.
+stratego4-refusal-swap-same = Indica due caselle diverse: era due volte il pezzo { $place }.
 stratego4-refusal-nothing-written = Scrivi una mossa, per esempio «f3 f4», «f3 f4 lascia», «spara f3 cinta», «ripesca 7», «scambia d3 e3» o «pronto».
 stratego4-refusal-unknown-verb = Una mossa comincia con una casella o con muovi, spara, ripesca, esercito, scambia o pronto, non con «{ $words }».
 stratego4-refusal-just-ready = Quando il tuo esercito è pronto, scrivi soltanto «pronto».
-stratego4-refusal-two-spaces = Nomina due caselle, per esempio «f3 f4» o «spara f3 cinta».
-stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono la cinta e la torre.
+stratego4-refusal-two-spaces = Indica due caselle, per esempio «f3 f4» o «spara f3 cinta».
+stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si indicano come negli scacchi: «f3»; quelle del castello sono la cinta e la torre.
 stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, fila per fila dal fronte, ogni fila dalla tua sinistra.
-stratego4-refusal-which-rank = Nomina con il suo numero il grado che ritorna: «ripesca 7».
+stratego4-refusal-which-rank = Indica con il suo numero il grado che ritorna: «ripesca 7».
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole
 
@@ -384,7 +384,7 @@ stratego4-typed-turret = torre, torrione
 # Ciò che non dice nulla.
 stratego4-typed-nothing = pezzo, mio, su, verso, in, con
 stratego4-refusal-mark-piece = Si può segnare solo un pezzo avversario di cui non si conosce il grado.
-stratego4-refusal-mark-rank = Nomina un grado, da maresciallo (9) a cannone (1), o togli il segno.
+stratego4-refusal-mark-rank = Indica un grado, da maresciallo (9) a cannone (1), o togli il segno.
 stratego4-plan-mark = { $place } come { $rank }
 stratego4-plan-marks = I tuoi segni: { $marks }.
 stratego4-plan-and-marks = { $plan } { $marks }

@@ -5,13 +5,13 @@
 stratego4-lesson-deploy-title = Il tuo esercito
 stratego4-lesson-deploy = Guidi venti pezzi di nove gradi, dal maresciallo (9) ai cannoni (1); nessun altro sa quale è quale. Prima tutti schierano in segreto. Il centro della tua zona resta libero, e il pezzo al centro dell’ultima fila porta la tua **bandiera**. Un cannone colpisce la terza casella di una linea: da dietro uno stagno è la cinta del castello.
 stratego4-lesson-deploy-ask = Metti il cannone di e2 dietro lo stagno, in f3.
-stratego4-lesson-deploy-right = Da f3 spara sopra lo stagno e f5 sulla cinta. Quando tutti hanno detto di essere pronti, comincia la battaglia.
+stratego4-lesson-deploy-right = Da f3 spara sulla cinta, sopra lo stagno e f5. Quando tutti hanno detto di essere pronti, comincia la battaglia.
 stratego4-lesson-deploy-bearer = Così non si muove alcun cannone, ma la tua bandiera va al tenente (5).
 stratego4-lesson-deploy-ready = Non ancora: finito lo schieramento, non si cambia più nulla.
-stratego4-lesson-deploy-hint = Fai scambiare di posto i pezzi in e2 e in f3.
+stratego4-lesson-deploy-hint = Scambia i pezzi in e2 e in f3.
 
 stratego4-lesson-scout-title = Un esploratore, e un duello
-stratego4-lesson-scout = Un pezzo fa un passo, mai in diagonale. Solo un **esploratore** (3) corre dritto finché la via è libera, e può attaccare il primo pezzo che incontra. Un **duello** dice a tutti i due gradi, e il più basso lascia il tabellone. Un grado su un disco dorato è già noto a tutti.
+stratego4-lesson-scout = Un pezzo fa un passo, mai in diagonale. Solo un **esploratore** (3) corre dritto finché la via è libera, e può attaccare il primo pezzo che incontra. Un **duello** rivela a tutti i due gradi, e il più basso lascia il tabellone. Un grado su un disco dorato è già noto a tutti.
 stratego4-lesson-scout-ask = Batti il cannone (1) in e9.
 stratego4-lesson-scout-right = 3 contro 1: l’esploratore vince e prende la casella. Ogni duello vinto fa avanzare di uno il tuo **cursore**. Presto vedrai a che cosa serve.
 stratego4-lesson-scout-short = Lì si ferma davanti al cannone. Può attaccare nella stessa mossa.
@@ -22,12 +22,12 @@ stratego4-lesson-marshal-title = Il maresciallo e la spia
 stratego4-lesson-marshal = Il maresciallo (9) è il grado più alto. Eppure uno dei più bassi lo batte: una **spia** (2) che lo attacca. Quando è il maresciallo ad attaccare la spia, cade la spia. A parità di grado cadono tutti e due.
 stratego4-lesson-marshal-ask = Un maresciallo avversario è in g5. Battilo.
 stratego4-lesson-marshal-right = Ha attaccato la spia: il maresciallo cade. Ora tutti conoscono la tua spia, naturalmente.
-stratego4-lesson-marshal-general = Il generale (8) è più basso del maresciallo: cadrebbe.
-stratego4-lesson-marshal-away = Al sicuro, per ora. Ma questo è il momento di attaccare: forse non torna.
+stratego4-lesson-marshal-general = Il generale (8) ha un grado più basso del maresciallo: cadrebbe.
+stratego4-lesson-marshal-away = Al sicuro, per ora. Ma questo è il momento di attaccare: forse non tornerà.
 stratego4-lesson-marshal-hint = Due tuoi pezzi toccano g5. Qual è la spia (2)?
 
 stratego4-lesson-cannon-title = Un cannone spara
-stratego4-lesson-cannon = Invece di muoversi, un **cannone** (1) può sparare in linea a un pezzo avversario esattamente a tre caselle. In mezzo non ci devono essere pezzi; gli stagni invece non contano. Il tiro batte qualsiasi grado, e tutti e due i pezzi lasciano il tabellone. Pericolo: un pezzo sulla cinta porta la bandiera gialla. Un passo sulla torre, e vince.
+stratego4-lesson-cannon = Invece di muoversi, un **cannone** (1) può sparare in linea retta a un pezzo avversario esattamente a tre caselle. In mezzo non ci devono essere pezzi; gli stagni invece non contano. Il tiro batte qualsiasi grado, e tutti e due i pezzi lasciano il tabellone. Pericolo: un pezzo sulla cinta porta la bandiera gialla. Un passo sulla torre, e vince.
 stratego4-lesson-cannon-ask = Ferma quel pezzo, a colpo sicuro.
 stratego4-lesson-cannon-right = Qualunque fosse il suo grado, è battuto, e la bandiera è a terra sulla cinta. Un tiro vale come un duello vinto.
 stratego4-lesson-cannon-risk = Non conosci il suo grado: se supera quello del tuo tenente (5), tutto è perduto. C’è un modo sicuro.
@@ -44,7 +44,7 @@ stratego4-lesson-flag-hint = Da f5 sono due passi: a sinistra in e5, poi in e6.
 
 stratego4-lesson-recruit-title = Il cursore
 stratego4-lesson-recruit = Hai vinto il sesto duello: il **cursore** è arrivato a VI e riparte da 0. Per questo ripeschi uno dei tuoi pezzi battuti, sulla casella libera al centro della tua zona. Se fosse occupata, l’occasione andrebbe persa.
-stratego4-lesson-recruit-ask = Ripesca il più alto dei tuoi pezzi battuti.
+stratego4-lesson-recruit-ask = Ripesca il più alto in grado dei tuoi pezzi battuti.
 stratego4-lesson-recruit-right = Il maresciallo è tornato, e tutti lo vedono. Ripeschi allo stesso modo quando prendi una bandiera avversaria al suo esercito.
 stratego4-lesson-recruit-alive = Tornano solo i pezzi battuti: maresciallo (9), capitano (6) o esploratore (3).
 stratego4-lesson-recruit-weak = Anche un esploratore è utile, ma c’è un grado più alto.

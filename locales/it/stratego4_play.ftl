@@ -74,7 +74,7 @@ stratego4-play-stands = { $moved ->
 stratego4-play-stands-flag = { $rank }, porta { $flag }
 stratego4-play-move-sure = { $piece }: muovere { $way }?
 stratego4-play-attack-sure = Attaccare { $target } con { $piece }?
-stratego4-play-told = Entrambi i gradi vengono detti a tutti.
+stratego4-play-told = Entrambi i gradi saranno rivelati a tutti.
 stratego4-play-leave-sure = Questo pezzo porta { $flag }. La porta con sé, o la lascia { $place }?
 stratego4-play-only-leave = Questo pezzo porta { $flag }, e può andarci solo senza: la bandiera resta { $place }.
 stratego4-play-move-button = Muovi
@@ -82,7 +82,7 @@ stratego4-play-attack-button = Attacca
 stratego4-play-take-button = Porta con sé la bandiera
 stratego4-play-leave-button = Lascia la bandiera
 stratego4-play-fire-sure = Colpire { $target } con { $piece }?
-stratego4-play-fire-cost = Il tiro batte qualsiasi pezzo. Entrambi i gradi vengono detti a tutti, e il cannone spara una volta sola: lascia il tabellone anche lui.
+stratego4-play-fire-cost = Il tiro batte qualsiasi pezzo. Entrambi i gradi saranno rivelati a tutti, e il cannone spara una volta sola: lascia il tabellone anche lui.
 stratego4-play-fire-leaves = Il cannone porta { $flag }, che resta { $place }.
 stratego4-play-fire-button = Spara
 
@@ -93,7 +93,7 @@ stratego4-play-flag-of = la bandiera di { $owner }
 stratego4-play-flag-mine = { $flag }: { $place }, portata da un tuo pezzo
 stratego4-play-flag-borne = { $flag }: { $place }, portata da un pezzo di { $bearer }
 stratego4-play-flag-lies = { $flag }: { $place }, a terra
-stratego4-play-flag-rule = Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado. Muovendo o attaccando può lasciarla a terra; allora si muove come il suo grado permette. Una bandiera a terra va al primo pezzo senza bandiera che si ferma lì. Una bandiera persa va ripresa prima di poter vincere con quella.
+stratego4-play-flag-rule = Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado. Muovendo o attaccando può lasciarla a terra; allora si muove come il suo grado permette. Una bandiera a terra va al primo pezzo senza bandiera che si ferma lì. Una bandiera persa va ripresa prima di poter vincere con essa.
 stratego4-play-leave-with = { $piece }: lascia la bandiera, vai in…
 
 ## Pezzi battuti
@@ -112,7 +112,7 @@ stratego4-mark-count = { $count ->
    *[other] { $count } pezzi sono segnati.
 }
 stratego4-mark-whose = Un pezzo di { $owner }…
-stratego4-mark-as-what = { $piece }: che grado supponi?
+stratego4-mark-as-what = { $piece }: che grado gli attribuisci?
 stratego4-mark-ranks = Il suo grado…
 stratego4-mark-taken-for = segnato: { $rank }
 stratego4-mark-clear = togliere il segno
