@@ -36,7 +36,7 @@ ruta-lesson-over-hint = Tes trois cartes portent toutes des wyrms : quelle pair
 
 ruta-lesson-ace-title = Un As est visible
 ruta-lesson-ace = Un As ne vaut que 1, et pourtant il est précieux : c’est la petite monnaie qui rend les paiements exacts. Si un As est visible quand tu veux piocher, tu peux d’abord le **garder** ou le **donner** à ton adversaire. Il est remplacé, et il te **reste à piocher**.
-ruta-lesson-ace-ask = Prends l’As, et pioche une carte en plus.
+ruta-lesson-ace-ask = Fais en sorte d’avoir l’As, et une carte en plus.
 ruta-lesson-ace-right = L’As est dans ta main, la carte suivante a été retournée, et il te reste à piocher.
 ruta-lesson-ace-left = Tu aurais le Marchand, et l’As resterait à ton adversaire. Il y a moyen d’avoir les deux.
 ruta-lesson-ace-given = Ainsi ton adversaire aurait l’As, et toi seulement une carte. Cet As t’est utile : avec le Barde, il fait 11 en Soleils.

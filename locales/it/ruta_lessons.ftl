@@ -36,7 +36,7 @@ ruta-lesson-over-hint = Le tue tre carte portano tutte wyrm: quali due fanno 12 
 
 ruta-lesson-ace-title = Un Asso scoperto
 ruta-lesson-ace = Un Asso vale solo 1, eppure è prezioso: sono gli spiccioli che fanno tornare i conti. Se c’è un Asso scoperto quando vuoi pescare, puoi prima **tenerlo** o **cederlo** all’avversario. Viene rimpiazzato, e **devi ancora pescare**.
-ruta-lesson-ace-ask = Tieni l’Asso, e pesca anche una carta.
+ruta-lesson-ace-ask = Fai in modo di avere l’Asso, e una carta in più.
 ruta-lesson-ace-right = L’Asso è nella tua mano, è stata scoperta la carta successiva, e devi ancora pescare.
 ruta-lesson-ace-left = Così prendi il Mercante e lasci l’Asso al tuo avversario. C’è un modo per avere entrambi.
 ruta-lesson-ace-given = Così l’Asso va all’avversario, e tu peschi soltanto. Questo Asso ti serve: con il Bardo fa 11 in Soli.
