@@ -64,11 +64,13 @@ class NextSteps:
         told = text("sandbox-theirs", person=self._name(other))
         return self._said(person, "theirs", told, self._become(person, other), self._leap(person))
 
-    def _lobby(self, person: str, place: int, post: Message, join: Verbatim) -> Hint:
+    def _lobby(self, person: str, place: int, post: Message, join: Verbatim) -> Hint | None:
         seated = self._seated(place, post)
         if self._id(person) not in seated:
             return self._said(person, "sit", text("sandbox-sit", join=join))
-        other = next(key for key in self._server.people if self._id(key) not in seated)
+        others = (key for key in self._server.people if self._id(key) not in seated)
+        if (other := next(others, None)) is None:
+            return None
         told = text("sandbox-join", person=self._name(other), join=join)
         return self._said(person, "join", told, self._become(person, other))
 

@@ -52,6 +52,8 @@ OWN_FILES = {
     "private.js": "text/javascript",
     "requests.js": "text/javascript",
 }
+_PLACE = re.compile(r"[0-9]{1,20}")
+
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -137,7 +139,7 @@ class PageServer:
 
     async def _overview(self, request: web.Request) -> web.Response:
         person = self._person(request.query.get("person"))
-        place = request.query.get("place", "")
+        place = _place(request.query.get("place"))
         if "looking" in request.query:
             self.house.look(person, place)
         hint = self._next_steps.hint(person, int(place)) if place.isdecimal() else None
@@ -168,7 +170,7 @@ class PageServer:
         asked = await _json_object(request)
         window = await self.house.open_window(
             self._person(asked.get("person")),
-            str(asked.get("place", "")),
+            _place(asked.get("place")),
             str(asked.get("timezone", "UTC")),
         )
         if window is None:
@@ -183,9 +185,14 @@ class PageServer:
         return web.json_response({}, headers=NEVER)
 
     def _person(self, key: object) -> str:
-        if key not in self.house.server.people:
+        if not isinstance(key, str) or key not in self.house.server.people:
             raise web.HTTPNotFound
-        return str(key)
+        return key
+
+
+def _place(given: object) -> str:
+    """Return the number of a place as it was given; nothing if it is none."""
+    return given if isinstance(given, str) and _PLACE.fullmatch(given) else ""
 
 
 async def _json_object(request: web.Request) -> dict[str, Any]:

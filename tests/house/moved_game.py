@@ -16,6 +16,7 @@ ROOMS: Final = (
     "games",
     "i18n",
     "locales",
+    "pages",
     "rehearsal",
     "rendering",
     "storage",

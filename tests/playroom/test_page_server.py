@@ -424,6 +424,22 @@ async def test_other_sites_are_turned_away(visitor: Visitor, headers: dict[str, 
     assert await visitor.status("/tavolo/overview?person=ada", headers) == FORBIDDEN
 
 
+@pytest.mark.parametrize("person", [[], {}, None, 3, "nobody"])
+async def test_a_window_of_what_is_nobody_is_not_found(visitor: Visitor, person: Any) -> None:
+    asked = {"person": person, "place": await visitor.place("channel"), "timezone": "UTC"}
+    assert await visitor.post("/tavolo/window", asked) == NOT_FOUND
+
+
+@pytest.mark.parametrize("place", ["9" * 5_000, "²", "-1", "nowhere"])
+async def test_a_place_that_is_none_has_no_news_and_no_next_step(
+    visitor: Visitor, place: str
+) -> None:
+    overview = await visitor.overview("ada", f"&looking&place={place}")
+    assert (overview["news"], overview["hint"]) == (None, None)
+    asked = {"person": "ada", "place": place, "timezone": "UTC"}
+    assert await visitor.post("/tavolo/window", asked) == NOT_FOUND
+
+
 async def test_a_frame_may_stand_in_our_own_page_only(visitor: Visitor) -> None:
     await visitor.window("ada", await visitor.place("channel"))
     async with visitor._session.get(f"{visitor.address}/frame") as answer:

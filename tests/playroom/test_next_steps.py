@@ -1,0 +1,46 @@
+"""What a newcomer is told to do next, read off the newest post of a place."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from playroom.invented_people import PEOPLE
+from playroom.web.next_steps import PRESS, NextSteps
+from tests.games.catalogue import texts
+
+PLACE, POST = 7, 70
+IDS = {person.key: number for number, person in enumerate(PEOPLE, 100)}
+
+
+def steps(pressed: list[str]) -> NextSteps:
+    """Next steps at a lobby, below whose post these people have pressed something."""
+    join = {"custom_id": "tavolo:join:W79E", "label": "Join"}
+    post = SimpleNamespace(
+        id=POST, components=[{"components": [join]}], is_ephemeral=False, mention_user_ids=[]
+    )
+    presses = {
+        number: SimpleNamespace(
+            id=number, channel_id=PLACE, type=PRESS, user_id=IDS[key], source_message_id=POST
+        )
+        for number, key in enumerate(pressed)
+    }
+    server: Any = SimpleNamespace(
+        people={person.key: person for person in PEOPLE},
+        members={key: SimpleNamespace(id=number) for key, number in IDS.items()},
+        env=SimpleNamespace(
+            backend=SimpleNamespace(messages={PLACE: {POST: post}}, interactions=presses)
+        ),
+    )
+    return NextSteps(server, texts())
+
+
+def test_who_has_done_something_at_a_lobby_is_led_to_somebody_who_has_not() -> None:
+    hint = steps(["ada", "bruno"]).hint("ada", PLACE)
+    assert hint is not None
+    assert (hint.kind, [button.become for button in hint.steps]) == ("join", ["chloe"])
+
+
+@pytest.mark.parametrize("reader", IDS)
+def test_where_everybody_has_pressed_something_there_is_nobody_to_become(reader: str) -> None:
+    assert steps([*IDS]).hint(reader, PLACE) is None
