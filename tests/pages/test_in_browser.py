@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from PIL import Image, ImageChops, ImageStat
-from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from core.translatable_text import text
 from pages.frames import decoded
@@ -19,7 +19,7 @@ from pages.html import drawing_style
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from rendering.vector.svg import SvgWriter, ground_of
-from tests.e2e.browser_guest import EXECUTABLE, FLAGS
+from tests.e2e.browser_guest import EXECUTABLE, NO_BROWSER, started_browser
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.pages.whole_pages import Elements, short_page
@@ -36,7 +36,7 @@ COMPARED = 2
 
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.skipif(EXECUTABLE is None, reason="no browser on this machine"),
+    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
     pytest.mark.asyncio(loop_scope="module"),
 ]
 
@@ -45,10 +45,8 @@ every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        started = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
+    async with started_browser() as started:
         yield started
-        await started.close()
 
 
 class OpenPage:
