@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Manifest
+from core.languages import ORIGINAL
 from core.translatable_text import LOCALES, Locale, Text, Value, text
 from i18n import Translator
 from playroom.invented_people import PEOPLE
@@ -140,11 +141,11 @@ class GamesOnOffer:
 
     def _run(self, command: str, **options: str) -> Run:
         registered = self._translator.command
-        return Run(tuple(registered("en", command).removeprefix("/").split()), options)
+        return Run(tuple(registered(ORIGINAL, command).removeprefix("/").split()), options)
 
     def _option(self, word: str) -> str:
         """Return the registered name of an option."""
-        return self._translator.voice("en").say(Text(f"option-{word}-name"))
+        return self._translator.voice(ORIGINAL).say(Text(f"option-{word}-name"))
 
     async def board(self, key: str) -> bytes:
         """Return a PNG file of the game's board, painted once, one game at a time."""
@@ -158,7 +159,7 @@ class GamesOnOffer:
         state = title.lesson.tasks[-1].position.state
         view: Any = title.game.view_for(state, None)
         people = [SeatLabel(one.name) for one, _ in zip(PEOPLE, view.seats, strict=False)]
-        say = self._translator.voice("en", people=lambda seat: PEOPLE[seat].name).say
+        say = self._translator.voice(ORIGINAL, people=lambda seat: PEOPLE[seat].name).say
         return title.painter.compose(view, people, say)
 
 
