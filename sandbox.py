@@ -7,6 +7,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import re
 import sys
 import tempfile
 import webbrowser
@@ -28,7 +29,7 @@ from playroom.web.games_on_offer import GamesOnOffer
 from playroom.web.next_steps import NextSteps
 from playroom.web.page_server import EVERY_ADDRESS, LOOPBACK, PageServer
 from playroom.web.sandbox_session import SandboxHouse
-from settings import Settings
+from settings import HIGHEST_PORT, Settings
 from workers.painting.render_queue import Renderer, ThreadedRenderer
 from workers.post_model import HouseTime
 
@@ -150,10 +151,17 @@ async def run(
         await asyncio.Event().wait()
 
 
+def _port(given: str) -> int:
+    """Return a port of the command line. Raises ArgumentTypeError if it is none."""
+    if not re.fullmatch("[0-9]{1,5}", given) or int(given) >= HIGHEST_PORT:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return int(given)
+
+
 def main() -> int:
     """Read the command line and run; return the exit status."""
     parser = argparse.ArgumentParser(description="Play with Tavolo in a simulated Discord.")
-    parser.add_argument("--port", type=int, default=PORT, help="0 takes a free port")
+    parser.add_argument("--port", type=_port, default=PORT, help="0 takes a free port")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument(
         "--keep",

@@ -24,6 +24,9 @@ LOOPBACK = "127.0.0.1"
 EVERY_ADDRESS = "0.0.0.0"
 """Only inside a container: a port that it publishes leads to an address that is not loopback."""
 
+USUAL_PORT = 80
+"""That of http."""
+
 LARGEST_BODY = 27 * 1024 * 1024
 LONGEST_LEAP_SECONDS = 31 * 24 * 3600
 
@@ -117,7 +120,7 @@ class PageServer:
     @web.middleware
     async def _only_from_here(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse requests of other sites through the visitor's browser (CSRF, DNS rebinding)."""
-        hosts = {f"{LOOPBACK}:{self._port}", f"localhost:{self._port}"}
+        hosts = own_hosts(self._port)
         origin = request.headers.get("Origin")
         if request.host not in hosts or origin not in (None, *(f"http://{h}" for h in hosts)):
             raise web.HTTPForbidden
@@ -188,6 +191,12 @@ class PageServer:
         if not isinstance(key, str) or key not in self.house.server.people:
             raise web.HTTPNotFound
         return key
+
+
+def own_hosts(port: int) -> set[str]:
+    """Return what browsers of this machine call the page; they leave out the usual port."""
+    names = (LOOPBACK, "localhost")
+    return {f"{name}:{port}" for name in names} | ({*names} if port == USUAL_PORT else set())
 
 
 def _place(given: object) -> str:

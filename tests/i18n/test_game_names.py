@@ -12,7 +12,7 @@ from i18n import Translator
 from i18n.game_names import GameNames, command_of, name_games
 from i18n.slash_commands import command_text
 from settings import LANGUAGES_OF_NAMES, LONGEST_NAME
-from tests.games.catalogue import EVERY_KEY, FOLDERS
+from tests.games.catalogue import EVERY_GAME, EVERY_KEY, FOLDERS
 from tests.i18n.test_limits import DESCRIPTION, NAME
 from tests.i18n.texts_on_disk import messages, prose
 
@@ -76,6 +76,7 @@ def test_commands_called_by_the_longest_names_are_such_as_discord_takes(locale: 
         command = command_text(f"command-{key}-name", locale)
         assert command == command_of(names[LOCALES.index(locale)])
         assert NAME.fullmatch(command)
+        assert EVERY_GAME[key].game.manifest.key == key, "loading a game makes its texts known"
         for described in (f"command-{key}-description", f"command-{key}-new-description"):
             assert len(command_text(described, locale)) <= DESCRIPTION
 

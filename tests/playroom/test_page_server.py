@@ -15,8 +15,8 @@ from PIL import Image
 from simcord.backend.models import Message
 
 from playroom.web import channel_windows
-from playroom.web.page_server import EVERY_ADDRESS, PageServer
-from sandbox import open_sandbox
+from playroom.web.page_server import EVERY_ADDRESS, PageServer, own_hosts
+from sandbox import main, open_sandbox
 from tests.e2e.toy_bot import ToyBot, make_toy
 from tests.playroom.page_user import FORBIDDEN, TEXT, Visitor, Window, parts, words_in
 
@@ -454,6 +454,22 @@ async def test_a_taken_port_is_said_to_be_taken() -> None:
         with pytest.raises(OSError, match="address already in use"):
             async with open_sandbox(make_toy, port=port):
                 pass
+
+
+def test_a_browser_does_not_say_the_usual_port() -> None:
+    assert own_hosts(80) == {"127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80"}
+    assert own_hosts(8765) == {"127.0.0.1:8765", "localhost:8765"}
+
+
+@pytest.mark.parametrize("port", ["65536", "-1", "many", "9" * 5_000])
+def test_a_port_that_is_none_is_refused(
+    port: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["sandbox.py", "--no-browser", f"--port={port}"])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert "from 0 to 65535" in capsys.readouterr().err
 
 
 async def test_a_frame_without_a_window_is_not_found(visitor: Visitor) -> None:
