@@ -130,7 +130,8 @@
   document.addEventListener("keydown", (event) => {
     const way = keys[event.key];
     if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.target.matches("select, input")) return;
+    if (event.target === place) return; // a slider has these keys itself
+    if (event.target === eyes && !event.key.startsWith("Arrow")) return; // Up and Down choose
     event.preventDefault();
     ways[way]();
   });

@@ -20,7 +20,7 @@ from pages.making import page_of_game, page_of_record
 from pages.page_game import installed_game
 from pages.shown_game import ShownGame, of_moments
 from tables.history.positions import Moments
-from tables.history.record import GameRecord
+from tables.history.record import GameRecord, UnreadableRecord
 from tables.model.refusals import refused
 from workers.child_process import ChildProcess
 
@@ -36,8 +36,13 @@ _WORK: Final = (sys.executable, "-m", "pages.page_process")
 _KINDNESS: Final = 10
 """The niceness of the process, below all other work on the machine."""
 
-_PAGE, _TOO_LARGE = b"p", b"t"
+_PAGE, _TOO_LARGE, _UNREADABLE = b"p", b"t", b"u"
 """The first byte of an answer."""
+
+_REFUSALS: Final = {
+    _TOO_LARGE: "page-refusal-too-large",
+    _UNREADABLE: "page-refusal-other-result",
+}
 
 
 class PageProcess:
@@ -89,14 +94,14 @@ def read_answer(answer: bytes) -> bytes:
     """Return the page in an answer. Raises TableRefuses."""
     if answer.startswith(_PAGE):
         return answer[1:]
-    raise refused("page-refusal-too-large" if answer == _TOO_LARGE else "page-refusal-not-now")
+    raise refused(_REFUSALS.get(answer, "page-refusal-not-now"))
 
 
 # --- in the other process ------------------------------------------------------------------------
 
 
 def make(job: BinaryIO, answer: BinaryIO) -> None:
-    """Read a job, and write the page or that it is too large."""
+    """Read a job, and write the page or why there can be none."""
     shown, locale, names = pickle.load(job)
     name_games(dict(names))
     game = installed_game(shown.game)
@@ -105,6 +110,9 @@ def make(job: BinaryIO, answer: BinaryIO) -> None:
         page = make_page(shown, game, Translator(), locale)
     except TooLargePage:
         answer.write(_TOO_LARGE)
+        return
+    except UnreadableRecord:
+        answer.write(_UNREADABLE)
         return
     answer.write(_PAGE + page)
 

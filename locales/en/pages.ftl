@@ -28,3 +28,4 @@ page-without-seats = The eyes of single seats are left out here: with them the f
 
 page-refusal-too-large = The page of this game would be too large for one file.
 page-refusal-not-now = I cannot make the page just now. Please ask again in a minute.
+page-refusal-other-result = The moves of this game do not lead to its recorded result, so there is no page of it.

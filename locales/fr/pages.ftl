@@ -19,8 +19,8 @@ page-on = Un pas en avant
 page-last = Dernière position
 page-theme = Clair ou sombre
 # Whose view the board shows.
-page-sees = Vue de
-page-sees-open = Tout ouvert
+page-sees = Vu par
+page-sees-open = Tout découvert
 page-sees-public = Tout le monde
 
 page-without-seats = La vue de chaque place n’est pas dans ce fichier : avec elle, il serait trop lourd.
@@ -29,3 +29,4 @@ page-without-seats = La vue de chaque place n’est pas dans ce fichier : avec 
 
 page-refusal-too-large = La page de cette partie serait trop lourde pour un seul fichier.
 page-refusal-not-now = Je ne peux pas faire la page en ce moment. Redemande dans une minute.
+page-refusal-other-result = Les coups de cette partie ne mènent pas au résultat enregistré, donc il n’y en a pas de page.

@@ -18,7 +18,7 @@ page-on = Un passo avanti
 page-last = Ultima posizione
 page-theme = Chiaro o scuro
 # Whose view the board shows.
-page-sees = Vista di
+page-sees = Visto da
 page-sees-open = Tutto scoperto
 page-sees-public = Tutti
 
@@ -28,3 +28,4 @@ page-without-seats = Qui manca la vista dei singoli posti: con essa il file sare
 
 page-refusal-too-large = La pagina di questa partita sarebbe troppo grande per un solo file.
 page-refusal-not-now = In questo momento non riesco a fare la pagina. Chiedi di nuovo tra un minuto.
+page-refusal-other-result = Le mosse di questa partita non portano al risultato registrato, quindi non ce n’è una pagina.

@@ -589,7 +589,7 @@ verify-played = { $moves ->
 verify-numbered = I messaggi del tavolo hanno numerato { $count } di queste mosse: quelle che tutti hanno visto e che non sono state ritirate.
 verify-wrong-move = ❌ La mossa { $move } non porta alla posizione registrata. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
-verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py { $file }
+verify-offline = Il file contiene tutta la partita. Così chiunque può verificarla a casa: python verify.py { $file }
 
 ## Records as files
 

@@ -1,7 +1,7 @@
 # The page of `make play`: cards of the games in an empty channel, and hints on what to do next.
 
 sandbox-choose = Scegli un gioco
-sandbox-choose-how = Ogni pulsante esegue un comando. Lo vedi nella riga in basso, e puoi digitarlo tu.
+sandbox-choose-how = Ogni pulsante esegue un comando. Lo vedi nella riga in basso, e puoi anche digitarlo.
 sandbox-against = { $count ->
     [1] Gioca contro un computer
    *[other] Gioca contro { $count } computer

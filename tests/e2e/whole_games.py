@@ -445,7 +445,7 @@ def shown_at(game: Game) -> set[str]:
         for request in game.house.requests
         if request.path.startswith(place) and request.json
         for file in request.json.get("attachments") or ()
-        if f"-{game.code}-".lower() in file.get("filename", "")
+        if file.get("filename", "").startswith(f"{game.code}-".lower())
     }
 
 

@@ -2,13 +2,14 @@
 
 import json
 import sys
+from io import BytesIO
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from pages import demo, export
-from pages.page_process import PageProcess
+from pages.page_process import PageProcess, make, packed, read_answer
 from tables.history.public_record import PublicRecord
 from tables.history.record import UnreadableRecord, file_of, seal_of
 from tables.history.recorded_story import story_of
@@ -198,6 +199,7 @@ async def test_the_process_makes_the_page_of_a_whole_game() -> None:
     ("program", "code"),
     [
         ("import sys; sys.stdin.buffer.read(); sys.stdout.write('t')", "too-large"),
+        ("import sys; sys.stdin.buffer.read(); sys.stdout.write('u')", "other-result"),
         ("import sys; sys.stdin.buffer.read()", "not-now"),
         ("", "not-now"),
     ],
@@ -207,6 +209,14 @@ async def test_what_cannot_be_made_is_refused(program: str, code: str) -> None:
     with pytest.raises(TableRefuses) as refused:
         await process.page(RUTA, "en")
     assert refused.value.refusal.code == f"page-refusal-{code}"
+
+
+def test_a_record_whose_moves_lead_elsewhere_is_refused() -> None:
+    answer = BytesIO()
+    make(BytesIO(packed(msgspec.structs.replace(RUTA, moves=RUTA.moves[:-1]), "en")), answer)
+    with pytest.raises(TableRefuses) as refused:
+        read_answer(answer.getvalue())
+    assert refused.value.refusal.code == "page-refusal-other-result"
 
 
 async def test_a_process_that_takes_too_long_is_ended() -> None:

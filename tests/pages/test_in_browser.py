@@ -120,7 +120,12 @@ async def test_a_game_is_stepped_through_by_keys_through_all_eyes(
         await shown.assert_shows(place)
     for view, each in enumerate(shown.story["views"]):
         if len(shown.story["views"]) > 1:
-            await page.get_by_label("Seen by").select_option(each["name"])
+            eyes = page.get_by_label("Seen by")
+            await eyes.select_option(each["name"])
+            await page.get_by_role("button", name="First position").click(force=True)
+            await eyes.press("ArrowRight")
+            await shown.assert_shows(1, view)
+            assert await eyes.input_value() == each["name"]
         await page.get_by_role("button", name="Last position").click(force=True)
         await shown.assert_shows(len(each["steps"]) - 1, view)
         assert await _sticks_out(page) == 0
