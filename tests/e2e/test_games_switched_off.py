@@ -269,6 +269,7 @@ async def test_people_are_told_in_their_language_and_lists_go_on(
         assert (await here.slash("tavolo learn")).is_private
 
 
+@pytest.mark.long
 async def test_no_time_passes_and_the_game_goes_on_where_it_was(
     house: House, monkeypatch: pytest.MonkeyPatch, log: StringIO
 ) -> None:

@@ -58,6 +58,7 @@ def _hash_of(content: str) -> str:
     return f"'sha256-{b64encode(sha256(content.encode()).digest()).decode()}'"
 
 
+@pytest.mark.long
 @every_game
 def test_the_same_game_makes_the_same_page(subject: Subject) -> None:
     assert page_of(short_record(subject)) == short_page(subject)

@@ -49,6 +49,7 @@ def test_a_page_of_a_running_game_does_not_depend_on_what_its_owner_cannot_know(
     assert differing >= MOVES, "the twins are no proof when they are the same state"
 
 
+@pytest.mark.long
 @every_game
 def test_a_page_that_shows_what_is_hidden_would_be_found_out(subject: Subject) -> None:
     """The test of the test above: with everything open, or another seat's eyes, twins differ."""

@@ -59,6 +59,7 @@ def _moves(key: str) -> Iterator[Scene]:
         yield position
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", POSITIONS)
 def test_the_pictures_of_games_one_after_the_other(key: str) -> None:
     before, alone = Raster(), Raster(most_kept=0)

@@ -116,6 +116,7 @@ def test_equal_scenes_give_equal_bytes_in_any_order() -> None:
     assert forwards == backwards[::-1]
 
 
+@pytest.mark.long
 def test_threads_do_not_disturb_each_other() -> None:
     scenes = [compose(view, SEATS, speaker()) for view in ALL.values()]
     alone = Raster()

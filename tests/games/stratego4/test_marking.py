@@ -31,6 +31,7 @@ def some_journeys() -> Iterator[Journey]:
     yield from islice(with_memory, 3)
 
 
+@pytest.mark.long
 def test_a_piece_keeps_its_name_wherever_it_goes_until_all_are_told_its_rank() -> None:
     moved = told_again = 0
     for journey in some_journeys():
