@@ -3,11 +3,27 @@
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
+import pytest
+
+from cogs.views import records
+from core.translatable_text import Text, text
 from tests.e2e.shown_messages import Post, told_by
 from tests.e2e.simulated_people import PlayerHere
 from tests.e2e.whole_games import Game
 
 G = TypeVar("G", bound=Game)
+
+
+def hide_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let `/table export` hand out no page: a twin cannot be replayed from its deal.
+
+    ``tests/pages/test_running_games.py`` compares the pages of twins.
+    """
+
+    async def no_page(*_: object) -> tuple[None, Text]:
+        return None, text("page-refusal-not-now")
+
+    monkeypatch.setattr(records, "_page", no_page)
 
 
 class Witness(Generic[G]):

@@ -313,11 +313,13 @@ async def test_a_form_is_named_and_seen_whole_on_a_phone(
 
 async def test_a_phone_is_told_what_to_do_first(browser: Browser, toy_page: PageServer) -> None:
     guest = await guest_at(browser, toy_page, PHONE)
-    steps = guest.conversation.locator(".steps ol").filter(visible=True)
-    await expect(steps).to_contain_text("In #games, type /ruta new and run it.")
     await guest.go("Tavolo (private)")
     own = guest.conversation.get_by_text("What the bot writes to you alone comes here.")
     await expect(own).to_be_visible()
+    await guest.page.get_by_text("First steps and time").click()
+    steps = guest.page.locator(".steps ol").filter(visible=True)
+    await expect(steps).to_contain_text("In the empty channel #games, press what you want to play")
+    await expect(steps).to_contain_text("Or type /ruta new and run it.")
 
 
 async def test_the_mailbox_is_in_view_on_a_phone_however_many_tables_there_are(

@@ -21,6 +21,7 @@ from tables.decisions.undo import UndoForeseen
 from tables.model.refusals import refused
 from tables.table_queries import TableQueries
 from tests.e2e.conftest import the_translator
+from tests.e2e.seen_by_one_person import hide_pages
 from tests.e2e.strada_romana_game import Game
 from tests.e2e.strada_romana_twins import OUTSIDER, PEOPLE, Leak, Line, whole_game, world_of
 from workers.painting.table_pictures import Pictures, Sight
@@ -38,7 +39,7 @@ def alike_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hide history and undo in both worlds: a twin cannot be replayed from its deal."""
+    """Hide history, pages and undo in both worlds: a twin cannot be replayed from its deal."""
 
     async def no_chart(pictures: Pictures, sight: Sight, _: object) -> Picture | None:
         return await pictures.paint(sight)
@@ -48,6 +49,7 @@ def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Pictures, "last", no_chart)
     monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
+    hide_pages(monkeypatch)
 
 
 async def told_in_both(

@@ -24,7 +24,7 @@ from tables.model.table import PlayerId
 from tables.table_queries import TableQueries
 from tests.e2e.conftest import the_translator
 from tests.e2e.running_bot import House, seed_number
-from tests.e2e.seen_by_one_person import Witness
+from tests.e2e.seen_by_one_person import Witness, hide_pages
 from tests.e2e.simulated_people import PlayerHere
 from tests.e2e.stratego4_game import (
     Game,
@@ -48,12 +48,13 @@ MOVES = 7
 
 @pytest.fixture(autouse=True)
 def nothing_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hide undo in both games: a twin cannot be replayed from its deal."""
+    """Hide undo and pages in both games: a twin cannot be replayed from its deal."""
 
     def no_undo(*_: object) -> UndoForeseen:
         raise refused("undo-refusal-other-rules")
 
     monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
+    hide_pages(monkeypatch)
 
 
 class StrategoWitness(Witness[Game]):
