@@ -3,6 +3,7 @@
 How long it takes: ``python -m benchmarks.sandbox``.
 """
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
@@ -25,6 +26,10 @@ from tests.e2e.browser_guest import (
 )
 
 MOST_PRESSES: Final = 5
+
+SEVERAL_MOVES: Final = re.compile(r"move ([3-9]|\d\d)|the end")
+"""What a post says once some moves are made; computers may be at the end before anybody looks."""
+
 
 pytestmark = [
     pytest.mark.long,
@@ -77,7 +82,7 @@ async def test_computers_play_on_alone_where_somebody_wants_to_watch(browser: Br
         await expect(guest.said("freed the seat of Ada.")).to_be_visible()
         hint = guest.page.get_by_role("status").filter(has_text="Computers play on here")
         await expect(hint).to_be_visible()
-        await expect(guest.newest).to_contain_text("move 3")
+        await expect(guest.newest).to_contain_text(SEVERAL_MOVES)
         assert not await has_moved(sandbox, "ada")
 
 
