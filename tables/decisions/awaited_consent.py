@@ -1,6 +1,6 @@
 """Whose consent is still awaited: to the open proposal, and to an end without a result. Pure.
 
-Only reads; ``proposals.py`` makes, answers and carries out proposals, ``endings.py`` the end.
+Only reads; ``proposals.py`` makes, answers and carries out proposals, ``call_off.py`` the end.
 """
 
 from tables.decisions.votes import Polled

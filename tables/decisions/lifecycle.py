@@ -10,8 +10,9 @@ import msgspec
 
 from core.translatable_text import Player, Text, text
 from tables.decisions import (
+    call_off,
     departures,
-    endings,
+    draws,
     lobby,
     missed_deadlines,
     moderation,
@@ -70,7 +71,7 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     moderation.must_not_be_frozen(table, command)
     after = decision(table, command, occasion)
     if not isinstance(command, DeclineEnd):
-        lapsed = endings.lapsed_wish(table, after.table)
+        lapsed = call_off.lapsed_wish(table, after.table)
         after = msgspec.structs.replace(after, notices=(*after.notices, *lapsed))
     return _tidied(table, after, occasion)
 
@@ -148,8 +149,8 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, PlayFor): moves_and_resignations.play_for,
     (Status.PLAYING, Resign): moves_and_resignations.resign,
     (Status.PLAYING, Expire): missed_deadlines.expire,
-    (Status.PLAYING, Cancel): endings.cancel_game,
-    (Status.PLAYING, DeclineEnd): endings.decline_end,
+    (Status.PLAYING, Cancel): call_off.cancel_game,
+    (Status.PLAYING, DeclineEnd): call_off.decline_end,
     (Status.PLAYING, Freeze): moderation.freeze,
     (Status.PLAYING, Unfreeze): moderation.unfreeze,
     (Status.PLAYING, HandOver): moderation.hand_over,
@@ -158,7 +159,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Answer): proposals.answer,
     (Status.PLAYING, PauseAlone): pauses.pause_alone,
     (Status.PLAYING, EndPause): pauses.end_pause,
-    (Status.PLAYING, Close): endings.close,
+    (Status.PLAYING, Close): call_off.close,
     (Status.PLAYING, Depart): departures.depart,
     (Status.PLAYING, Undo): undo.undo,
     (Status.PLAYING, Lapse): proposals.lapse,
@@ -167,9 +168,9 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
 UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] = {
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
-    (Status.PLAYING, Cancel): endings.cancel_game,
-    (Status.PLAYING, DeclineEnd): endings.decline_end,
-    (Status.PLAYING, Close): endings.close,
+    (Status.PLAYING, Cancel): call_off.cancel_game,
+    (Status.PLAYING, DeclineEnd): call_off.decline_end,
+    (Status.PLAYING, Close): call_off.close,
     (Status.PLAYING, EndPause): pauses.end_pause,
     (Status.LOBBY, Exclude): lobby.exclude,
     (Status.PLAYING, Exclude): substitutes.exclude,
@@ -213,7 +214,7 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
     in_the_game = substitutes.only_in_the_game(before, votes.only_open(after.table))
-    in_the_game = endings.with_offer_between_two(in_the_game)
+    in_the_game = draws.still_offered(in_the_game)
     table = _calling_the_new(before, in_the_game)
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
         table = msgspec.structs.replace(table, invited=())

@@ -7,7 +7,7 @@ import msgspec
 
 from core.translatable_text import Player, Text, text
 from tables.decisions import substitutes, votes
-from tables.decisions.endings import end
+from tables.decisions.call_off import end
 from tables.decisions.moves_and_resignations import Made, advance, give_up, still_asked
 from tables.decisions.transitions import Occasion, Transition, changed, must_play
 from tables.model import game_json

@@ -1,7 +1,7 @@
 """Proposals: a pause, its end, a pace, an undo, a draw; made, answered, carried out by all. Pure.
 
 ``awaited_consent.py`` reads whose answer an open proposal still awaits, for letters and buttons;
-``undo.py``, ``endings.py`` and ``pauses.py`` say what a proposal does once all agree.
+``undo.py``, ``draws.py`` and ``pauses.py`` say what a proposal does once all agree.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
-from tables.decisions import endings, pauses, undo, votes
+from tables.decisions import draws, pauses, undo, votes
 from tables.decisions.transitions import Occasion, Transition, changed, must_play
 from tables.model.commands import Answer, Lapse, Person, Propose, Undo
 from tables.model.refusals import refused, stale
@@ -23,7 +23,7 @@ Agreed: TypeAlias = tuple[Table, tuple[Text, ...]]
 
 _BY_ANSWER: Mapping[ProposalKind, Callable[[Table, Proposal, Occasion], Transition]] = {
     "undo": undo.agreed,
-    "draw": endings.agree_to_draw,
+    "draw": draws.agreed,
 }
 """Proposals that write a line of the log and need the answer of each person, and their effect."""
 
@@ -37,7 +37,7 @@ def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
             return undo.undo(table, alone, occasion)
         wish = undo.wished(table, command, occasion)
     elif command.kind == "draw":
-        wish = endings.offer_of_draw(table, command)
+        wish = draws.wished(table, command)
     else:
         wish = Proposal(table.version + 1, command.kind, (command.by.id,), command.pace)
     return _done_when_agreed(_proposed(table, wish, command.by, occasion), occasion)
@@ -140,7 +140,7 @@ def _with(table: Table, wish: Proposal, by: Person, occasion: Occasion) -> Agree
         is_draw = wish.kind == "draw"
         if is_first and (is_draw or table.proposal is None or table.proposal.agreed[0] != by.id):
             proposed = notification_limits.made(proposed, by.id, wish.kind, occasion.now)
-        return endings.with_offer_remembered(proposed, by.id) if is_draw else proposed, ()
+        return draws.remembered(proposed, by.id) if is_draw else proposed, ()
     if wish.kind in _BY_ANSWER:
         return msgspec.structs.replace(table, proposal=wish), ()
     if wish.kind == "resume":

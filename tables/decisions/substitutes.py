@@ -12,7 +12,7 @@ import msgspec
 
 from core.game import Level
 from core.translatable_text import Player, Text, Verbatim, text
-from tables.decisions.endings import end
+from tables.decisions.call_off import end
 from tables.decisions.transitions import (
     Dated,
     Occasion,

@@ -13,7 +13,7 @@ import msgspec
 
 from core.errors import PlayerError
 from core.translatable_text import Player, Text, Verbatim, text
-from tables.decisions import endings, lifecycle, lobby, substitutes
+from tables.decisions import call_off, lifecycle, lobby, substitutes
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Clock, Store, StoreReader, Wake
 from tables.model.commands import Leave, Person, Resign
@@ -160,7 +160,7 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     without = _nameless(after, player)
     if without.table.status is Status.PLAYING and not without.table.owners:
         nobody = text("table-cancelled-empty")
-        ended = endings.end(without.table, occasion, nobody)
+        ended = call_off.end(without.table, occasion, nobody)
         notices = (*without.notices, *ended.notices)
         without = msgspec.structs.replace(without, table=ended.table, notices=notices)
     return without
