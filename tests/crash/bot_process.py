@@ -269,6 +269,9 @@ class Chance:
     def seed(self) -> bytes:
         return os.urandom(32)
 
+    def aside(self) -> bytes:
+        return os.urandom(32)
+
     def code(self) -> TableCode:
         return TableCode(os.urandom(4).hex().upper())
 
