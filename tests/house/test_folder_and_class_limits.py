@@ -25,6 +25,10 @@ ROOMS = (
 MOST_MODULES = 15
 """Modules in one folder, ``__init__`` not counted. A game is a folder of its own shape."""
 
+STILL_FULLER = {"core": 17}
+"""Folders that hold more, and how many. Packages of games import the modules of ``core`` by their
+addresses, so that parting them needs another contract (``core.CONTRACT``)."""
+
 MOST_METHODS = 25
 """Public methods of one class, inherited ones counted."""
 
@@ -33,7 +37,7 @@ STILL_LARGER = {
 }
 """Classes that are still larger, and how large they may be: to be split, never to grow."""
 
-MOST_PROTOCOLS = 73
+MOST_PROTOCOLS = 75
 """Fourteen of them state what a transaction reads and writes, a pair for each subject."""
 
 STILL_TWO_MEANINGS = {"Judgement"}
@@ -85,7 +89,8 @@ def _folders() -> Iterator[tuple[Path, int]]:
 
 @pytest.mark.parametrize(("folder", "count"), sorted(_folders()), ids=str)
 def test_a_folder_holds_few_modules(folder: Path, count: int) -> None:
-    assert count <= MOST_MODULES, f"{folder.relative_to(ROOT)} wants sub-folders"
+    name = str(folder.relative_to(ROOT))
+    assert count <= STILL_FULLER.get(name, MOST_MODULES), f"{name} wants sub-folders"
 
 
 @pytest.mark.parametrize("room", ["cogs", "rendering", "storage", "tables", "workers"])
