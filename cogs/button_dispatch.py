@@ -9,7 +9,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
 from cogs.person.block_commands import BlockCommands
-from cogs.play import marks
+from cogs.play import marks, planned_moves
 from cogs.server import move_table_here
 from cogs.table import (
     call_off_controls,
@@ -104,6 +104,8 @@ class ButtonDispatch:
             "replay-show": replaying.show_all,
             "export": partial(records.export, desk),
             "marks": partial(marks.ask, desk),
+            "planned-drop": partial(planned_moves.drop, desk),
+            **planned_moves.guarding(desk),
             "follow": following.follow,
             "bring": partial(move_table_here.bring, desk),
             "manage": partial(moderation_controls.show, desk),

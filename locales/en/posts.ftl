@@ -481,6 +481,10 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.
    *[shown] Leaderboards: you are on those of your servers.
 }
+settings-planned = { $planned ->
+    [at-once] Planned moves: played at once.
+   *[later] Planned moves: played after a while, so that nobody can tell.
+}
 settings-choose = Choose below, or type it with { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.

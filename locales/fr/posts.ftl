@@ -473,6 +473,10 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.
    *[shown] Classements : tu figures dans ceux de tes serveurs.
 }
+settings-planned = { $planned ->
+    [at-once] Coups prévus : joués tout de suite.
+   *[later] Coups prévus : joués après un moment, pour que personne ne le devine.
+}
 settings-choose = Choisis ci-dessous, ou écris-le avec { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.

@@ -472,6 +472,10 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Classifiche: non ci compari. La tua valutazione la vedi solo tu.
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
+settings-planned = { $planned ->
+    [at-once] Mosse previste: giocate subito.
+   *[later] Mosse previste: giocate dopo un po’, così nessuno se ne accorge.
+}
 settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.

@@ -12,18 +12,16 @@ from core.translatable_text import Player, Text, text
 from tables.decisions import (
     call_off,
     departures,
-    draws,
     lobby,
     missed_deadlines,
     moderation,
     move_to_channel,
     moves_and_resignations,
-    pauses,
-    proposals,
     substitutes,
     undo,
     votes,
 )
+from tables.decisions.consent import draws, pauses, proposals
 from tables.decisions.transitions import Occasion, Today, Transition, rules_the_house
 from tables.model.commands import (
     Answer,

@@ -63,6 +63,11 @@ CHAPTERS: Final = (
         ("house/test_undo.py", "house/test_simultaneous_choices.py"),
     ),
     Chapter(
+        "Planned moves and the try board",
+        "optional parts: planned_moves.py and try_board.py",
+        ("games/test_thinking_ahead.py",),
+    ),
+    Chapter(
         "Texts",
         "step 5",
         (

@@ -54,6 +54,17 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
 
 def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons under a direct message."""
+    return (*_under_letter(letter, voice), *_drops_planned(letter, voice))
+
+
+def _drops_planned(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+    """Return the button that drops what the reader has planned; none if that is nothing."""
+    if letter.planned is None or not letter.planned.stands:
+        return ()
+    return (button("planned-drop", letter.table, voice),)
+
+
+def _under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     table = letter.table
     if letter.kind == "invitation" and table.status is Status.PLAYING:
         return (*_seats_to_take(table, voice), button("decline", table, voice))

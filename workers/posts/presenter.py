@@ -288,6 +288,7 @@ class Presenter:
             heading=self._heading_of_letter(letter, voice),
             lines=(
                 *map(voice.say, notices),
+                *_planned(letter, voice),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *self._why_below(letter, voice),
@@ -716,6 +717,11 @@ class Presenter:
         if view is None:
             return ()
         return tuple(line.text for line in self._titles[table.game].words.hand_text(view))
+
+
+def _planned(letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+    """Return what the reader has planned, and what has become of it."""
+    return () if letter.planned is None else tuple(map(voice.say, letter.planned.lines))
 
 
 def _with_short_name(profile: PlayerProfile) -> PlayerProfile:

@@ -10,7 +10,8 @@ from typing import TypeAlias
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
-from tables.decisions import draws, pauses, undo, votes
+from tables.decisions import undo, votes
+from tables.decisions.consent import draws, pauses
 from tables.decisions.transitions import Occasion, Transition, changed, must_play
 from tables.model.commands import Answer, Lapse, Person, Propose, Undo
 from tables.model.refusals import refused, stale
