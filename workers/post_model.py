@@ -104,6 +104,8 @@ ActionName = Literal[
     "rules",
     "more",
     "resign",
+    "draw",
+    "sure-draw",
     "rematch",
     "pause-day",
     "pause-all",

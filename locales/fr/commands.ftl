@@ -24,7 +24,7 @@ command-table-status-description = Qui doit jouer, et jusqu’à quand
 command-table-follow-name = suivre
 command-table-follow-description = Regarder une table depuis tes messages privés, sans bruit
 command-table-resign-name = abandonner
-command-table-resign-description = Abandonner une partie
+command-table-resign-description = Abandonner une partie ; à deux, ou proposer la nulle
 # As in English.
 command-table-pause-name = pause
 command-table-pause-description = Mettre une partie en pause : toutes ses horloges s’arrêtent

@@ -130,7 +130,7 @@ def _shown(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) -
         status=Status.PLAYING if outcome is None else Status.FINISHED,
         seats=_moved(table, made, occasion),
         calling_off=tuple(p for p in table.calling_off if p != made.by),
-        proposal=awaited_consent.still_meant(table.proposal),
+        proposal=awaited_consent.still_meant(table.proposal, table.seats[made.seat].owner),
     )
 
 

@@ -183,7 +183,7 @@ class Expire(msgspec.Struct, frozen=True):
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """Ask all players to agree to a pause, a resumption, a new pace or an undo."""
+    """Ask all players to agree to a pause, a resumption, a new pace, an undo or a draw."""
 
     by: Person
     kind: ProposalKind

@@ -248,8 +248,8 @@ def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     if table.proposal is None or table.is_frozen:
         return ()
     kind, number = table.proposal.kind, table.proposal.number
-    agree, refuse = voice.say(text(f"agree-{kind}-button")), voice.say(text("refuse-button"))
+    agree, refuse = text(f"agree-{kind}-button"), text(f"refuse-{kind}-button")
     return (
-        Action("accept", table.code, agree, "primary", number),
-        Action("refuse", table.code, refuse, number=number),
+        Action("accept", table.code, voice.say(agree), "primary", number),
+        Action("refuse", table.code, voice.say(refuse), number=number),
     )
