@@ -23,9 +23,9 @@ def _name(house: House, who: Player) -> str:
     return next(name for name in ("ada", "bruno") if house.player(name) == who)
 
 
-def _guard_in(locale: Locale) -> str:
-    """Words that stand in nothing but what is told of planned moves."""
-    return say(locale, "planned-guard-unchanged")
+def _line_in(locale: Locale) -> str:
+    """How what is planned begins to be told; nothing else has these words."""
+    return say(locale, "planned-line", moves="draw pile", guard="@", more=0).partition("@")[0]
 
 
 async def two(house: House) -> tuple[Game, Player, Player]:
@@ -45,11 +45,13 @@ async def test_a_planned_move_is_played_an_hour_later_at_most_and_its_author_alo
     kept = await me.slash("my plan", moves="draw pile")
     assert kept.is_private
     assert say(locale, "planned-kept") in kept.text
-    assert say(locale, "planned-guard-unchanged") in kept.text
-    loose = await me.press(say(locale, "planned-legal-button"), on=kept.posts[-1])
+    assert _line_in(locale) in kept.text
+    strict = await me.press(say(locale, "planned-unchanged-button"), on=kept.posts[-1])
+    assert say(locale, "planned-guard-unchanged") in strict.text
+    loose = await me.press(say(locale, "planned-legal-button"), on=strict.posts[-1])
     assert say(locale, "planned-guard-legal") in loose.text
     for look in ("my plan", "my tables", "table mine"):
-        assert "draw pile" in (await me.slash(look)).text, look
+        assert _line_in(locale) in (await me.slash(look)).text, look
     before = (await game.table()).moves
     await draw(game, mover)
     await draw(game, mover)
@@ -60,7 +62,7 @@ async def test_a_planned_move_is_played_an_hour_later_at_most_and_its_author_alo
     assert before < moves < after.moves
     for command in ("table mine", "table status", "table history", "table list", "my tables"):
         await game.here(mover).slash(command)
-    for words in map(_guard_in, ("en", "fr", "it")):
+    for words in map(_line_in, ("en", "fr", "it")):
         assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
     assert "draw pile" not in caplog.text
     assert say(locale, "planned-played", moves="draw pile") in (await me.slash("my plan")).text
@@ -72,7 +74,7 @@ async def test_what_is_planned_by_somebody_else_were_found_if_it_were_shown(
     game, mover, waiting = await two(house)
     await game.here(waiting).slash("my plan", moves="draw pile")
     await game.here(mover).slash("table mine")
-    words = _guard_in(tongue(house, mover))
+    words = _line_in(tongue(house, mover))
     assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
     theirs, ask = PlayerId(waiting.id), combined_reads._planned
     monkeypatch.setattr(combined_reads, "_planned", lambda table, _: ask(table, theirs))
