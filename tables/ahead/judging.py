@@ -64,11 +64,10 @@ def judged(
     the move is allowed decide.
     """
     compared = [_compared(game, state, seat, turn) for turn in turns]
-    for one in compared:
-        if one.is_expected:
-            return one.turn
-    allowed = (one.turn for one in compared if one.may_be_played)
-    return next(allowed, compared[0].reason)
+    fitting = [one for one in compared if one.is_expected]
+    allowed = [one for one in compared if one.may_be_played]
+    chosen = next(iter((*fitting, *allowed)), None)
+    return compared[0].reason if chosen is None else chosen.turn
 
 
 def _compared(game: AnyGame, state: Any, seat: Seat, turn: PlannedTurn) -> _Compared:
