@@ -16,7 +16,7 @@ from tables.model import game_json
 from tables.model.commands import Order, Person, Play
 from tables.model.event_audience import seen_by
 from tables.model.game_json import AnyGame
-from tables.model.planned_moves import PlannedMoves, PlannedTurn, named, planned_told
+from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn, named, planned_told
 from tables.model.refusals import existing
 from tables.model.table import (
     Human,
@@ -77,7 +77,7 @@ class PlannedPlay:
         refused = self._make_moves(tx, table, player, planned, turn, now)
         if refused is not None:
             return set_aside(planned, refused)
-        said = text("planned-played", moves=named(turn.moves))
+        said = text(PLAYED, moves=named(turn.moves))
         return PlannedMoves(planned.seat, turn.then, planned.chance, said=said)
 
     def _make_moves(
