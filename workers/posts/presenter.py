@@ -338,7 +338,10 @@ class Presenter:
         names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
             heading=self._heading_of_letter(letter, voice),
-            lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
+            lines=(
+                voice.say(text(f"letter-{letter.kind}-said", **names)),
+                *_planned(letter, voice),
+            ),
             small=voice.say(text("letter-where", place=self._markup.place(table.place))),
             actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],
@@ -691,8 +694,9 @@ class Presenter:
 
 
 def _planned(letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
-    """Return what the reader has planned, and what has become of it."""
-    return () if letter.planned is None else tuple(map(voice.say, letter.planned.lines))
+    """Return whether what the reader has planned stands or is gone; *My view* tells the rest."""
+    said = letter.planned
+    return () if said is None else (voice.say(text(f"planned-letter-{said}")),)
 
 
 def _with_short_name(profile: PlayerProfile) -> PlayerProfile:
