@@ -160,6 +160,10 @@ class SystemEntropy:
         """Return 32 random bytes that nobody can guess."""
         return secrets.token_bytes(32)
 
+    def aside(self) -> bytes:
+        """Return 32 random bytes that nobody can guess."""
+        return secrets.token_bytes(32)
+
     def code(self) -> TableCode:
         """Return four random letters and digits."""
         return drawn_code(secrets.choice)
