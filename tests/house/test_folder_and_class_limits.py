@@ -36,7 +36,7 @@ STILL_LARGER = {
 }
 """Classes that are still larger, and how large they may be: to be split, never to grow."""
 
-MOST_PROTOCOLS = 76
+MOST_PROTOCOLS = 77
 """Sixteen of them state what a transaction reads and writes, a pair for each subject."""
 
 STILL_TWO_MEANINGS = {"Judgement"}
