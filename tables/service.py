@@ -67,6 +67,7 @@ from tables.people.days_off import Absences, locked, recount
 from tables.people.follows import Followings
 from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
+from tables.people.try_boards import TryBoards
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.table_queries import TableQueries
@@ -134,6 +135,7 @@ class TableService:
         self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
+        self.try_boards = TryBoards(store, games, entropy)
 
     def now(self) -> int:
         """Return the current time, in Unix milliseconds UTC."""
