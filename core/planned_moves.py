@@ -1,4 +1,4 @@
-"""Planned moves: what a player leaves to be played when their turn comes, and when it still holds.
+"""Planned moves: what a player leaves to be played when their turn comes, and when it holds.
 
 A planned move is judged by comparing two views of the same seat: the one it was planned for, and
 the one that the seat has when it is to move. Each game may say as data what a move rests on
@@ -24,7 +24,7 @@ thing on the board has a name of the game's choice."""
 
 
 class Dependence(Protocol[V, M]):
-    """What the moves of one game rest on: plain functions of ``games/<key>/planned_moves.py``."""
+    """What the moves of a game rest on, as plain functions of ``games/<key>/planned_moves.py``."""
 
     def usual(self, view: V, move: M) -> Guard:
         """Return the guard that is offered first for this move."""

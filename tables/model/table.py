@@ -151,7 +151,7 @@ class Pause(msgspec.Struct, frozen=True):
     then: "Pause | None" = None
 
 
-ProposalKind = Literal["pause", "resume", "pace", "undo"]
+ProposalKind = Literal["pause", "resume", "pace", "undo", "draw"]
 
 
 WishKind: TypeAlias = ProposalKind | Literal["end"]
@@ -164,10 +164,14 @@ AppealKind: TypeAlias = WishKind | AbsenceKind
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """When somebody last asked the others for consent of a kind, or told them of an absence."""
+    """When somebody last asked the others for consent of a kind, or told them of an absence.
+
+    ``moves``: for a draw, the number of public moves when they last offered one.
+    """
 
     kind: AppealKind
     at: int
+    moves: int = 0
 
 
 class Proposal(msgspec.Struct, frozen=True):

@@ -203,9 +203,10 @@ class TimedTimers(TableTimers):
         sight: TableViews,
         commits: Commits,
         stand_still: Callable[[Transaction, Table, int], None],
+        play_planned: Callable[[Transaction, Table, Timer, int], None],
         line: Line,
     ) -> None:
-        super().__init__(store, clock, sight, commits, stand_still)
+        super().__init__(store, clock, sight, commits, stand_still, play_planned)
         self._line = line
         self._quick = clock
 
@@ -226,9 +227,8 @@ class TimedService(TableService):
 
     def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
         super().__init__(store, GAMES, clock, Chance(), wake)
-        self.timers = TimedTimers(
-            store, clock, self._sight, self._commits, self.outages.stand_still, line
-        )
+        ways = self.outages.stand_still, self._planned_play.play
+        self.timers = TimedTimers(store, clock, self._sight, self._commits, *ways, line)
 
 
 @contextmanager

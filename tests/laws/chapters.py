@@ -38,6 +38,7 @@ CHAPTERS: Final = (
             "games/test_laws.py",
             "games/test_values.py",
             "games/test_positions.py",
+            "games/test_agreed_draws.py",
             "tables/test_waiting_for_computers.py",
         ),
     ),
@@ -60,6 +61,11 @@ CHAPTERS: Final = (
         "Undo",
         "common mistakes: a move can be undone until it reveals something",
         ("house/test_undo.py", "house/test_simultaneous_choices.py"),
+    ),
+    Chapter(
+        "Planned moves and the try board",
+        "optional parts: planned_moves.py and try_board.py",
+        ("games/test_thinking_ahead.py",),
     ),
     Chapter(
         "Texts",
@@ -130,6 +136,7 @@ CHAPTERS: Final = (
             "e2e/test_games_switched_off.py",
             "e2e/test_choosing_in_letters.py",
             "e2e/test_undo.py",
+            "e2e/test_draws.py",
             "e2e/test_forged_buttons.py",
             "e2e/test_fuzz.py",
             "house/test_forget.py",

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
-from cogs.ui.plain_message import content_of
+from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.game import Everyone, Outcome, Seat, Standing
 from core.translatable_text import (
     LOCALES,
@@ -24,7 +24,16 @@ from core.translatable_text import (
 from i18n.translator import FOLDER
 from tables.model import game_json
 from tables.model.letters import PrivateLetter, PublicLetter, TableFacts
-from tables.model.table import Computer, Pace, PlayerId, Poll, Proposal, Status
+from tables.model.table import (
+    Bank,
+    Computer,
+    Pace,
+    PlayerId,
+    Poll,
+    Proposal,
+    ProposalKind,
+    Status,
+)
 from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import journeys
@@ -41,6 +50,7 @@ from tests.workers.test_notifications import (
     table_of,
 )
 from workers.post_model import ActionName, Post
+from workers.utf16_length import length
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 every_language = pytest.mark.parametrize("locale", LOCALES)
@@ -150,7 +160,9 @@ SENTENCES: dict[ActionName, str] = {
 }
 """Buttons that answer something, and what is asked."""
 
-OPEN = ("undo", "pause", "resume", "pace", "end", "vote", "substitute", "tended")
+PROPOSALS = (*get_args(ProposalKind), "end")
+ANSWERS = ("accept", "refuse", "cancel", "decline-end")
+OPEN = (*PROPOSALS, "vote", "substitute", "tended")
 
 
 def with_open(table: TableFacts, kind: str, undone: msgspec.Raw) -> TableFacts:
@@ -191,7 +203,11 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
     assert asked
     for key in asked:
         sentence = text(
-            key.format(kind=kind), who="\0", count=1, since=Listing(("\0",)), until=Moment(DUE)
+            key.format(kind=kind),
+            **dict.fromkeys(("who", "to"), "\0"),
+            count=1,
+            since=Listing(("\0",)),
+            until=Moment(DUE),
         )
         parts = [part.strip(" .") for part in said(locale, sentence).split("\0")]
         longest = max(parts, key=len).split("(")[0]
@@ -214,15 +230,23 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
 
 
 @every_language
-@pytest.mark.parametrize("kind", ["undo", "pause", "resume", "pace", "end"])
-async def test_a_button_that_agrees_names_what_is_agreed_to(locale: Locale, kind: str) -> None:
+@pytest.mark.parametrize("kind", PROPOSALS)
+async def test_the_buttons_that_answer_name_what_they_answer(locale: Locale, kind: str) -> None:
     subject = WHOLE_GAMES[0]
     undone, *_ = events_of(subject)
     table, state = at_table(subject, locale)
     table = with_open(table, kind, undone)
     post = await posted(public(subject, state, table), locale)
-    (label,) = {each.label for each in post.actions if each.name in ("accept", "cancel")}
-    assert label == said(locale, text(f"agree-{kind}-button"))
+    answers = {each.name: each.label for each in post.actions if each.name in ANSWERS}
+    no = "decline-end-button" if kind == "end" else f"refuse-{kind}-button"
+    assert [*answers.values()] == [said(locale, text(key)) for key in (f"agree-{kind}-button", no)]
+
+
+def test_no_two_buttons_that_answer_are_called_alike() -> None:
+    for locale in LOCALES:
+        keys = [f"{way}-{kind}-button" for kind in PROPOSALS[:-1] for way in ("agree", "refuse")]
+        keys += ["agree-end-button", "decline-end-button"]
+        assert len({said(locale, text(key)) for key in keys}) == len(keys)
 
 
 # --- all at once ---------------------------------------------------------------------------------
@@ -268,6 +292,60 @@ async def test_no_notice_is_cut_though_all_is_open_and_names_are_long_nor_hides_
     for player, profile in profiles.items():
         assert profile.name not in content_of(bare), player
         assert profile.name[:9] in content_of(bare), "who it is can be told"
+
+
+@every_language
+@every_game
+@pytest.mark.parametrize("kind", PROPOSALS)
+async def test_what_is_proposed_and_to_whom_is_whole_whatever_else_is_cut(
+    subject: Subject, locale: Locale, kind: str
+) -> None:
+    table, state = crowded(subject, locale)
+    longest = max(events_of(subject), key=lambda told: len(bytes(told)))
+    table = msgspec.structs.replace(table, proposal=None, calling_off=())
+    table = with_open(table, kind, longest)
+    table = _long_winded(table)
+    others = tuple(PlayerId(seat.seat + 1) for seat in table.seats[1:])
+    profiles = {
+        player: msgspec.structs.replace(one, name=f"{ASTRAL[(player - 1) % 6] * LONGEST_NAME}")
+        for player, one in people(table, locale).items()
+    }
+    told, notices_told = events_of(subject)[:EVENTS], (*notices(), _pictures_are_missing())
+    public_one = public(
+        subject, state, table, events=told, notices=notices_told, ping=others, agree=True
+    )
+    post = await presenter().public(public_one, profiles, drawn=False)
+    _assert_asked(post, post.questions, kind, len(table.seats))
+    private_one = private(subject, state, table, "agree", seat=1, events=told, notices=notices_told)
+    letter = await presenter().private(private_one, profiles, drawn=False)
+    assert letter.call is not None
+    _assert_asked(letter, letter.call.split("\n"), kind, len(table.seats))
+
+
+ASTRAL = "🂡🂢🂣🂤🂥🂦"
+"""Signs of two units each, which Discord allows in names."""
+
+
+def _long_winded(table: TableFacts) -> TableFacts:
+    """The table with a proposal that says as much as one can: agreed to by one, its deadline."""
+    if table.proposal is None:
+        return table
+    pace = table.proposal.pace and Pace(167, "computer", 59, Bank(600, 45, 6000))
+    seats = tuple(seat.seat for seat in table.seats[1:])
+    since = seats if table.proposal.kind == "undo" else ()
+    wish = msgspec.structs.replace(table.proposal, pace=pace, since=since, until=DUE, seen=True)
+    return msgspec.structs.replace(table, proposal=wish)
+
+
+def _assert_asked(post: Post, asked: Sequence[str], kind: str, seats: int) -> None:
+    """What is asked stands whole in the message, with all who are asked, and its buttons."""
+    content = content_of(post)
+    assert length(content) <= CONTENT_BUDGET
+    assert all(line in content for line in asked)
+    named = [sign for sign in ASTRAL[:seats] if sign in "\n".join(asked)]
+    assert len(named) == min(seats, len(ASTRAL)), "who asks, and each who is asked"
+    answers = {"cancel", "decline-end"} if kind == "end" else {"accept", "refuse"}
+    assert answers <= {action.name for action in post.actions}
 
 
 def _pictures_are_missing() -> Text:

@@ -54,6 +54,17 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
 
 def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons under a direct message."""
+    return (*_under_letter(letter, voice), *_drops_planned(letter, voice))
+
+
+def _drops_planned(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+    """Return the button that drops what the reader has planned; none if that is nothing."""
+    if letter.planned is None or not letter.planned.stands:
+        return ()
+    return (button("planned-drop", letter.table, voice),)
+
+
+def _under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     table = letter.table
     if letter.kind == "invitation" and table.status is Status.PLAYING:
         return (*_seats_to_take(table, voice), button("decline", table, voice))
@@ -244,8 +255,8 @@ def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     if table.proposal is None or table.is_frozen:
         return ()
     kind, number = table.proposal.kind, table.proposal.number
-    agree, refuse = voice.say(text(f"agree-{kind}-button")), voice.say(text("refuse-button"))
+    agree, refuse = text(f"agree-{kind}-button"), text(f"refuse-{kind}-button")
     return (
-        Action("accept", table.code, agree, "primary", number),
-        Action("refuse", table.code, refuse, number=number),
+        Action("accept", table.code, voice.say(agree), "primary", number),
+        Action("refuse", table.code, voice.say(refuse), number=number),
     )

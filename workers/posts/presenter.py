@@ -14,7 +14,6 @@ from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from i18n import Translator, Voice
 from tables.decisions import votes as polls
-from tables.history.positions import TakenBackThen
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
 from tables.interfaces import Clock, StoreBusy
@@ -49,10 +48,11 @@ from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
 from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
+from workers.wording.alt_text import board_lines
 from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
-from workers.wording.sentences import scores, time_left, until, verdict
+from workers.wording.sentences import event_said, scores, time_left, until, verdict, why_drawn
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.tie_break_lines import ties
 from workers.wording.turn_lines import names_then
@@ -164,7 +164,9 @@ class Presenter:
         return tuple(map(voice.say, (verdict(outcome), counted)))
 
     def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """The last event of a game that is over, which says why it ended."""
+        """What says why a game is over: an agreed draw, else the game's last event."""
+        if (drawn := why_drawn(letter.table.outcome)) is not None:
+            return (voice.say(drawn),)
         title = self._titles[letter.table.game]
         last = (game_json.decode_event(title.game, event) for event in letter.events[-1:])
         return tuple(voice.say(title.words.event_text(event)) for event in last)
@@ -261,6 +263,7 @@ class Presenter:
             heading=self._heading_of_letter(letter, voice),
             lines=(
                 *map(voice.say, notices),
+                *_planned(letter, voice),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *self._why_below(letter, voice),
@@ -517,7 +520,7 @@ class Presenter:
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
         words = self._titles[table.game].words
-        board = () if look.view is None else words.board_text(look.view)
+        board = () if look.view is None else board_lines(words, look.view, table.outcome)
         thought = () if plan is None else (words.plan_text(look.view, plan),)
         call = self._calls.of_looker(table, look.seat, look.view, voice)
         awaited = () if call is None or table.is_frozen else waiting_for(table, voice)
@@ -549,14 +552,7 @@ class Presenter:
         told = []
         for number, events, hands in heard:
             voice = self._speaker_names.marked(table.as_held_by(hands), profiles, locale)
-            said = " ".join(
-                voice.say(
-                    text("table-undone", who=Player(e.seat))
-                    if isinstance(e, TakenBackThen)
-                    else words.event_text(e)
-                )
-                for e in events
-            )
+            said = " ".join(voice.say(event_said(words, event)) for event in events)
             if number is not None:
                 said = voice.say(text("history-line", number=number)) + " " + said
             told.append(said)
@@ -728,6 +724,11 @@ class Presenter:
         if view is None:
             return ()
         return tuple(line.text for line in self._titles[table.game].words.hand_text(view))
+
+
+def _planned(letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+    """Return what the reader has planned, and what has become of it."""
+    return () if letter.planned is None else tuple(map(voice.say, letter.planned.lines))
 
 
 def _with_short_name(profile: PlayerProfile) -> PlayerProfile:

@@ -44,8 +44,7 @@ def _about_others(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
     asked = sorted(position.replies)
     if asked:
         yield tuple(
-            Press(text("try-may", who=Player(seat)), Where(MAY, (str(seat),)))
-            for seat in asked
+            Press(text("try-may", who=Player(seat)), Where(MAY, (str(seat),))) for seat in asked
         )
     stand = Press[Any](text("try-stand-button"), Where(STAND))
     guess = (Press[Any](text("try-guess-button"), Where(GUESS, (str(asked[0]),))),) if asked else ()

@@ -261,8 +261,10 @@ def proposed(
     if (wish := table.proposal) is not None:
         since = Listing(tuple(map(Player, wish.since)))
         proposers = _seats_of(table, wish.agreed[:1])
+        others = [s.owner for s in table.seats if s.owner is not None and not s.is_out]
+        to = Listing(_seats_of(table, [one for one in others if one not in wish.agreed]))
         said += [
-            text(f"table-proposes-{wish.kind}", who=who, count=len(wish.since), since=since)
+            text(f"table-proposes-{wish.kind}", who=who, to=to, count=len(wish.since), since=since)
             for who in proposers
         ]
         said += [text("proposal-undoes", told=one) for one in undone]
@@ -279,7 +281,10 @@ def proposed(
 
 
 def _open_until(wish: Proposal, *, dated: bool) -> list[Text]:
-    """Return until when a proposal can be answered; a date only if ``dated``."""
+    """Return until when a proposal can be answered; a date only if ``dated``. The offer of a draw
+    says it itself."""
+    if wish.kind == "draw":
+        return []
     if not wish.until:
         return [text("proposal-open")]
     return [text("proposal-until", until=Moment(wish.until))] if dated else []
@@ -287,9 +292,13 @@ def _open_until(wish: Proposal, *, dated: bool) -> list[Text]:
 
 def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
     """Return who has agreed, and whose consent is awaited."""
+    return _answers("agreement-answers", table, agreed, _awaited(table, agreed))
+
+
+def _awaited(table: TableFacts, agreed: Collection[PlayerId]) -> list[PlayerId]:
+    """Return the people whose consent is awaited."""
     consulted = [s.consulted for s in table.seats if s.consulted is not None]
-    awaited = [player for player in consulted if player not in agreed]
-    return _answers("agreement-answers", table, agreed, awaited)
+    return [player for player in consulted if player not in agreed]
 
 
 def _seats_of(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:
