@@ -3,25 +3,42 @@
 A game without ``planned_moves.py`` or ``try_board.py`` keeps these laws by saying nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import islice, pairwise
 from random import Random
 from types import SimpleNamespace
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import pytest
 
+from core.decktet import CARDS
 from core.game import Seat
 from core.planned_moves import Guard
 from core.rng import Rng
-from core.translatable_text import LOCALES, Locale, Text
+from core.translatable_text import LOCALES, Locale, Player, Text
 from games.jacynth.moves import PlayCard
-from tests.games.catalogue import texts
+from games.la_strada.board import HEX_NAMES
+from games.la_strada.moves import BuildLink
+from games.ruta.board import ROUTES, route_name
+from games.ruta.moves import ClaimRoute
+from games.strada_romana.board import SQUARE_NAMES, WAGONS
+from games.strada_romana.moves import RunWagon
+from games.stratego4.board import SPACE_NAMES
+from games.stratego4.moves import MovePiece
+from tests.games.catalogue import EVERY_KEY, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import EVERY_SUBJECT, Subject, subject_of
-from tests.games.whole_games import MOST_MOVES_LISTED, Journey, Stop, encoded, journeys, some_stops
+from tests.games.whole_games import (
+    MOST_MOVES_LISTED,
+    Journey,
+    Stop,
+    all_stops,
+    encoded,
+    journeys,
+    some_stops,
+)
 
 every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 
@@ -145,6 +162,54 @@ def test_what_has_changed_is_said_in_a_sentence(subject: Subject, locale: Locale
         sentence = voice.say(change)
         assert sentence.endswith("."), sentence
         assert len(sentence) <= 100, sentence
+
+
+EXAMPLES: Final[Mapping[str, tuple[type, Callable[[Any, Seat], tuple[str, str]]]]] = {
+    "la-strada": (
+        BuildLink,
+        lambda move, seat: (
+            f"hex {HEX_NAMES[move.path[1]]}",
+            f"A road tile of {seat} now lies on {HEX_NAMES[move.path[1]]}.",
+        ),
+    ),
+    "strada-romana": (
+        RunWagon,
+        lambda move, _seat: (
+            f"wagon {WAGONS[move.wagon]}",
+            f"{WAGONS[move.wagon].capitalize()} now stands on {SQUARE_NAMES[move.path[-1]]}.",
+        ),
+    ),
+    "stratego4": (
+        MovePiece,
+        lambda move, _seat: (
+            f"space {SPACE_NAMES[move.start]}",
+            f"No piece stands on {SPACE_NAMES[move.start]} any more.",
+        ),
+    ),
+}
+"""For each game a kind of move, with a thing that its first one changes and what is said of it."""
+
+
+@pytest.mark.parametrize("key", [key for key in EXAMPLES if key in EVERY_KEY])
+def test_what_has_changed_is_true(key: str) -> None:
+    kind, told = EXAMPLES[key]
+    game = subject_of(key).game
+    stop = next(stop for _, stop in all_stops(key) if isinstance(stop.move, kind))
+    thing, sentence = told(stop.move, stop.seat)
+    before, after = (game.view_for(state, stop.seat) for state in (stop.state, stop.step.state))
+    assert game.dependence is not None
+    assert texts().voice("en").say(game.dependence.changed(before, after)[thing]) == sentence
+
+
+def test_a_claimed_route_is_said_to_belong_to_its_owner() -> None:
+    game = subject_of("ruta").game
+    stop = next(stop for _, stop in all_stops("ruta") if isinstance(stop.move, ClaimRoute))
+    before, after = (game.view_for(state, stop.seat) for state in (stop.state, stop.step.state))
+    assert game.dependence is not None
+    changes, claimed = game.dependence.changed(before, after), stop.move
+    said = changes[f"route {ROUTES[claimed.route].key}"]
+    assert said.values == {"route": route_name(claimed.route), "owner": Player(stop.seat)}
+    assert {f"card {CARDS[card].key}" for card in claimed.payment} <= changes.keys()
 
 
 def _changes_by_key(subject: Subject, dependence: Any) -> Mapping[tuple[str, str], Text]:
