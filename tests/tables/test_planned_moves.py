@@ -1,14 +1,18 @@
 """Planned moves: when they are played, when they are set aside, and that nobody else can tell."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.planned_moves import Guard
+from core.planned_moves import Changes, Guard
+from core.translatable_text import Text, text
+from tables.ahead.judging import judged
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
 from tables.model import game_json
 from tables.model.commands import Freeze, Person, Play, Resign, Undo, Unfreeze
@@ -30,11 +34,16 @@ from tests.tables.sample_tables import (
     CARLA,
     CLUB,
     ELSA,
+    GAME,
     NOON,
+    all_lay,
     changed,
     hand,
     person_in,
+    playing,
+    state_of,
 )
+from tests.tables.toy_game import Give
 
 
 @pytest.fixture
@@ -142,8 +151,7 @@ async def test_whoever_waits_is_mentioned_as_always_but_no_letter_of_theirs_ring
     assert public.ping == (here.who.id,)
     (letter,) = private_to(letters, here.who)
     assert letter.is_hushed
-    assert letter.planned is not None
-    assert [line.key for line in letter.planned.lines] == ["planned-line"]
+    assert letter.planned == "waits"
     assert all(one.planned is None for one in private_to(letters, here.other))
 
 
@@ -199,8 +207,7 @@ async def test_a_move_that_is_not_allowed_any_more_is_set_aside_and_said(house: 
     assert await here.said() == "planned-gone-refused"
     (letter,) = private_to(await house.letters(), here.who)
     assert not letter.is_hushed
-    assert letter.planned is not None
-    assert not letter.planned.stands
+    assert letter.planned == "gone"
 
 
 @pytest.mark.parametrize(
@@ -398,3 +405,67 @@ def test_requests_of_planned_moves_are_nobody_elses() -> None:
     assert len({*first}) == len(first)
     assert all(2**62 <= one < 2**63 for one in first)
     assert request_of(bytes(32), 3, 2) == -request_of(bytes(32), 3, 0) - 2
+
+
+# --- what a move rests on ------------------------------------------------------------------------
+
+
+class Near:
+    """A game's word on its moves: only the scores matter, and only to whoever gives."""
+
+    def usual(self, _view: Any, move: Any) -> Guard:
+        return "undisturbed" if isinstance(move, Give) else "legal"
+
+    def rests_on(self, _view: Any, move: Any) -> frozenset[str]:
+        return frozenset({"scores"} if isinstance(move, Give) else ())
+
+    def changed(self, before: Any, after: Any) -> Changes:
+        return {} if before.scores == after.scores else {"scores": text("pebbles-scored")}
+
+
+@pytest.mark.parametrize(
+    ("move", "guard", "scored", "reason"),
+    [
+        ("give", "legal", True, None),
+        ("give", "undisturbed", True, "planned-gone-changed"),
+        ("keep", "undisturbed", True, None),
+        ("keep", "unchanged", True, "planned-gone-changed"),
+        ("give", "unchanged", False, None),
+        ("lay 99", "legal", False, "planned-gone-refused"),
+    ],
+)
+def test_a_guard_asks_only_of_what_its_move_rests_on(
+    move: str, guard: Guard, scored: bool, reason: str | None
+) -> None:
+    game = replace(GAME, dependence=Near())
+    state = state_of(all_lay(playing(ANNA, BRUNO)))
+    assert state.chooser is not None
+    before = changed(game.view_for(state, state.chooser), scores=(7, 7) if scored else (0, 0))
+    turn = PlannedTurn((move,), guard, game_json.raw(before))
+    found = judged(game, state, state.chooser, (turn,))
+    assert found == turn if reason is None else isinstance(found, Text) and found.key == reason
+
+
+def test_a_plan_of_another_version_of_the_game_is_set_aside() -> None:
+    state = state_of(all_lay(playing(ANNA, BRUNO)))
+    assert state.chooser is not None
+    turn = PlannedTurn(("keep",), "legal", msgspec.Raw(b'{"scores": "many"}'))
+    found = judged(GAME, state, state.chooser, (turn,))
+    assert isinstance(found, Text)
+    assert found.values["why"] == text("planned-other-version")
+
+
+async def test_a_game_whose_word_fails_stops_nobody_and_names_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Near):
+        def changed(self, before: Any, after: Any) -> Changes:
+            raise LookupError("a secret hand")
+
+    async with make_house(tmp_path, pebbles=replace(GAME, dependence=Broken())) as house:
+        here = await waiting(house)
+        await leave(house, here.code, here.who.id, "keep")
+        await here.their_turn()
+        assert await here.said() == "planned-gone-fault"
+    assert "LookupError" in caplog.text
+    assert "secret" not in caplog.text

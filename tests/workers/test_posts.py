@@ -188,6 +188,19 @@ def _with_first(table: TableFacts, seat: Any) -> TableFacts:
     return msgspec.structs.replace(table, seats=(seat, *table.seats[1:]))
 
 
+def words_of(locale: Locale, key: str, count: int = 1) -> str:
+    """The longest words of a question between the names in it."""
+    sentence = text(
+        key,
+        **dict.fromkeys(("who", "to"), "\0"),
+        count=count,
+        since=Listing(("\0",)),
+        until=Moment(DUE),
+    )
+    parts = [part.strip(" .") for part in said(locale, sentence).split("\0")]
+    return max(parts, key=len).split("(")[0].strip()
+
+
 @every_language
 @every_game
 @pytest.mark.parametrize("kind", OPEN)
@@ -202,16 +215,7 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
     asked = {SENTENCES[each.name] for each in post.actions if each.name in SENTENCES}
     assert asked
     for key in asked:
-        sentence = text(
-            key.format(kind=kind),
-            **dict.fromkeys(("who", "to"), "\0"),
-            count=1,
-            since=Listing(("\0",)),
-            until=Moment(DUE),
-        )
-        parts = [part.strip(" .") for part in said(locale, sentence).split("\0")]
-        longest = max(parts, key=len).split("(")[0]
-        place = content.find(longest.strip())
+        place = content.find(words_of(locale, key.format(kind=kind)))
         assert place >= 0, key
         others = (*post.news, *post.lines, post.hint or "")
         assert all(place > content.find(line) for line in others), "the picture stands below"
@@ -253,6 +257,8 @@ def test_no_two_buttons_that_answer_are_called_alike() -> None:
 
 LONGEST_NAME = 32
 EVENTS = 30
+MOST_MOVES = 4
+"""Moves made with one press, which go back together."""
 
 
 def crowded(subject: Subject, locale: Locale) -> tuple[TableFacts, Any]:
@@ -302,28 +308,27 @@ async def test_what_is_proposed_and_to_whom_is_whole_whatever_else_is_cut(
 ) -> None:
     table, state = crowded(subject, locale)
     longest = max(events_of(subject), key=lambda told: len(bytes(told)))
-    table = msgspec.structs.replace(table, proposal=None, calling_off=())
-    table = with_open(table, kind, longest)
-    table = _long_winded(table)
+    table = msgspec.structs.replace(table, proposal=None)
+    table = _long_winded(with_open(table, kind, longest))
     others = tuple(PlayerId(seat.seat + 1) for seat in table.seats[1:])
     profiles = {
-        player: msgspec.structs.replace(one, name=f"{ASTRAL[(player - 1) % 6] * LONGEST_NAME}")
+        player: msgspec.structs.replace(one, name=ASTRAL[player - 1] * LONGEST_NAME)
         for player, one in people(table, locale).items()
     }
-    told, notices_told = events_of(subject)[:EVENTS], (*notices(), _pictures_are_missing())
-    public_one = public(
-        subject, state, table, events=told, notices=notices_told, ping=others, agree=True
-    )
-    post = await presenter().public(public_one, profiles, drawn=False)
-    _assert_asked(post, post.questions, kind, len(table.seats))
-    private_one = private(subject, state, table, "agree", seat=1, events=told, notices=notices_told)
-    letter = await presenter().private(private_one, profiles, drawn=False)
-    assert letter.call is not None
-    _assert_asked(letter, letter.call.split("\n"), kind, len(table.seats))
+    telling = {"events": events_of(subject)[:EVENTS], "notices": notices()}
+    letter = public(subject, state, table, ping=others, agree=True, **telling)
+    post = await presenter().public(letter, profiles, drawn=False)
+    _assert_asked(post, post.questions, kind, len(table.seats), locale)
+    private_one = private(subject, state, table, "agree", seat=1, **telling)
+    by_letter = await presenter().private(private_one, profiles, drawn=False)
+    asked = (by_letter.call or "").split("\n")
+    _assert_asked(by_letter, asked, kind, len(table.seats), locale)
 
 
 ASTRAL = "🂡🂢🂣🂤🂥🂦"
-"""Signs of two units each, which Discord allows in names."""
+"""Signs of two units each, which Discord allows in names; one for each of six people."""
+LONG_ID = "<@1456074443980800002>"
+"""A mention as long as they are."""
 
 
 def _long_winded(table: TableFacts) -> TableFacts:
@@ -333,19 +338,25 @@ def _long_winded(table: TableFacts) -> TableFacts:
     pace = table.proposal.pace and Pace(167, "computer", 59, Bank(600, 45, 6000))
     seats = tuple(seat.seat for seat in table.seats[1:])
     since = seats if table.proposal.kind == "undo" else ()
-    wish = msgspec.structs.replace(table.proposal, pace=pace, since=since, until=DUE, seen=True)
+    undoes = table.proposal.undoes * MOST_MOVES
+    wish = msgspec.structs.replace(
+        table.proposal, pace=pace, since=since, undoes=undoes, until=DUE, seen=True
+    )
     return msgspec.structs.replace(table, proposal=wish)
 
 
-def _assert_asked(post: Post, asked: Sequence[str], kind: str, seats: int) -> None:
+def _assert_asked(post: Post, asked: Sequence[str], kind: str, seats: int, locale: Locale) -> None:
     """What is asked stands whole in the message, with all who are asked, and its buttons."""
-    content = content_of(post)
+    call = re.sub(r"<@\d+>", LONG_ID, post.call or "")
+    content = content_of(msgspec.structs.replace(post, call=call))
     assert length(content) <= CONTENT_BUDGET
-    assert all(line in content for line in asked)
+    assert all(re.sub(r"<@\d+>", LONG_ID, line) in content for line in asked)
     named = [sign for sign in ASTRAL[:seats] if sign in "\n".join(asked)]
-    assert len(named) == min(seats, len(ASTRAL)), "who asks, and each who is asked"
+    assert len(named) == seats, "who asks, and each who is asked"
     answers = {"cancel", "decline-end"} if kind == "end" else {"accept", "refuse"}
     assert answers <= {action.name for action in post.actions}
+    proposes = "table-calling-off" if kind == "end" else f"table-proposes-{kind}"
+    assert sum(words_of(locale, proposes, seats - 1) in line for line in asked) == 1
 
 
 def _pictures_are_missing() -> Text:

@@ -59,7 +59,7 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
 
 def _drops_planned(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """Return the button that drops what the reader has planned; none if that is nothing."""
-    if letter.planned is None or not letter.planned.stands:
+    if letter.planned not in ("waits", "stands"):
         return ()
     return (button("planned-drop", letter.table, voice),)
 

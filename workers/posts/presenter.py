@@ -64,6 +64,13 @@ _ROOM_FOR_OPEN: Final = 700
 """Units (see ``workers.utf16_length``) of the open questions of a table, beyond which names are
 shortened, so that a message has room for its notices as well."""
 
+_MOST_FOR_OPEN: Final = 1_100
+"""Units of the open questions, beyond which a post leaves out what ``/table status`` says as well,
+so that each question is whole within what Discord accepts."""
+
+_SHORT_LINE: Final = 160
+"""Units of the line of an undone move, at most, in a post that is brief."""
+
 _SHORT_NAME: Final = 10
 """Units of a shortened name, at most."""
 
@@ -199,21 +206,43 @@ class Presenter:
     ) -> tuple[str, ...]:
         """Return the open questions of a running game and who has answered: a line per button.
 
-        ``dated``: include the deadline of a proposal, as no call says it.
+        ``dated``: include the deadline of a proposal, as no call says it. A post that has no room
+        for all that is brief.
+        """
+        whole = self._open_questions(table, profiles, voice, dated=dated)
+        if dated or sum(map(length, whole)) <= _MOST_FOR_OPEN:
+            return whole
+        return self._open_questions(table, profiles, voice, brief=True)
+
+    def _open_questions(
+        self,
+        table: TableFacts,
+        profiles: Profiles,
+        voice: Voice,
+        *,
+        dated: bool = False,
+        brief: bool = False,
+    ) -> tuple[str, ...]:
+        """Return the same; ``brief``: of votes only the question, of an undo no long line.
+
+        What is proposed, by whom, and who is asked is never left out.
         """
         if table.status is not Status.PLAYING:
             return ()
+        undone = self._to_go_back(table)
+        if brief:
+            undone = tuple(one for one in undone[:1] if length(voice.say(one)) <= _SHORT_LINE)
         return (
             *table_lines.paused(table, voice),
-            *table_lines.proposed(table, self._to_go_back(table), voice, dated=dated),
-            *table_lines.polls_at(table, table.polls, voice),
+            *table_lines.proposed(table, undone, voice, dated=dated),
+            *table_lines.polls_at(table, table.polls, voice, brief=brief),
             *table_lines.seats_at(table, profiles, voice),
         )
 
     def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
         """Return the profiles, with shortened names if the open questions fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        if sum(map(length, self._pending(table, profiles, voice))) <= _ROOM_FOR_OPEN:
+        if sum(map(length, self._open_questions(table, profiles, voice))) <= _ROOM_FOR_OPEN:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 
@@ -342,7 +371,10 @@ class Presenter:
         names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
             heading=self._heading_of_letter(letter, voice),
-            lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
+            lines=(
+                voice.say(text(f"letter-{letter.kind}-said", **names)),
+                *_planned(letter, voice),
+            ),
             small=voice.say(text("letter-where", place=self._markup.place(table.place))),
             actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],
@@ -727,8 +759,9 @@ class Presenter:
 
 
 def _planned(letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
-    """Return what the reader has planned, and what has become of it."""
-    return () if letter.planned is None else tuple(map(voice.say, letter.planned.lines))
+    """Return whether what the reader has planned stands or is gone; *My view* tells the rest."""
+    said = letter.planned
+    return () if said is None else (voice.say(text(f"planned-letter-{said}")),)
 
 
 def _with_short_name(profile: PlayerProfile) -> PlayerProfile:

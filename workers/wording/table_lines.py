@@ -154,11 +154,19 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     return tuple(map(voice.say, said or [text("paused-until", until=until_then)]))
 
 
-def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[str, ...]:
-    """Return, for each vote about a late seat: the question, its rule, who has answered or not."""
+def polls_at(
+    table: TableFacts, asked: Sequence[Poll], voice: Voice, *, brief: bool = False
+) -> tuple[str, ...]:
+    """Return, for each vote about a late seat: the question, its rule, who has answered or not.
+
+    ``brief``: only the question.
+    """
     lines = list[Text]()
     for poll in asked:
         about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
+        if brief:
+            lines.append(about)
+            continue
         given = votes.answered(table, poll)
         awaited = [player for player in votes.voters(table, poll) if player not in given]
         rule = how_decided(table, poll)
