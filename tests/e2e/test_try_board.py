@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from core.translatable_text import Verbatim
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.message_recipients import Readers
 from tests.e2e.play_strategies import Eager, controls_of, use
@@ -71,6 +72,31 @@ async def test_moves_are_tried_marked_and_taken_back_and_nobody_hears_of_it(hous
     own = house.person(who).key
     heard = [request for request in house.requests[asked:] if readers.of(request) != own]
     assert TRIED[spoken] not in json.dumps([request.json for request in heard], default=str)
+
+
+async def test_what_others_may_do_is_asked_guessed_and_let_pass(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    ada, bruno = house.player("ada"), house.player("bruno")
+    while (await game.state()).placing or await game.to_play() is not bruno:
+        await la_strada_game.with_commands(game, await game.to_play())
+    here, before = game.here(ada), await stored(house, game)
+    board = await open_board(game, ada)
+    assert say("en", "try-may", who=Verbatim("Bruno")) in board.buttons
+    asked = (await here.press(custom_id="la-strada-trymay:", on=board)).posts[-1]
+    assert say("en", "try-replies-menu") in [menu["placeholder"] for menu in asked.selects]
+    replied = (await here.choose("0", custom_id="la-strada-tryreply:", on=asked)).posts[-1]
+    assert "Bruno" in replied.text
+    assert back_in(replied)
+    back = (await here.press(custom_id="la-strada-tryback:", on=replied)).posts[-1]
+    guessed = (await here.press(custom_id="la-strada-tryguess:", on=back)).posts[-1]
+    assert "(guessed by a computer)" in guessed.text
+    again = (await here.press(custom_id="la-strada-tryagain:", on=guessed)).posts[-1]
+    stood = (await here.press(custom_id="la-strada-trystand:", on=again)).posts[-1]
+    assert "let the turn pass" in stood.text
+    assert "**Your move, here.**" in stood.text
+    built = await try_on(game, here, stood)
+    assert built.files != stood.files
+    assert await stored(house, game) == before
 
 
 async def test_a_board_is_used_after_a_restart_and_forgotten(house: House) -> None:

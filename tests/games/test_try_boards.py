@@ -17,6 +17,7 @@ from core.errors import PlayerError
 from core.game import Seat
 from core.rng import Rng
 from core.translatable_text import LOCALES
+from rendering.raster.rasterizer import Raster
 from tables.visibility.try_board import own_turn
 from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import Subject, subject_of
@@ -87,6 +88,16 @@ def test_a_line_tried_in_a_whole_game_shows_the_same_whatever_lies_hidden(key: s
             seen, alike = (subject.game.view_for(state, seat) for state in (stop.state, twin))
             others += _assert_alike(key, seen, alike, number)
     assert others or EVERY_GAME[key].game.trying is None, "in some line somebody else moves"
+
+
+@pytest.mark.long
+@every_game
+def test_pictures_of_a_tried_line_are_the_same_to_the_byte(key: str) -> None:
+    entry, view = EVERY_GAME[key], views_of(key)[-1]
+    *_, last = walk(entry, view, seed_from(1), Random(1), STEPS)
+    scenes = [shown(entry, last, "fr").scene]
+    scenes += [_tried_again(key, view, seed_from(seed), last.moves, 1).scene for seed in (2, 3)]
+    assert len({Raster().render(scene) for scene in scenes}) == 1
 
 
 @every_game
