@@ -16,7 +16,7 @@ from tables.model import game_json
 from tables.model.commands import Order, Person, Play
 from tables.model.event_audience import seen_by
 from tables.model.game_json import AnyGame
-from tables.model.planned_moves import PlannedMoves, PlannedTurn, named, planned_told
+from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn, named, planned_told
 from tables.model.refusals import existing
 from tables.model.table import (
     Human,
@@ -29,7 +29,7 @@ from tables.model.table import (
     stranger,
 )
 from tables.notifications.notices import turn_letter
-from tables.people.planned_review import PlannedReview
+from tables.people.planned_review import grounds_of
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of
 
@@ -42,9 +42,8 @@ CarryOut = Callable[
 class PlannedPlay:
     """Plays planned turns."""
 
-    def __init__(self, sight: TableViews, review: PlannedReview, carry_out: CarryOut) -> None:
+    def __init__(self, sight: TableViews, carry_out: CarryOut) -> None:
         self._sight = sight
-        self._review = review
         self._carry_out = carry_out
 
     def play(self, tx: Transaction, table: Table, timer: Timer, now: int) -> None:
@@ -71,16 +70,14 @@ class PlannedPlay:
         self, tx: Transaction, table: Table, player: PlayerId, planned: PlannedMoves, now: int
     ) -> PlannedMoves:
         """Play what may be played; return what is left of the plan."""
-        grounds = self._review.grounds(tx, table, self._sight.rules(table), now)
-        assert grounds.rules is not None, "a table without rules raises"
-        state = game_json.state_of(grounds.rules.game, table)
-        turn = judged(grounds.rules, state, planned.seat, planned.turns)
+        game = self._sight.rules(table)
+        turn = judged(game, game_json.state_of(game, table), planned.seat, planned.turns)
         if isinstance(turn, Text):
             return set_aside(planned, turn)
         refused = self._make_moves(tx, table, player, planned, turn, now)
         if refused is not None:
             return set_aside(planned, refused)
-        said = text("planned-played", moves=named(turn.moves))
+        said = text(PLAYED, moves=named(turn.moves))
         return PlannedMoves(planned.seat, turn.then, planned.chance, said=said)
 
     def _make_moves(
@@ -116,8 +113,7 @@ class PlannedPlay:
         if table.status is not Status.PLAYING or seat.occupant != Human(player) or seat.is_out:
             return
         game = self._sight.rules(table)
-        grounds = self._review.grounds(tx, table, game, now)
-        left = asked_again(left, table, seat, grounds)
+        left = asked_again(left, table, seat, grounds_of(tx, table, game, now))
         tx.ahead.save_planned(table.id, player, left)
         others = tx.ahead.planned_at(table.id)
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))

@@ -7,7 +7,6 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import CommandName, Verbatim, text
-from tables.ahead.judging import AnyDependence
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
@@ -69,7 +68,7 @@ from tables.people.follows import Followings
 from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.people.planned_moves import Planning
-from tables.people.planned_review import PlannedReview
+from tables.people.try_boards import TryBoards
 from tables.planned_play import PlannedPlay
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
@@ -118,13 +117,8 @@ class TableService:
         wake: Wake,
         strengths: Mapping[str, Strengths] | None = None,
         wake_timers: Wake | None = None,
-        dependences: Mapping[str, AnyDependence] | None = None,
     ) -> None:
-        """``wake``: called when letters and timers may be due; ``wake_timers``: timers alone.
-
-        ``dependences``: what the moves of games rest on, by their keys; for a game that is not
-        among them, on everything.
-        """
+        """``wake``: called when letters and timers may be due; ``wake_timers``: timers alone."""
         sight = TableViews(games)
         self.archive = ResultsArchive(store, games, strengths or {})
         self._store = store
@@ -132,9 +126,8 @@ class TableService:
         self._entropy = entropy
         self._sight = sight
         self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
-        review = PlannedReview(dependences or {})
-        self._commits = Commits(store, wake, self.archive, self.outages.notice_silence, review)
-        self._planned_play = PlannedPlay(sight, review, self._carry_out)
+        self._commits = Commits(store, wake, self.archive, self.outages.notice_silence)
+        self._planned_play = PlannedPlay(sight, self._carry_out)
         self.queries = TableQueries(store, clock, sight)
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
@@ -146,7 +139,8 @@ class TableService:
         self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
-        self.planning = Planning(store, sight, entropy, dependences or {})
+        self.planning = Planning(store, sight, entropy)
+        self.try_boards = TryBoards(store, games, entropy)
 
     def now(self) -> int:
         """Return the current time, in Unix milliseconds UTC."""

@@ -24,10 +24,11 @@ def usual(_view: View, _move: Move) -> Guard:
 
 
 def rests_on(view: View, move: Move) -> frozenset[str]:
-    """Return the card, its place and neighbours and, for a token, the districts it goes to."""
+    """Return the card and its place; for a token also its districts and the places beside it."""
     around = NEIGHBOURS[move.place]
-    places = {move.place, *around}
-    names = {f"card {CARDS[move.card].key}"}
+    names, places = {f"card {CARDS[move.card].key}"}, {move.place}
+    if move.influence is not None or all(view.grid[place] is None for place in around):
+        places |= {*around}
     if move.influence is not None:
         names.add("tokens")
         places |= {move.influence, *_joined(view, move, move.influence)}

@@ -24,12 +24,17 @@ def usual(_view: View, move: Move) -> Guard:
 
 
 def rests_on(view: View, move: Move) -> frozenset[str]:
-    """Return the hexes of a road, or of a workshop with its sides and a way to a settlement."""
+    """Return the hexes of a road, or of a workshop with its sides and a way to a settlement.
+
+    The start is the viewer's own, and where several may link a settlement another cube lets a road
+    be built as before. What the viewer has linked since is seen by the cubes that are gone.
+    """
     match move:
         case PlaceWorkshop():
             return frozenset(("roads", *map(_name, _round_workshop(view, move.hex))))
         case BuildLink():
-            return frozenset(("roads", "days", "tiles", "cubes", *map(_name, move.path)))
+            path = move.path[1:] if len(view.seats) == 2 else move.path[1:-1]
+            return frozenset(("roads", "days", "tiles", "cubes", *map(_name, path)))
         case EndTurn():
             return frozenset(("roads",))
 

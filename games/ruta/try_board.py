@@ -19,7 +19,7 @@ from games.ruta.state import State, with_seat
 from games.ruta.view import View
 
 MOST: Final = 25
-"""The most moves that are listed; then the Excuse stands once, for the dearest card."""
+"""The most moves that are listed: routes by price, then the Excuse, once if room is short."""
 
 _MOST_WITH_JOKER: Final = 3
 """The most cards of a payment with a joker that are tried."""
@@ -76,9 +76,10 @@ def possible(view: View, seat: Seat) -> Iterator[Move]:
     if view.draw_owed:
         return
     holding = holding_of(view, seat)
-    claims = list(_claims(view, seat, holding))
+    claims = sorted(_claims(view, seat, holding), key=lambda claim: ROUTES[claim.route].price)
+    claims = claims[: MOST - len(listed)]
     yield from _excuses(view, holding, MOST - len(listed) - len(claims))
-    yield from claims
+    yield from sorted(claims, key=lambda claim: claim.route)
     if not listed and not claims:
         yield Pass()
 
@@ -88,7 +89,7 @@ _HIDDEN: Final = (PlayExcuse, ClaimRoute, Pass)
 
 
 def _excuses(view: View, holding: Holding, room: int) -> Iterator[PlayExcuse]:
-    if not view.discard or not holding.may_include(1 << EXCUSE):
+    if not room or not view.discard or not holding.may_include(1 << EXCUSE):
         return
     cards = sorted(view.discard)
     if len(cards) > room:

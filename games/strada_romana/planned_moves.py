@@ -11,7 +11,9 @@ from core.planned_moves import Changes, Guard
 from core.translatable_text import Player, Text, text
 from games.strada_romana.board import (
     AREAS,
+    AREAS_AT,
     IN_BOX,
+    MARKET_AT,
     MARKETS,
     SPECIALS,
     SQUARE_NAMES,
@@ -47,7 +49,9 @@ def rests_on(view: View, move: Move) -> frozenset[str]:
     """Return the wagon and its way, what is taken and from which wagon, the coins, the stack."""
     match move:
         case RunWagon():
-            return frozenset(("turn", _wagon(move.wagon), *map(_square, move.path)))
+            return frozenset(
+                ("turn", _wagon(move.wagon), *map(_square, move.path), *_goods_at(move))
+            )
         case TakeTile():
             return frozenset(("turn", f"area {AREAS[move.area]}", *_unloaded(view)))
         case TakeCube():
@@ -59,6 +63,15 @@ def rests_on(view: View, move: Move) -> frozenset[str]:
             return frozenset(("turn", "stack"))
         case _:
             return frozenset(("turn",))
+
+
+def _goods_at(run: RunWagon) -> Iterator[str]:
+    """Iterate over the goods that may be taken where a run ends."""
+    if run.path and not run.arrives:
+        last = run.path[-1]
+        yield from (f"area {AREAS[area]}" for area in AREAS_AT[last])
+        if last in MARKET_AT:
+            yield f"market {SQUARE_NAMES[last]}"
 
 
 def _unloaded(view: View) -> Iterator[str]:

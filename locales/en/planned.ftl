@@ -45,3 +45,10 @@ planned-drop-button = Drop what is planned
 planned-legal-button = Play it if it is still allowed
 planned-undisturbed-button = Not if something near it changes
 planned-unchanged-button = Only if nothing else happens
+
+## In a direct message, which others may read on a lock screen
+
+planned-letter-waits = What you have planned will be played. My view shows it.
+planned-letter-stands = What you have planned for your next turn stands. My view shows it.
+planned-letter-played = What you had planned has been played.
+planned-letter-gone = What you had planned was set aside. My view says why.

@@ -45,3 +45,10 @@ planned-drop-button = Retirer ce qui est prévu
 planned-legal-button = Le jouer si c’est encore permis
 planned-undisturbed-button = Sauf changement à proximité
 planned-unchanged-button = Seulement si rien ne se passe
+
+## Dans un message privé, que d’autres peuvent lire sur un écran verrouillé
+
+planned-letter-waits = Ce que tu as prévu va être joué. Mon jeu le montre.
+planned-letter-stands = Ce que tu as prévu pour ton prochain tour tient toujours. Mon jeu le montre.
+planned-letter-played = Ce que tu avais prévu a été joué.
+planned-letter-gone = Ce que tu avais prévu a été mis de côté. Mon jeu dit pourquoi.

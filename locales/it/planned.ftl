@@ -45,3 +45,10 @@ planned-drop-button = Togli ciò che è previsto
 planned-legal-button = Giocala se è ancora permessa
 planned-undisturbed-button = Non se cambia qualcosa vicino
 planned-unchanged-button = Solo se non succede altro
+
+## In un messaggio diretto, che altri possono leggere su uno schermo bloccato
+
+planned-letter-waits = Ciò che hai previsto sarà giocato. La mia visuale lo mostra.
+planned-letter-stands = Ciò che hai previsto per il tuo prossimo turno vale ancora. La mia visuale lo mostra.
+planned-letter-played = Ciò che avevi previsto è stato giocato.
+planned-letter-gone = Ciò che avevi previsto è stato accantonato. La mia visuale dice perché.

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.planned_moves import Changes, Dependence, Guard
+from core.planned_moves import Changes, Guard
 from core.translatable_text import text
 from tables.model import game_json
 
@@ -43,8 +43,3 @@ def _lasting_fields(view: Any) -> dict[str, Any]:
         for name, value in fields.items()
         if name not in _ONLY_OF_TURNS and not name.startswith(_HIGHLIGHTS)
     }
-
-
-def has_own_words(dependence: Dependence[Any, Any]) -> bool:
-    """Return whether a game says itself what its moves rest on."""
-    return not isinstance(dependence, AnyDifference)

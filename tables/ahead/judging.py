@@ -1,6 +1,5 @@
 """Whether a planned turn may be played now, and if not, why. Pure."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -14,21 +13,12 @@ from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.planned_moves import PlannedTurn
 
-AnyDependence = Dependence[Any, Any]
-
 ANY_DIFFERENCE = AnyDifference()
 
 
-class Rules(msgspec.Struct, frozen=True):
-    """A game, and what its moves rest on."""
-
-    game: AnyGame
-    dependence: AnyDependence
-
-
-def rules_of(game: AnyGame, dependences: Mapping[str, AnyDependence]) -> Rules:
-    """Return the game with what its moves rest on: everything, if the game does not say it."""
-    return Rules(game, dependences.get(game.manifest.key, ANY_DIFFERENCE))
+def dependence_of(game: AnyGame) -> Dependence[Any, Any]:
+    """Return what the moves of a game rest on: everything, if the game does not say it."""
+    return ANY_DIFFERENCE if game.dependence is None else game.dependence
 
 
 class _Compared(msgspec.Struct, frozen=True):
@@ -65,7 +55,7 @@ class _Compared(msgspec.Struct, frozen=True):
 
 
 def judged(
-    rules: Rules, state: Any, seat: Seat, turns: tuple[PlannedTurn, ...]
+    game: AnyGame, state: Any, seat: Seat, turns: tuple[PlannedTurn, ...]
 ) -> PlannedTurn | Text:
     """Return the planned turn to be played now, or why there is none, for its owner.
 
@@ -73,16 +63,15 @@ def judged(
     allows the differences. ``state``: decoded; only the seat's view of it and the question whether
     the move is allowed decide.
     """
-    compared = [_compared(rules, state, seat, turn) for turn in turns]
-    for one in compared:
-        if one.is_expected:
-            return one.turn
-    allowed = (one.turn for one in compared if one.may_be_played)
-    return next(allowed, compared[0].reason)
+    compared = [_compared(game, state, seat, turn) for turn in turns]
+    fitting = [one for one in compared if one.is_expected]
+    allowed = [one for one in compared if one.may_be_played]
+    chosen = next(iter((*fitting, *allowed)), None)
+    return compared[0].reason if chosen is None else chosen.turn
 
 
-def _compared(rules: Rules, state: Any, seat: Seat, turn: PlannedTurn) -> _Compared:
-    game, view = rules.game, rules.game.view_for(state, seat)
+def _compared(game: AnyGame, state: Any, seat: Seat, turn: PlannedTurn) -> _Compared:
+    view, dependence = game.view_for(state, seat), dependence_of(game)
     try:
         expected = game_json.decode_view(game, turn.expected)
         move = game.read_back(expected, turn.moves[0])
@@ -91,7 +80,7 @@ def _compared(rules: Rules, state: Any, seat: Seat, turn: PlannedTurn) -> _Compa
         return _Compared(turn, text("planned-other-version"), {}, ())
     except PlayerError as unreadable:
         return _Compared(turn, unreadable.refusal.text, {}, ())
-    changed = rules.dependence.changed(expected, view)
-    rests_on = rules.dependence.rests_on(expected, move)
+    changed = dependence.changed(expected, view)
+    rests_on = dependence.rests_on(expected, move)
     near = tuple(name for name in changed if name in rests_on)
     return _Compared(turn, None if refusal is None else refusal.text, changed, near)

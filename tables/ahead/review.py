@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from core.translatable_text import Text, text
-from tables.ahead.judging import Rules, judged
+from tables.ahead.judging import judged
 from tables.ahead.waiting import due_at
 from tables.decisions.transitions import Transition
 from tables.model import game_json
+from tables.model.game_json import AnyGame
 from tables.model.log import takes_back
 from tables.model.planned_moves import PlannedMoves
 from tables.model.table import (
@@ -34,10 +35,10 @@ from tables.time import clocks
 class Grounds(msgspec.Struct, frozen=True):
     """What a plan is judged by: rules, time and the profiles of people.
 
-    ``rules``: None if the table cannot be read. ``log``: reads the table's log, if it is needed.
+    ``game``: None if the table cannot be read. ``log``: reads the table's log, if it is needed.
     """
 
-    rules: Rules | None
+    game: AnyGame | None
     now: int
     people: clocks.People
     log: Callable[[], Sequence[MoveRecord]]
@@ -48,7 +49,7 @@ def after_change(
 ) -> PlannedMoves | None:
     """Return a plan after its table has changed; None if it is gone."""
     table = after.table
-    if table.status is not Status.PLAYING or grounds.rules is None:
+    if table.status is not Status.PLAYING or grounds.game is None:
         return None
     seat = table.seats[planned.seat]
     if seat.owner != player or seat.is_out:
@@ -66,10 +67,10 @@ def asked_again(
     """Return a plan judged for the present question of its seat, unless it was judged for it."""
     if seat.asked is None or table.is_frozen:
         return msgspec.structs.replace(planned, question=None, due_at=None)
-    if planned.question == seat.asked or grounds.rules is None or not planned.turns:
+    if planned.question == seat.asked or grounds.game is None or not planned.turns:
         return planned
-    state = game_json.state_of(grounds.rules.game, table)
-    found = judged(grounds.rules, state, seat.seat, planned.turns)
+    state = game_json.state_of(grounds.game, table)
+    found = judged(grounds.game, state, seat.seat, planned.turns)
     if isinstance(found, Text):
         return set_aside(planned, found)
     due = due_at(

@@ -239,8 +239,8 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     notifies whatever the person has set, as nothing else reaches them. ``held``: milliseconds it
     waits. ``illustrates``, ``turns``: as in public letters. ``lasts``: it shows this person's side
     as of a move, without deadline or legal moves, so it stays true after their turn. ``planned``:
-    what it says of the moves that its reader has planned; while these wait to be played, it does
-    not notify.
+    what it says of the moves that its reader has planned, None without any; while these wait to be
+    played, it does not notify.
 
     Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
     a computer plays for them from now on; "relieved": the seat has another holder; "vote": what to
@@ -274,7 +274,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     @property
     def is_hushed(self) -> bool:
         """Whether what it would call its reader to is going to be played as they planned."""
-        return self.planned is not None and self.planned.waits
+        return self.planned == "waits"
 
     @property
     def asks(self) -> bool:

@@ -5,7 +5,7 @@ the turns that may follow it.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -21,6 +21,9 @@ MOST_BRANCHES: Final = 4
 
 DEEPEST_WITH_BRANCHES: Final = 3
 """Turns, one after the other, of a plan with branches."""
+
+PLAYED: Final = "planned-played"
+"""The key of the text that says which moves were played."""
 
 MOST_MOVES_OF_A_TURN: Final = 12
 """Moves of one planned turn."""
@@ -67,21 +70,18 @@ def breadth_of(turns: tuple[PlannedTurn, ...]) -> int:
     return max((len(turns), *(breadth_of(turn.then) for turn in turns)))
 
 
-class PlannedTold(msgspec.Struct, frozen=True):
-    """What a private letter says to the owner of a plan.
-
-    ``lines``: sentences. ``stands``: there is something planned, which can be dropped. ``waits``:
-    it will be played for the question that the letter tells of.
-    """
-
-    lines: tuple[Text, ...]
-    stands: bool
-    waits: bool
+PlannedTold: TypeAlias = Literal["waits", "stands", "played", "gone"]
+"""What a private letter tells the owner of a plan: it waits to be played for the question that the
+letter tells of; it stands for a later one; its last turn was played; it was set aside. Neither the
+moves nor the reason: others may read a lock screen."""
 
 
 def planned_told(planned: PlannedMoves) -> PlannedTold:
-    """Return what its owner is told of a plan."""
-    return PlannedTold(lines_about(planned), bool(planned.turns), planned.due_at is not None)
+    """Return what a private letter tells of a plan."""
+    if planned.turns:
+        return "stands" if planned.due_at is None else "waits"
+    is_played = planned.said is not None and planned.said.key == PLAYED
+    return "played" if is_played else "gone"
 
 
 def lines_about(planned: PlannedMoves) -> tuple[Text, ...]:

@@ -3,13 +3,13 @@
 A plan is its owner's alone: nothing here changes the table, queues a letter or wakes anybody.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
 from core.planned_moves import Guard
-from tables.ahead.judging import ANY_DIFFERENCE, AnyDependence, rules_of
+from tables.ahead.judging import dependence_of
 from tables.decisions.transitions import must_play
 from tables.interfaces import Entropy, Store, StoreReader, Transaction
 from tables.model import game_json
@@ -33,24 +33,16 @@ ALL_GUARDS: Final[tuple[Guard, ...]] = ("undisturbed", "unchanged", "legal")
 
 
 class Planning:
-    """Reads and writes people's planned moves. ``dependences``: as in ``TableService``."""
+    """Reads and writes people's planned moves."""
 
-    def __init__(
-        self,
-        store: Store,
-        sight: TableViews,
-        entropy: Entropy,
-        dependences: Mapping[str, AnyDependence],
-    ) -> None:
+    def __init__(self, store: Store, sight: TableViews, entropy: Entropy) -> None:
         self._store = store
         self._sight = sight
         self._entropy = entropy
-        self._dependences = dependences
 
     def guards(self, game: str) -> tuple[Guard, ...]:
         """Return the guards that can be chosen for moves of this game."""
-        known = self._dependences.get(game, ANY_DIFFERENCE)
-        return STRICT_GUARDS if known is ANY_DIFFERENCE else ALL_GUARDS
+        return STRICT_GUARDS if self._sight.game(game).dependence is None else ALL_GUARDS
 
     async def of(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
         """Return what this person has planned at a table; None for nothing."""
@@ -137,7 +129,7 @@ class Planning:
         if not first:
             raise refused("planned-refusal-empty")
         moves = [game.parse(view, typed) for typed in first]
-        guard = rules_of(game, self._dependences).dependence.usual(view, moves[0])
+        guard = dependence_of(game).usual(view, moves[0])
         expected = game_json.raw(view)
         written = tuple(map(game.notate, moves))
         return (PlannedTurn(written, guard, expected, self._chain(game, view, others)),)

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from functools import partial
 
 from core.translatable_text import text
-from tables.ahead.judging import AnyDependence, rules_of
 from tables.ahead.review import Grounds, after_change, set_aside, timers_of
 from tables.decisions.transitions import Transition
 from tables.interfaces import Transaction
@@ -16,39 +15,35 @@ from tables.model.table import PlayerId, Table
 _log = logging.getLogger(__name__)
 
 
-class PlannedReview:
-    """Judges plans when their table changes. ``dependences``: what the games' moves rest on."""
+def store_plans(
+    tx: Transaction,
+    after: Transition,
+    game: AnyGame | None,
+    now: int,
+    planned: Mapping[PlayerId, PlannedMoves],
+) -> dict[PlayerId, PlannedMoves]:
+    """Write what a change of a table does to the plans there; return those that are left.
 
-    def __init__(self, dependences: Mapping[str, AnyDependence]) -> None:
-        self._dependences = dependences
+    ``game``: None if the rules are unknown.
+    """
+    grounds = grounds_of(tx, after.table, game, now)
+    judged = {
+        player: _after_change(plan, player, after, grounds) for player, plan in planned.items()
+    }
+    for player, plan in judged.items():
+        if plan is None:
+            tx.ahead.delete_planned(after.table.id, player)
+        elif plan != planned[player]:
+            tx.ahead.save_planned(after.table.id, player, plan)
+    left = {player: plan for player, plan in judged.items() if plan is not None}
+    tx.timers.replace_planned(after.table.id, timers_of(after.table, [*left.values()]))
+    return left
 
-    def grounds(self, tx: Transaction, table: Table, game: AnyGame | None, now: int) -> Grounds:
-        """Return what plans at this table are judged by now."""
-        rules = None if game is None else rules_of(game, self._dependences)
-        people = tx.people.profiles(table.people)
-        return Grounds(rules, now, people, partial(tx.log.moves, table.id))
 
-    def store(
-        self,
-        tx: Transaction,
-        after: Transition,
-        game: AnyGame | None,
-        now: int,
-        planned: Mapping[PlayerId, PlannedMoves],
-    ) -> dict[PlayerId, PlannedMoves]:
-        """Write what a change of a table does to the plans there; return those that are left."""
-        grounds = self.grounds(tx, after.table, game, now)
-        judged = {
-            player: _after_change(plan, player, after, grounds) for player, plan in planned.items()
-        }
-        for player, plan in judged.items():
-            if plan is None:
-                tx.ahead.delete_planned(after.table.id, player)
-            elif plan != planned[player]:
-                tx.ahead.save_planned(after.table.id, player, plan)
-        left = {player: plan for player, plan in judged.items() if plan is not None}
-        tx.timers.replace_planned(after.table.id, timers_of(after.table, [*left.values()]))
-        return left
+def grounds_of(tx: Transaction, table: Table, game: AnyGame | None, now: int) -> Grounds:
+    """Return what plans at this table are judged by now."""
+    people = tx.people.profiles(table.people)
+    return Grounds(game, now, people, partial(tx.log.moves, table.id))
 
 
 def _after_change(

@@ -1,17 +1,23 @@
 """Planned moves: when they are played, when they are set aside, and that nobody else can tell."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.planned_moves import Guard
+from core.planned_moves import Changes, Guard
+from core.translatable_text import Text, text
+from tables.ahead.judging import judged
+from tables.ahead.review import Grounds, after_change
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
+from tables.decisions.transitions import Transition
 from tables.model import game_json
-from tables.model.commands import Freeze, Person, Play, Resign, Undo, Unfreeze
+from tables.model.commands import Free, Freeze, Person, Play, Resign, Undo, Unfreeze
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.planned_moves import (
     DEEPEST_WITH_BRANCHES,
@@ -21,7 +27,17 @@ from tables.model.planned_moves import (
     PlannedMoves,
     PlannedTurn,
 )
-from tables.model.table import HOUR, MINUTE, MoveRecord, PlayerProfile, TableCode
+from tables.model.table import (
+    HOUR,
+    MINUTE,
+    Computer,
+    Former,
+    Human,
+    MoveRecord,
+    PlayerProfile,
+    Table,
+    TableCode,
+)
 from tests.tables.planned_twins import leave, planned_timer, planned_turn, play_planned
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import (
@@ -30,11 +46,16 @@ from tests.tables.sample_tables import (
     CARLA,
     CLUB,
     ELSA,
+    GAME,
     NOON,
+    all_lay,
     changed,
     hand,
     person_in,
+    playing,
+    state_of,
 )
+from tests.tables.toy_game import Give
 
 
 @pytest.fixture
@@ -142,8 +163,7 @@ async def test_whoever_waits_is_mentioned_as_always_but_no_letter_of_theirs_ring
     assert public.ping == (here.who.id,)
     (letter,) = private_to(letters, here.who)
     assert letter.is_hushed
-    assert letter.planned is not None
-    assert [line.key for line in letter.planned.lines] == ["planned-line"]
+    assert letter.planned == "waits"
     assert all(one.planned is None for one in private_to(letters, here.other))
 
 
@@ -199,8 +219,7 @@ async def test_a_move_that_is_not_allowed_any_more_is_set_aside_and_said(house: 
     assert await here.said() == "planned-gone-refused"
     (letter,) = private_to(await house.letters(), here.who)
     assert not letter.is_hushed
-    assert letter.planned is not None
-    assert not letter.planned.stands
+    assert letter.planned == "gone"
 
 
 @pytest.mark.parametrize(
@@ -398,3 +417,140 @@ def test_requests_of_planned_moves_are_nobody_elses() -> None:
     assert len({*first}) == len(first)
     assert all(2**62 <= one < 2**63 for one in first)
     assert request_of(bytes(32), 3, 2) == -request_of(bytes(32), 3, 0) - 2
+
+
+# --- what a move rests on ------------------------------------------------------------------------
+
+
+class Near:
+    """A game's word on its moves: only the scores matter, and only to whoever gives."""
+
+    def usual(self, _view: Any, move: Any) -> Guard:
+        return "undisturbed" if isinstance(move, Give) else "legal"
+
+    def rests_on(self, _view: Any, move: Any) -> frozenset[str]:
+        return frozenset({"scores"} if isinstance(move, Give) else ())
+
+    def changed(self, before: Any, after: Any) -> Changes:
+        return {} if before.scores == after.scores else {"scores": text("pebbles-scored")}
+
+
+@pytest.mark.parametrize(
+    ("move", "guard", "scored", "reason"),
+    [
+        ("give", "legal", True, None),
+        ("give", "undisturbed", True, "planned-gone-changed"),
+        ("keep", "undisturbed", True, None),
+        ("keep", "unchanged", True, "planned-gone-changed"),
+        ("give", "unchanged", False, None),
+        ("lay 99", "legal", False, "planned-gone-refused"),
+    ],
+)
+def test_a_guard_asks_only_of_what_its_move_rests_on(
+    move: str, guard: Guard, scored: bool, reason: str | None
+) -> None:
+    game = replace(GAME, dependence=Near())
+    state = state_of(all_lay(playing(ANNA, BRUNO)))
+    assert state.chooser is not None
+    before = changed(game.view_for(state, state.chooser), scores=(7, 7) if scored else (0, 0))
+    turn = PlannedTurn((move,), guard, game_json.raw(before))
+    found = judged(game, state, state.chooser, (turn,))
+    assert found == turn if reason is None else isinstance(found, Text) and found.key == reason
+
+
+def test_a_plan_of_another_version_of_the_game_is_set_aside() -> None:
+    state = state_of(all_lay(playing(ANNA, BRUNO)))
+    assert state.chooser is not None
+    turn = PlannedTurn(("keep",), "legal", msgspec.Raw(b'{"scores": "many"}'))
+    found = judged(GAME, state, state.chooser, (turn,))
+    assert isinstance(found, Text)
+    assert found.values["why"] == text("planned-other-version")
+
+
+async def test_a_game_whose_word_fails_stops_nobody_and_names_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Near):
+        def changed(self, before: Any, after: Any) -> Changes:
+            raise LookupError("a secret hand")
+
+    async with make_house(tmp_path, pebbles=replace(GAME, dependence=Broken())) as house:
+        here = await waiting(house)
+        await leave(house, here.code, here.who.id, "keep")
+        await here.their_turn()
+        assert await here.said() == "planned-gone-fault"
+    assert "LookupError" in caplog.text
+    assert "secret" not in caplog.text
+
+
+# --- what a change of the table does -------------------------------------------------------------
+
+_PLAN = PlannedMoves(Seat(0), (PlannedTurn(("keep",), "legal", msgspec.Raw(b"{}")),), b"chance")
+
+
+def _left_after(table: Table, **how: Any) -> PlannedMoves | None:
+    """Anna's plan after the table has become this, while nobody is asked."""
+    unasked = changed(table, seats=tuple(changed(seat, asked=None) for seat in table.seats))
+    grounds = Grounds(GAME, NOON, {}, list)
+    return after_change(_PLAN, ANNA.id, Transition(unasked, **how), grounds)
+
+
+def _with_anna(table: Table, **fields: Any) -> Table:
+    return changed(table, seats=(changed(table.seats[0], **fields), *table.seats[1:]))
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({}, None),
+        ({"occupant": Computer("pebbles", "easy", ANNA.id)}, "planned-gone-tended"),
+        ({"presence": "gone"}, "planned-gone-absent"),
+    ],
+)
+def test_whoever_does_not_play_themselves_has_their_plan_set_aside(
+    fields: dict[str, Any], said: str | None
+) -> None:
+    left = _left_after(_with_anna(playing(ANNA, BRUNO), **fields))
+    assert left is not None
+    assert (left.said and left.said.key) == said
+    assert bool(left.turns) == (said is None)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"occupant": Human(ELSA.id)},
+        {"occupant": Computer("pebbles", "easy")},
+        {"occupant": Former()},
+        {"resigned": True},
+        {"beaten": True},
+    ],
+)
+def test_whoever_has_no_seat_in_the_game_has_no_plan(fields: dict[str, Any]) -> None:
+    assert _left_after(_with_anna(playing(ANNA, BRUNO), **fields)) is None
+
+
+def test_an_undo_that_only_others_know_of_changes_no_plan() -> None:
+    table = playing(ANNA, BRUNO)
+    line = MoveRecord(3, Seat(1), BRUNO.id, None, "undo 2", "", NOON)
+    assert _left_after(table, move=line, secret=True) == _PLAN
+    known = _left_after(table, move=line)
+    assert known is not None
+    assert known.said == text("planned-gone-undone")
+
+
+@pytest.mark.parametrize("gone", ["banned", "forgotten", "freed"])
+async def test_a_plan_goes_with_its_owner(house: House, gone: str) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    table = await house.table(here.code)
+    seat = table.seat_of(here.who.id)
+    assert seat is not None
+    if gone == "banned":
+        await house.service.removals.ban(CLUB, here.who.id)
+    elif gone == "forgotten":
+        await house.service.removals.leave_for_good(table.id, here.who.id)
+    else:
+        await house.order(here.code, Free(ELSA, seat.seat, CLUB))
+    assert await here.plan() is None
+    assert "planned" not in [one.kind for one in await house.all_timers()]
