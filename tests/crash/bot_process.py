@@ -515,7 +515,7 @@ class Life:
             case "free":
                 return Free(by, Seat(asked.choice % 2), GUILD)
             case "propose":
-                return Propose(by, "pause")
+                return Propose(by, "draw" if asked.choice % 3 == 0 else "pause")
             case "answer":
                 return Answer(by, asked.choice, agrees=True)
             case "pause":

@@ -294,9 +294,11 @@ async def test_a_draw_accepted_twice_by_the_same_press_is_one_line_of_the_log(ho
     code = await house.begin(ANNA, BRUNO)
     await house.order(code, OFFER)
     order, request = answering(await house.table(code), BRUNO), house.request()
-    for _ in range(2):
+    for again in (False, True):
         done = await house.service.carry_out(request, code, order)
-        assert done.look.table.outcome == DRAWN
+        assert (done.again, done.look.table.outcome) == (again, DRAWN)
+    finals = [each for each in await house.letters() if isinstance(each, PublicLetter)]
+    assert [each.kind for each in finals].count("final") == 1
     table = await house.table(code)
     (line,) = await house.moves(code)
     assert (line.notation, table.moves, table.status) == (AGREED_DRAW, 1, Status.FINISHED)
