@@ -10,6 +10,8 @@ Before it the floor is measured at the same rate (``benchmarks.floor``); the pro
 printed as a multiple of it, so that machines can be compared. ``--share 1 --memory 512`` puts the
 bot, with all its processes, into a host of one core and 512 MB.
 
+``--postgresql``: the database is a private server on this machine, outside of that host.
+
 ``--computers 20`` measures twice, without and with that many more seats of the strongest computers,
 and tells how much longer people among themselves wait.
 """
@@ -20,7 +22,7 @@ import math
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,10 +33,11 @@ from benchmarks import floor
 from benchmarks.rig.bot_process import BotProcess, bot_at
 from benchmarks.rig.crowd import Crowd, Waits
 from benchmarks.rig.figures import note, note_spread
-from benchmarks.rig.filling import fill_mixed, filler
+from benchmarks.rig.filling import fill_mixed, filler, keep_on_server
 from benchmarks.rig.measures import print_spread, share_below
 from benchmarks.rig.shares import SmallHost, small_host
 from catalog import GAMES
+from tests.storage.new_stores import postgresql_binaries, postgresql_server
 
 _CALM_SECONDS = 5.0
 """Seconds after the load in which what it used is still counted."""
@@ -58,7 +61,8 @@ class Load(msgspec.Struct, frozen=True):
     """The load.
 
     ``computers``: additional seats of computers; None: no comparison. ``share``, ``memory``: the
-    bot's share of a core and its megabytes; None: what this machine has.
+    bot's share of a core and its megabytes; None: what this machine has. ``postgresql``: its
+    database is a server.
     """
 
     rate: float
@@ -68,13 +72,15 @@ class Load(msgspec.Struct, frozen=True):
     computers: int | None = None
     share: float | None = None
     memory: float | None = None
+    postgresql: bool = False
 
     @property
     def name(self) -> str:
         """The name of the load in figures."""
         which = "" if self.games == GAMES else f" of {', '.join(self.games)}"
         beside = "" if self.computers is None else f", {self.computers} computers"
-        return f"{self.rate:g} a second{which}{beside}{self._host}"
+        on = ", PostgreSQL" if self.postgresql else ""
+        return f"{self.rate:g} a second{which}{beside}{self._host}{on}"
 
     @property
     def _host(self) -> str:
@@ -216,8 +222,14 @@ def _report(load: Load, crowd: Crowd, strain: Strain, least: float, faults: list
 
 def in_a_folder(load: Load) -> tuple[Mapping[str, Waits], int]:
     """Measure in a temporary folder."""
-    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
-        return asyncio.run(measure(load, Path(folder)))
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as name, ExitStack() as servers:
+        folder = Path(name)
+        if load.postgresql:
+            binaries = postgresql_binaries()
+            assert binaries is not None, "--postgresql needs PostgreSQL's programs"
+            server = servers.enter_context(postgresql_server(binaries, durable=True))
+            keep_on_server(folder, server.url)
+        return asyncio.run(measure(load, folder))
 
 
 def beside_computers(load: Load) -> int:
@@ -244,6 +256,7 @@ def main() -> int:
     parser.add_argument("--share", type=float, help="share of a core for the bot; needs --memory")
     parser.add_argument("--memory", type=float, help="megabytes for the bot; needs --share")
     parser.add_argument("--computers", type=int, help="seats where computers think")
+    parser.add_argument("--postgresql", action="store_true", help="on a private server")
     load = msgspec.convert(vars(parser.parse_args()), Load)
     faults = beside_computers(load) if load.computers else in_a_folder(load)[1]
     return 1 if faults else 0

@@ -71,7 +71,18 @@ LONGEST_NAME = 32
 KEPT = 3
 """Messages left in the channel: hundreds would slow the page down."""
 
-HOUSE_BUTTONS = ("closer", "text", "rules", "why", "note", "marks", "follow", "manage", "more")
+HOUSE_BUTTONS = (
+    "closer",
+    "try",
+    "text",
+    "rules",
+    "why",
+    "note",
+    "marks",
+    "follow",
+    "manage",
+    "more",
+)
 """The buttons below a view that are the same in every game."""
 
 _MEASURED = """id => {

@@ -9,10 +9,11 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
 from cogs.person.block_commands import BlockCommands
-from cogs.play import marks
+from cogs.play import marks, planned_moves, try_board
 from cogs.server import move_table_here
 from cogs.table import (
     call_off_controls,
+    draw_controls,
     moderation_controls,
     pause_controls,
     proposal_controls,
@@ -37,6 +38,9 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     ),
     "refuse": lambda desk, number: partial(
         proposal_controls.answer, desk, number=number, agrees=False
+    ),
+    "sure-draw": lambda desk, number: partial(
+        proposal_controls.answer, desk, number=number, agrees=True, sure=True
     ),
     "take": lambda desk, number: partial(vote_controls.take_seat, desk, seat=number),
     "free": lambda desk, number: partial(vote_controls.free, desk, owner=number),
@@ -85,12 +89,14 @@ class ButtonDispatch:
             "decline-end": partial(call_off_controls.decline, desk),
             "play": looking.view,
             "view": looking.view,
+            "try": partial(try_board.open_board, desk),
             "closer": looking.closer,
             **{region: looking.looking_at(region) for region in REGIONS},
             "text": looking.as_text,
             "rules": looking.rules,
             "more": looking.more,
             "resign": partial(resignation_controls.resign, desk),
+            "draw": partial(draw_controls.offer, desk),
             "rematch": seating.rematch,
             "replay": replaying.through("own"),
             "replay-public": replaying.through("public"),
@@ -99,6 +105,8 @@ class ButtonDispatch:
             "replay-show": replaying.show_all,
             "export": partial(records.export, desk),
             "marks": partial(marks.ask, desk),
+            "planned-drop": partial(planned_moves.drop, desk),
+            **planned_moves.guarding(desk),
             "follow": following.follow,
             "bring": partial(move_table_here.bring, desk),
             "manage": partial(moderation_controls.show, desk),

@@ -1,5 +1,7 @@
 """/my: a person's own tables, results and settings."""
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -7,7 +9,7 @@ from discord.ext import commands
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.table_finder import NamedGame
+from cogs.interaction.table_finder import NamedGame, NamedTable
 from cogs.person.block_commands import BlockCommands, Blocked
 from cogs.person.notification_settings import Zone
 from cogs.person.personal_settings import (
@@ -18,6 +20,7 @@ from cogs.person.personal_settings import (
     LANGUAGES,
     LEADERBOARD,
     LETTERS,
+    PLANNED,
     QUIET,
     Chosen,
     WishMenu,
@@ -25,8 +28,9 @@ from cogs.person.personal_settings import (
     wishes_told,
 )
 from cogs.person.privacy_commands import Privacy, PrivacyButton
+from cogs.play import planned_moves
 from cogs.ui.autocompletion import Choices
-from cogs.ui.command_texts import command, options, said, value_of
+from cogs.ui.command_texts import Typed, command, options, said, value_of
 from cogs.views.past_games import PastGamesPages
 from cogs.views.player_stats_page import Stats
 from cogs.views.table_lists import MINE, TableLists
@@ -109,11 +113,12 @@ class MyCommands(
         invitations="option-invitations",
         confirm="option-confirm",
         leaderboard="option-leaderboard",
+        planned="option-planned",
     )
     @app_commands.choices(calls=CALLS, quiet=QUIET)
     @app_commands.choices(digest=HOURS)
     @app_commands.choices(language=LANGUAGES, letters=LETTERS, confirm=CONFIRMING)
-    @app_commands.choices(invitations=INVITATIONS, leaderboard=LEADERBOARD)
+    @app_commands.choices(invitations=INVITATIONS, leaderboard=LEADERBOARD, planned=PLANNED)
     async def settings(
         self,
         interaction: Asking,
@@ -126,6 +131,7 @@ class MyCommands(
         invitations: app_commands.Choice[str] | None = None,
         confirm: app_commands.Choice[str] | None = None,
         leaderboard: app_commands.Choice[str] | None = None,
+        planned: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show one's settings, after changing the named ones."""
         await self._desk.acknowledge(interaction)
@@ -140,8 +146,25 @@ class MyCommands(
             invitations=value_of(invitations),
             confirm=value_of(confirm),
             leaderboard=value_of(leaderboard),
+            planned=value_of(planned),
         )
         await self._settle(interaction, visitor, choice)
+
+    @command("me-plan")
+    @options(moves="option-plan-moves", table="option-table")
+    async def plan(
+        self,
+        interaction: Asking,
+        moves: Typed | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Plan moves for one's next turn at a table, or show those planned there."""
+        press = partial(planned_moves.plan, self._desk, moves=moves)
+        await self._desk.serve_reader(interaction, table, press)
+
+    async def tables_offered(self, interaction: Asking, current: str) -> Choices:
+        """Suggest tables."""
+        return await self._desk.finder.suggest_tables(interaction, current)
 
     async def chosen(self, interaction: Asking, choice: Chosen) -> None:
         """Handle a choice from a menu of the settings page."""

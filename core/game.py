@@ -6,12 +6,26 @@ events to an audience, not to a channel; it draws random numbers from a generato
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar, get_args
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Final,
+    Generic,
+    Literal,
+    NewType,
+    TypeAlias,
+    TypeVar,
+    get_args,
+)
 
 import msgspec
 
 from core.errors import Refusal
+from core.planned_moves import Dependence
 from core.rng import Rng
+
+if TYPE_CHECKING:
+    from core.try_board import Trying
 
 Seat = NewType("Seat", int)
 """A place at the table: a number from 0, in seating order. Never a person's id."""
@@ -276,6 +290,12 @@ class Game(Generic[S, M, E, V, O]):
 
     Games begun under them continue, and can be replayed from their seed.
     """
+
+    dependence: Dependence[V, M] | None = None
+    """What a planned move rests on; None: on everything (``games/<key>/planned_moves.py``)."""
+
+    trying: "Trying[S, M, V] | None" = None
+    """What the try board asks; None: it ends where others act (``games/<key>/try_board.py``)."""
 
     def deal_under(self, rules_version: int) -> Callable[[int, O, bytes], Step[S, E]] | None:
         """Return the set-up function of this rules version; None if it is no longer supported."""

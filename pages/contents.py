@@ -19,7 +19,7 @@ from tables.history.positions import PastMoment
 from tables.model import game_json
 from workers.wording.alt_text import seen
 from workers.wording.score_history import course_seen, plots_of
-from workers.wording.sentences import agreed, standing, verdict_in_picture
+from workers.wording.sentences import agreed, event_said, standing, verdict_in_picture
 
 _MARKUP: Final = ("**", "\\")
 """Markup of messages, removed here."""
@@ -201,7 +201,7 @@ class _Composer:
 
     def _told(self, moment: PastMoment) -> Iterator[Text]:
         """Yield what happened, and at the end the result."""
-        yield from map(self._game.words.event_text, moment.events)
+        yield from (event_said(self._game.words, event) for event in moment.events)
         if moment.outcome is not None:
             yield verdict_in_picture(moment.outcome)
             yield from (standing(self._shown.game, one) for one in moment.outcome.standings)

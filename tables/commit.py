@@ -13,6 +13,7 @@ from tables.model.refusals import UnreadableTable
 from tables.model.table import EventRecord, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
+from tables.people.planned_review import store_plans
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
 from tables.visibility.unseen_events import news_in
@@ -86,6 +87,9 @@ class Commits:
         news = () if game is None else news_in(log.moves, log.events, table)
         followers = () if after.secret else followers_of(tx, log.followers, before, table)
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
+        if log.planned:
+            plans = store_plans(tx, after, game, now, log.planned)
+            letters = outgoing_letters.with_plans(letters, plans, now)
         tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)
         return records

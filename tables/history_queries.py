@@ -45,8 +45,7 @@ class PastQueries:
         Oldest first; the holders are as ``TableFacts.as_held_by`` takes them. The first entry,
         number 0, is the set-up; the list is empty before the game. A move that told this person
         nothing is left out; a secret move has no number, so that nobody can count them, and neither
-        has a resignation. An undo appears as ``TakenBackThen`` to those who had been told of the
-        move.
+        has a resignation. Undos and an agreed draw appear as in ``heard_in``.
         """
 
         def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:

@@ -26,6 +26,7 @@ from tables.transaction.log import LogReads, LogWrites
 from tables.transaction.people import PeopleReads, PeopleWrites
 from tables.transaction.results import ResultReads, ResultWrites
 from tables.transaction.tables import TableReads, TableWrites
+from tables.transaction.thinking_ahead import AheadReads, AheadWrites
 from tables.transaction.timers import TimerReads, TimerWrites
 
 T = TypeVar("T")
@@ -48,6 +49,10 @@ class Entropy(Protocol):
 
     def seed(self) -> bytes:
         """Return 32 unpredictable bytes."""
+        ...
+
+    def aside(self) -> bytes:
+        """Return 32 unpredictable bytes that change neither the next seeds nor the next codes."""
         ...
 
     def code(self) -> TableCode:
@@ -91,6 +96,11 @@ class StoreReader(Protocol):
     @property
     def results(self) -> ResultReads:
         """Results and ratings."""
+        ...
+
+    @property
+    def ahead(self) -> AheadReads:
+        """Planned moves and tried lines."""
         ...
 
     @property
@@ -140,6 +150,11 @@ class Transaction(StoreReader, Protocol):
     @property
     def results(self) -> ResultWrites:
         """Results and ratings."""
+        ...
+
+    @property
+    def ahead(self) -> AheadWrites:
+        """Planned moves and tried lines."""
         ...
 
 

@@ -67,6 +67,9 @@ from tables.people.days_off import Absences, locked, recount
 from tables.people.follows import Followings
 from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
+from tables.people.planned_moves import Planning
+from tables.people.try_boards import TryBoards
+from tables.planned_play import PlannedPlay
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.table_queries import TableQueries
@@ -124,16 +127,20 @@ class TableService:
         self._sight = sight
         self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
         self._commits = Commits(store, wake, self.archive, self.outages.notice_silence)
+        self._planned_play = PlannedPlay(sight, self._carry_out)
         self.queries = TableQueries(store, clock, sight)
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
-        self.timers = TableTimers(store, clock, sight, self._commits, self.outages.stand_still)
+        ways = self.outages.stand_still, self._planned_play.play
+        self.timers = TableTimers(store, clock, sight, self._commits, *ways)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
+        self.planning = Planning(store, sight, entropy)
+        self.try_boards = TryBoards(store, games, entropy)
 
     def now(self) -> int:
         """Return the current time, in Unix milliseconds UTC."""

@@ -19,7 +19,6 @@ from tables.model.table import (
     GuildId,
     Listed,
     MoveRecord,
-    Notebook,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -29,6 +28,7 @@ from tables.model.table import (
     TableId,
 )
 from tables.people import open_table_limits
+from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -225,17 +225,14 @@ class TableQueries:
         by = seen.people.get(player)
         return Arrival(self._sight, player, seen.table, by, seen.people)
 
-    async def beside(
-        self, table: TableFacts, player: PlayerId
-    ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
-        """Return the profiles of a table's people and this person's notebook there, in one read."""
+    async def beside(self, table: TableFacts, player: PlayerId) -> Beside:
+        """Return a table's people, and what this person keeps there for themselves, in one read."""
         people = sorted(table.people)
-        beside = await self._store.read_once(lambda r: r.beside(table.id, player, people))
-        return beside.people, beside.notebook
+        return await self._store.read_once(lambda r: r.beside(table.id, player, people))
 
     async def beside_player(
         self, table: TableFacts, by: Person
-    ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, UndoForeseen | None]:
+    ) -> tuple[BesidePlayer, UndoForeseen | None]:
         """Like ``beside`` for a player, with what an undo of theirs takes.
 
         None if it is impossible, and where the log tells that it needs somebody's consent.
@@ -244,4 +241,4 @@ class TableQueries:
         beside = await self._store.read_once(lambda r: r.beside_player(table.id, by.id, people))
         stored = existing(beside.table)
         foreseen = self._foresee_undo_alone(stored, beside.log, Undo(by))
-        return beside.people, beside.notebook, foreseen
+        return beside, foreseen

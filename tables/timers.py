@@ -61,8 +61,13 @@ class TableTimers:
         sight: TableViews,
         commits: Commits,
         stand_still: Callable[[Transaction, Table, int], None],
+        play_planned: Callable[[Transaction, Table, Timer, int], None],
     ) -> None:
-        """``stand_still``: moves the clocks of a table on whose game is not loaded."""
+        """``stand_still``: moves the clocks of a table on whose game is not loaded.
+
+        ``play_planned``: plays the moves that a person has planned.
+        """
+        self._play_planned = play_planned
         self._stand_still = stand_still
         self._store = store
         self._clock = clock
@@ -103,6 +108,9 @@ class TableTimers:
             table = existing(tx.tables.by_id(timer.table))
             if timer.kind != "computer" and tx.timers.waiting_since(table.id, now) is not None:
                 return  # letters wait to be sent, so nobody's time may run out
+            if timer.kind == "planned":
+                self._play_planned(tx, table, timer, now)
+                return
             if timer.kind not in _NEED_NO_RULES and not self._sight.is_loaded(table.game):
                 self._stand_still(tx, table, now)
                 return

@@ -51,9 +51,21 @@ class Seated(msgspec.Struct, frozen=True):
     computers: int = 0
 
 
+def keep_on_server(folder: Path, url: str) -> None:
+    """Have the benchmark of this folder use this database of a server instead of a file."""
+    _server_of(folder).write_text(url, encoding="utf-8")
+
+
 def database_in(folder: Path) -> str:
-    """Return the URL of a benchmark's database."""
+    """Return the URL of a benchmark's database: a file in its folder, or that of a server."""
+    server = _server_of(folder)
+    if server.exists():
+        return server.read_text(encoding="utf-8")
     return f"sqlite:///{folder / 'tavolo.sqlite3'}"
+
+
+def _server_of(folder: Path) -> Path:
+    return folder / "server.url"
 
 
 class Filler:

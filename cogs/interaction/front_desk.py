@@ -32,14 +32,16 @@ from tables.decisions.undo import UndoForeseen
 from tables.model.commands import Order
 from tables.model.letters import TableFacts
 from tables.model.refusals import StaleQuestion, TableRefuses
-from tables.model.table import Notebook, PlayerId, PlayerProfile, Status, TableCode
+from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.server_settings import Servers
 from tables.service import Done, TableService
+from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.post_model import (
     Action,
     ActionName,
+    Guess,
     HasIcons,
     LooksBack,
     MakePage,
@@ -77,6 +79,7 @@ class Desk:
         replays: ShowsReplays,
         make_page: MakePage,
         icons: HasIcons,
+        guess: Guess,
     ) -> None:
         self.service = service
         self.guide = guide
@@ -85,6 +88,7 @@ class Desk:
         self.finder = TableFinder(self.replies)
         self.replays = replays
         self.make_page = make_page
+        self.guess = guess
         self._icons = icons
         self.presenter = presenter
         self.lesson_presenter = lesson_presenter
@@ -229,8 +233,8 @@ class Desk:
         events. ``undo``: the undo button's number, if known; otherwise looked up, and the button
         appears only if the person can undo alone.
         """
-        profiles, notebook, foreseen = await self._beside_player(look, visitor)
-        kept = await kept_by(self.service, self.guide, look, visitor.id, notebook)
+        beside, foreseen = await self._beside_player(look, visitor)
+        profiles, kept = beside.people, await self._kept(look, visitor, beside)
         first = self.guide.beginning(look)
         choices = () if first is None else first.places
         plan = thought_of(self.guide, look.table, kept)
@@ -247,11 +251,11 @@ class Desk:
 
     async def _beside_player(
         self, look: Look, visitor: Visitor
-    ) -> tuple[Profiles, Notebook, UndoForeseen | None]:
-        """Return a table's people, this person's notebook, and what an undo of theirs takes, if any
-        may be possible."""
+    ) -> tuple[Beside | BesidePlayer, UndoForeseen | None]:
+        """Return a table's people, what this person keeps there for themselves, and what an undo of
+        theirs takes, if any may be possible."""
         if not _may_take_back(look):
-            return *await self.service.queries.beside(look.table, visitor.id), None
+            return await self.service.queries.beside(look.table, visitor.id), None
         return await self.service.queries.beside_player(look.table, visitor.person)
 
     def _taking_back(
@@ -274,15 +278,23 @@ class Desk:
 
     async def beside(self, look: Look, visitor: Visitor) -> tuple[Profiles, OwnNotes]:
         """Return the profiles of a table's people, and this person's notes and marks."""
-        profiles, notebook = await self.service.queries.beside(look.table, visitor.id)
-        return profiles, await kept_by(self.service, self.guide, look, visitor.id, notebook)
+        beside = await self.service.queries.beside(look.table, visitor.id)
+        return beside.people, await self._kept(look, visitor, beside)
+
+    async def _kept(self, look: Look, visitor: Visitor, beside: Beside | BesidePlayer) -> OwnNotes:
+        own = beside.notebook, beside.planned
+        return await kept_by(self.service, self.guide, look, visitor.id, *own)
 
     def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: OwnNotes) -> Post:
-        """Add the person's note to the post, and buttons to write one and to mark things."""
+        """Add the person's note and planned moves to the post, and buttons that change them."""
         if look.seat is None:
             return post
         say = self.replies.voice(visitor.locale)
-        names: tuple[ActionName, ...] = ("note", "marks") if kept.things else ("note",)
+        names: list[ActionName] = ["note"]
+        if kept.things:
+            names.append("marks")
+        if kept.has_planned:
+            names.append("planned-drop")
         buttons = (Action(name, look.table.code, say(text(f"{name}-button"))) for name in names)
         noted = with_below(post, [say(line) for line in kept.words])
         return msgspec.structs.replace(noted, actions=(*post.actions, *buttons))

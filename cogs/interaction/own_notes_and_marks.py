@@ -1,15 +1,16 @@
-"""A visitor's own note and marks at a table, for their private view only.
+"""A visitor's own note, marks and planned moves at a table, for their private view only.
 
 They are read for the person who asks, and appear in nothing but the private reply.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
 from tables.model.letters import TableFacts
+from tables.model.planned_moves import PlannedMoves, lines_about
 from tables.model.table import Notebook, PlayerId
 from tables.service import TableService
 from tables.visibility.table_view import Look
@@ -17,7 +18,7 @@ from workers.posts.guided_play_checks import Guide
 
 
 class OwnNotes(msgspec.Struct, frozen=True):
-    """A person's note, their marks by place, and what they could mark.
+    """A person's note, their marks by place, what they could mark, and what they have planned.
 
     ``things``: the name of the markable thing at each place (``core/piece_marks.py``).
     """
@@ -25,12 +26,19 @@ class OwnNotes(msgspec.Struct, frozen=True):
     note: str = ""
     marks: Mapping[str, str] = {}
     things: Mapping[str, str] = {}
+    planned: PlannedMoves | None = None
 
     @property
     def words(self) -> tuple[Text, ...]:
-        """Return the note for its author, one text per line."""
+        """Return what is planned and the note, for their author, one text per line."""
         lines = filter(None, self.note.splitlines())
-        return tuple(text("note-kept", note=Verbatim(line)) for line in lines)
+        noted = (text("note-kept", note=Verbatim(line)) for line in lines)
+        return (*(() if self.planned is None else lines_about(self.planned)), *noted)
+
+    @property
+    def has_planned(self) -> bool:
+        """Whether there is something planned, which can be dropped."""
+        return self.planned is not None and bool(self.planned.turns)
 
 
 async def kept_by(
@@ -39,25 +47,28 @@ async def kept_by(
     look: Look,
     player: PlayerId,
     notebook: Notebook,
+    planned: PlannedMoves | None = None,
     *,
     exact: bool = False,
+    tried: Sequence[Any] = (),
 ) -> OwnNotes:
     """Return this person's notes at the seat they hold; nothing if they hold none now.
 
     ``exact``: return the exact names of all things, even if nothing is marked and places would do.
+    ``tried``: the events that lead to the view of ``look``, if it was tried and not played.
     """
     if look.seat is None:
         return OwnNotes()
     marking = guide.marking(look.table.game)
     if marking is None or look.view is None:
-        return OwnNotes(notebook.note)
+        return OwnNotes(notebook.note, planned=planned)
     tracked = exact or notebook.marks
     told = await service.notebooks.told(look.table.id, player) if tracked else ()
-    things = marking.things(look.view, told)
+    things = marking.things(look.view, (*told, *tried))
     marked = {
         place: notebook.marks[name] for place, name in things.items() if name in notebook.marks
     }
-    return OwnNotes(notebook.note, marked, things)
+    return OwnNotes(notebook.note, marked, things, planned)
 
 
 def thought_of(guide: Guide, table: TableFacts, kept: OwnNotes, plan: Any = None) -> Any:

@@ -17,7 +17,14 @@ from core.languages import LOCALES, Locale, locale_of
 from core.translatable_text import Text, text
 from i18n import MissingText
 from i18n.slash_commands import command_text
-from tables.model.table import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerProfile
+from tables.model.table import (
+    CallWish,
+    ConfirmWish,
+    InvitationWish,
+    LeaderboardWish,
+    PlannedWish,
+    PlayerProfile,
+)
 from tables.time.quiet_hours import OFFERED_QUIET_HOURS
 
 ANSWERED_BY: Final = "my"
@@ -47,6 +54,7 @@ QUIET: Final = [
 HOURS: Final = [app_commands.Choice(name=f"{hour:02}:00", value=hour) for hour in range(24)]
 INVITATIONS: Final = _named("invitations", InvitationWish)
 LEADERBOARD: Final = _named("leaderboard", LeaderboardWish)
+PLANNED: Final = _named("planned", PlannedWish)
 CONFIRMING: Final = _named("confirm", ConfirmWish)
 
 _MENUS: Final[Mapping[str, list[app_commands.Choice[Any]]]] = {
@@ -59,6 +67,7 @@ _MENUS: Final[Mapping[str, list[app_commands.Choice[Any]]]] = {
     "invitations": INVITATIONS,
     "confirm": CONFIRMING,
     "leaderboard": LEADERBOARD,
+    "planned": PLANNED,
 }
 """Choices of each menu, in the menus' order; those of "time" depend on the current hour."""
 
@@ -75,6 +84,7 @@ class Chosen(msgspec.Struct, frozen=True):
     invitations: str | None = None
     confirm: str | None = None
     leaderboard: str | None = None
+    planned: str | None = None
 
     def applied_to(self, profile: PlayerProfile, now: int) -> PlayerProfile:
         """Return the profile with these changes. ``now``: Unix milliseconds."""
@@ -95,6 +105,9 @@ class Chosen(msgspec.Struct, frozen=True):
         if self.leaderboard is not None:
             seen: LeaderboardWish = "hidden" if self.leaderboard == "hidden" else "shown"
             profile = msgspec.structs.replace(profile, leaderboard=seen)
+        if self.planned is not None:
+            played: PlannedWish = "at-once" if self.planned == "at-once" else "later"
+            profile = msgspec.structs.replace(profile, planned=played)
         return profile
 
 
@@ -108,6 +121,7 @@ def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
         text("settings-invitations", invitations=profile.invitations),
         text("settings-confirm", confirm=profile.confirm),
         text("settings-leaderboard", leaderboard=profile.leaderboard),
+        text("settings-planned", planned=profile.planned),
     )
 
 

@@ -4,8 +4,10 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import Text, text
 from tables.model.commands import Answer, Order, Propose
+from tables.model.refusals import TableRefuses
 from tables.model.table import Pace, Proposal, TableCode
 from tables.service import Done
+from workers.post_model import Action, Post
 
 
 async def propose_pace(
@@ -23,12 +25,32 @@ async def answer(
     number: int | None,
     *,
     agrees: bool,
+    sure: bool = False,
 ) -> None:
-    """Answer the proposal with this number."""
+    """Answer the proposal with this number; ask for confirmation before a draw is accepted.
+
+    ``sure``: they have confirmed.
+    """
     order = Answer(visitor.person, -1 if number is None else number, agrees)
     wish = (await desk.service.queries.facts(code)).proposal
+    if agrees and not sure and wish is not None and wish.kind == "draw":
+        await _ask_again(desk, asking, visitor, code, order)
+        return
     done = await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, answered(done, wish, agrees=agrees))
+
+
+async def _ask_again(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, order: Answer
+) -> None:
+    """Ask whether to accept a draw, which ends the game. Raises TableRefuses as accepting would."""
+    if (refusal := await desk.service.queries.foresee_refusal(code, order)) is not None:
+        raise TableRefuses(refusal)
+    say = desk.replies.voice(visitor.locale)
+    label = say(text("sure-draw-button"))
+    button = Action("sure-draw", code, label, "primary", order.number)
+    heading = say(text("sure-draw-asked", code=code))
+    await desk.show(asking, Post(heading=heading, actions=(button,)))
 
 
 async def carry_out(

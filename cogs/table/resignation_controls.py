@@ -1,7 +1,8 @@
-"""Resigning, after a confirmation."""
+"""Resigning, after a question that also offers a draw where two people play."""
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.table.draw_controls import with_draw
 from core.translatable_text import text
 from tables.model.commands import Resign
 from tables.model.refusals import refused
@@ -10,7 +11,7 @@ from workers.post_model import Action, Post
 
 
 async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Ask for confirmation before resigning."""
+    """Ask for confirmation before resigning; two people may agree to a draw instead."""
     look = await desk.service.queries.look(code, visitor.id)
     if look.seat is None:
         raise refused("table-refusal-not-seated")
@@ -21,7 +22,7 @@ async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: Tabl
     button = Action("resign", code, say(text("resign-button")), "danger")
     game = text(f"{look.table.game}-name")
     sure = Post(heading=say(text("resign-sure", game=game, code=code)), actions=(button,))
-    await desk.show(asking, sure)
+    await desk.show(asking, await with_draw(desk, visitor, look.table, sure, say))
 
 
 async def resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
+from itertools import chain
 from math import inf
 from typing import Any, Final, Self
 
@@ -19,6 +20,7 @@ from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text
 from tables import table_queries
 from tables.model.letters import BoardPost, TableFacts
+from tables.model.planned_moves import PlannedMoves, lines_about
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.post_model import Action, Post, Profiles
 from workers.wording.sentences import until
@@ -82,7 +84,10 @@ class TableLists:
             return
         profiles = await self._desk.replies.profiles_of(*found)
         lost = await lost_among(asking.client, (table.place for table in found))
-        lines = await self.lines(visitor, found, profiles, lost)
+        planned = await self._desk.service.planning.by(visitor.id) if which == MINE else {}
+        told = await self.lines(visitor, found, profiles, lost)
+        own = (_planned(planned.get(table.id)) for table in found)
+        lines = chain.from_iterable((line, *more) for line, more in zip(told, own, strict=True))
         post = Post(
             heading=say(heading),
             lines=tuple(map(say, (*lines, *note))),
@@ -132,6 +137,11 @@ class TableLists:
         label = self._desk.replies.table_label(table, visitor.id, profiles, visitor.locale)
         deadline = _deadline(table, visitor.id)
         return until("list-line", deadline, table=Verbatim(label), place=place)
+
+
+def _planned(planned: PlannedMoves | None) -> tuple[Text, ...]:
+    """Return what is planned at a table, for the list of its author."""
+    return () if planned is None else lines_about(planned)
 
 
 def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceId]) -> Value:

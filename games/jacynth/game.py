@@ -6,7 +6,16 @@ The rules and their numbers are in docs/rules/jacynth.md.
 from typing import Final
 
 from core.game import Game, Manifest
-from games.jacynth import legality, notation, redact, rules, scoring, setup
+from games.jacynth import (
+    legality,
+    notation,
+    planned_moves,
+    redact,
+    rules,
+    scoring,
+    setup,
+    try_board,
+)
 from games.jacynth.events import Event
 from games.jacynth.moves import Move
 from games.jacynth.rule_numbers import FEWEST_SEATS, MOST_SEATS
@@ -42,4 +51,6 @@ JACYNTH: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
+    dependence=planned_moves,
+    trying=try_board,
 )

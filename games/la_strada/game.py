@@ -6,7 +6,16 @@ The rules and their numbers are in docs/rules/la_strada.md.
 from typing import Final
 
 from core.game import Game, Manifest
-from games.la_strada import legality, notation, redact, rules, scoring, setup
+from games.la_strada import (
+    legality,
+    notation,
+    planned_moves,
+    redact,
+    rules,
+    scoring,
+    setup,
+    try_board,
+)
 from games.la_strada.events import Event
 from games.la_strada.moves import Move
 from games.la_strada.state import State
@@ -42,4 +51,6 @@ LA_STRADA: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
+    dependence=planned_moves,
+    trying=try_board,
 )

@@ -6,7 +6,16 @@ The rules and their numbers are in docs/rules/strada_romana.md.
 from typing import Final
 
 from core.game import Game, Manifest
-from games.strada_romana import legality, notation, redact, rules, scoring, setup
+from games.strada_romana import (
+    legality,
+    notation,
+    planned_moves,
+    redact,
+    rules,
+    scoring,
+    setup,
+    try_board,
+)
 from games.strada_romana.events import Event
 from games.strada_romana.moves import Move
 from games.strada_romana.state import State
@@ -41,4 +50,6 @@ STRADA_ROMANA: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
+    dependence=planned_moves,
+    trying=try_board,
 )

@@ -6,7 +6,17 @@ The rules and their numbers are in docs/rules/stratego4.md.
 from typing import Final
 
 from core.game import Game, Manifest
-from games.stratego4 import legality, notation, redact, refusals, rules, scoring, setup
+from games.stratego4 import (
+    legality,
+    notation,
+    planned_moves,
+    redact,
+    refusals,
+    rules,
+    scoring,
+    setup,
+    try_board,
+)
 from games.stratego4.events import Event
 from games.stratego4.moves import Move
 from games.stratego4.state import State, side_of
@@ -46,4 +56,6 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
     notate=notation.notate,
     side=side_of,
     former_deals={1: setup.initial_state_in_version_1},
+    dependence=planned_moves,
+    trying=try_board,
 )

@@ -120,6 +120,7 @@ your-turn = **Your turn.** { $prompt }
 call-you = **Your turn.**
 call-finished = { $people }: that was the game. A rematch?
 call-agree-undo = { $people }: may { $who } take a move back?
+call-agree-draw = { $people }: { $who } offers you a draw. Do you accept?
 call-agree-pause = { $people }: { $who } proposes a pause. Do you agree?
 call-agree-resume = { $people }: { $who } proposes to go on. Do you agree?
 call-agree-pace = { $people }: { $who } proposes a new pace. Do you agree?
@@ -154,6 +155,7 @@ seat-wanted = The seat of { $who } can be taken over by anybody who has not sat 
 result-won = 🏆 { $winners } wins!
 result-shared = 🏆 { $winners } share the win!
 result-drawn = 🤝 A draw.
+draw-agreed = Both players agreed to a draw.
 result-line = { $rank }\. { $who }: { $points ->
     [1] **1** point
    *[other] **{ $points }** points
@@ -196,6 +198,7 @@ vote-end-button = End the game
 vote-claim-button = Claim the game
 sure-end-button = Yes, end it
 sure-claim-button = Yes, claim it
+sure-draw-button = Yes, a draw
 free-button = Free the seat
 computer-button = Add a computer
 change-button = Change
@@ -327,6 +330,7 @@ done-following-said = Its board stands in your direct messages and is kept up to
 done-unfollowed = You no longer follow table { $code }
 sure-end-asked = End the game at table { $code }, without a result?
 sure-claim-asked = Claim the game at table { $code }? It ends, and you win.
+sure-draw-asked = Accept the draw at table { $code }? The game ends, and both of you share first place.
 done-voted = Noted. You can change your answer until it is decided.
 done-promised = The seat is promised to you. Whoever sits there is called once more and may still keep it. When their time runs out, it is yours, and I call you.
 done-voted-stands = Noted. Nothing is decided while the clocks are stopped, and you can change your answer.
@@ -353,6 +357,7 @@ start-leaves-out = { $count ->
    *[other] This leaves out { $people }: the seats kept for them are gone.
 }
 agree-undo-button = Agree to undo
+agree-draw-button = Accept the draw
 agree-pause-button = Agree to pause
 agree-resume-button = Agree to go on
 agree-pace-button = Agree to the new pace
@@ -360,6 +365,8 @@ agree-end-button = Agree to call off
 propose-button = Propose it
 end-button = End it for everybody
 resign-sure = Resign the game of { $game } at table { $code }? This cannot be taken back.
+draw-told = Or offer { $people } a draw: if it is accepted, the game ends, and both of you share first place.
+draw-button = Offer a draw
 
 status-heading = { $game } · table { $code }
 status-lobby = The game has not begun: the table waits for players.
@@ -474,6 +481,10 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.
    *[shown] Leaderboards: you are on those of your servers.
 }
+settings-planned = { $planned ->
+    [at-once] Planned moves: played at once.
+   *[later] Planned moves: played after a while, so that nobody can tell.
+}
 settings-choose = Choose below, or type it with { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
@@ -510,7 +521,11 @@ pause-told-all = **Together**: the others are asked. If all agree, the clocks ar
 pause-day-button = For a day
 pause-all-button = Together
 resume-button = Go on
-refuse-button = Rather not
+refuse-undo-button = Let the move stand
+refuse-pause-button = No pause
+refuse-resume-button = Stay paused
+refuse-pace-button = Keep the pace
+refuse-draw-button = Decline the draw
 undo-button = Undo
 undo-button-moves = Undo { $count } moves
 undo-done = { $count ->
@@ -533,6 +548,7 @@ done-agreed = Noted: you agree. Others at table { $code } are still awaited.
 done-refused = Noted: you would rather not, so everything at table { $code } stays as it is. Everyone there is told.
 done-declined-end = Noted: you would rather play on, so the game at table { $code } is not called off. Everyone there is told.
 done-agreed-undo = All agreed: the move is taken back. Everyone at table { $code } is told.
+done-agreed-draw = The game at table { $code } ends in a draw. Everyone there is told.
 done-agreed-pause = All agreed: the game at table { $code } is paused.
 done-agreed-resume = All agreed: the game at table { $code } goes on, and all clocks run again.
 done-agreed-pace = All agreed: the new pace holds at table { $code }.
@@ -622,6 +638,7 @@ record-public-legend = Each line is a move and its number, as it was told to eve
 record-turn = { $who }: { $moves }
 record-takes-back = takes back { $moves }
 record-resigns = resigns
+record-agrees-to-draw = agrees to the draw
 
 ## Replays
 

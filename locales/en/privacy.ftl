@@ -3,7 +3,7 @@
 privacy-heading = What I keep about you
 privacy-kept-person = **You:** your name as I saw it last, your language and your settings. I need them to speak with you and to leave you in peace. Whoever has taken part in no game and does not come back is, as a rule, forgotten after { $days } days.
 privacy-kept-games = **Your games:** where you sat, what you moved and when, how they ended, and your ratings. Finished games stay, so that results can be looked up and checked; a table called off before its game goes after { $lobbies } days.
-privacy-kept-others = **What is yours alone:** whom you have blocked, which tables you follow, your notes. Whom you invited I know for a day.
+privacy-kept-others = **What is yours alone:** whom you have blocked, which tables you follow, your notes, what you have planned or tried. Whom you invited I know for a day.
 privacy-kept-bans = **Whether you may play:** if a server, or whoever runs this bot, keeps you out of its tables, I remember that until they let you back in. It outlasts being forgotten, as a number that names nobody.
 privacy-kept-letters = **Messages to you:** until they have reached you. Where they stand among your direct messages I forget { $letters } days after the game.
 privacy-kept-copies = **Copies:** one a day, kept for a week; one more before an update, kept for { $days } days at most. Whoever runs this bot can read all of it.

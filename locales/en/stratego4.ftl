@@ -295,6 +295,33 @@ stratego4-hand-back = Back row: { $pieces }.
 stratego4-hand-field = In the field: { $pieces }.
 stratego4-hand-no-return = The piece { $place } has gone straight back { $count } times in a row: move it elsewhere, or attack with it, before it goes back { $back }.
 
+## What differs since a move was planned
+
+stratego4-changed-free = No piece stands { $place } any more.
+stratego4-changed-piece = A piece of { $owner } now stands { $place }.
+stratego4-changed-rank = A piece of { $owner } now stands { $place }: { $rank }.
+stratego4-changed-flag = { $there ->
+    [yes] The flag of { $owner } now lies { $place }.
+   *[no] The flag of { $owner } no longer lies { $place }.
+}
+stratego4-changed-deploying = { $still ->
+    [yes] Your army is still to be deployed.
+   *[no] Your army is deployed.
+}
+stratego4-changed-recruiting = { $due ->
+    [yes] A beaten piece of yours may come back.
+   *[no] No piece of yours comes back now.
+}
+stratego4-changed-lost = { $count ->
+    [0] None of your pieces is beaten.
+    [1] One of your pieces is beaten.
+   *[other] { $count } of your pieces are beaten.
+}
+stratego4-changed-slow-start = { $still ->
+    [yes] No flag may enter the ring yet.
+   *[no] Flags may enter the ring now.
+}
+
 ## The end and the score
 
 stratego4-end-turret = A flag flies on the castle: the battle is over.

@@ -25,8 +25,10 @@ table-proposes-undo = { $who } would like to take a move back{ $count ->
     [0] {""}
    *[other] , and with it what { $since } played since
 }. If everyone agrees, the game goes on from there.
+table-proposes-draw = { $who } offers { $to } a draw. If { $to } accepts, the game ends and both share first place; the offer is over as soon as { $to } makes a move.
 table-declined = { $who } would rather not. Everything stays as it is.
 table-declined-undo = { $who } would rather not: the move stands.
+table-declined-draw = { $who } declined the draw: the game goes on.
 table-declined-end = { $who } would rather play on: the game is not called off.
 table-undone = { $who } took a move back.
 # In a post that tells which move: "↩ Taken back: Ada: F8".
@@ -187,6 +189,9 @@ undo-refusal-too-long = This game is now so long that no move can be taken back 
 undo-refusal-refused = The others have said "rather not" { $most } times in this game, so your moves stand.
 undo-refusal-other-rules = This game was dealt by earlier rules, so nothing can be taken back in it.
 undo-refusal-away = Nobody can be asked at present: whoever else has a seat here is away. Your move stands until they are back, or somebody has taken their seat.
+draw-refusal-two = A draw can be agreed on only where two people play against each other, and nobody else.
+draw-refusal-away = No draw can be offered while the other player is away.
+draw-refusal-again = You have offered a draw already. You can offer one again after the next move.
 table-refusal-pace-away = Somebody with a seat here is away and cannot be asked, so the pace stays as it was agreed on.
 table-refusal-too-long-away = You have { $days ->
     [one] { $days } day off

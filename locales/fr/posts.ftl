@@ -113,6 +113,7 @@ your-turn = **À toi de jouer.** { $prompt }
 call-you = **À toi de jouer.**
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree-undo = { $people } : { $who } peut reprendre un coup ?
+call-agree-draw = { $people } : { $who } te propose la nulle. C’est d’accord ?
 call-agree-pause = { $people } : { $who } propose une pause. C’est d’accord ?
 call-agree-resume = { $people } : { $who } propose de continuer. C’est d’accord ?
 call-agree-pace = { $people } : { $who } propose un autre rythme. C’est d’accord ?
@@ -147,6 +148,7 @@ seat-wanted = Toute personne qui n’a pas encore joué à cette table peut pren
 result-won = 🏆 { $winners } l’emporte !
 result-shared = 🏆 Victoire partagée : { $winners } !
 result-drawn = 🤝 Partie nulle.
+draw-agreed = Partie nulle d’un commun accord.
 result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
@@ -187,6 +189,7 @@ vote-end-button = Terminer la partie
 vote-claim-button = Réclamer la victoire
 sure-end-button = Oui, la terminer
 sure-claim-button = Oui, la réclamer
+sure-draw-button = Oui, partie nulle
 free-button = Libérer la place
 computer-button = Ajouter un ordinateur
 change-button = Changer
@@ -318,6 +321,7 @@ done-following-said = Son plateau se trouve dans tes messages privés et y reste
 done-unfollowed = Tu ne suis plus la table { $code }
 sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
 sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
+sure-draw-asked = Accepter la nulle à la table { $code } ? La partie s’arrête, et vous partagez la première place.
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
 done-promised = La place t’est promise. La personne qui l’occupe est appelée une dernière fois et peut encore la garder. Quand son temps est écoulé, elle est à toi, et je t’appelle.
 done-voted-stands = C’est noté. Tant que les horloges sont arrêtées, rien n’est décidé, et tu peux changer de réponse.
@@ -344,6 +348,7 @@ start-leaves-out = { $count ->
    *[other] Ce serait sans { $people }, dont les places réservées disparaissent.
 }
 agree-undo-button = D’accord pour reprendre le coup
+agree-draw-button = D’accord pour la nulle
 agree-pause-button = D’accord pour la pause
 agree-resume-button = D’accord pour continuer
 agree-pace-button = D’accord pour le nouveau rythme
@@ -351,6 +356,8 @@ agree-end-button = D’accord pour annuler la table
 propose-button = Proposer
 end-button = Terminer pour tout le monde
 resign-sure = Abandonner la partie { OF($game) } à la table { $code } ? On ne peut pas revenir en arrière.
+draw-told = Ou propose la nulle à { $people } : en cas d’accord, la partie s’arrête, et vous partagez la première place.
+draw-button = Proposer la nulle
 
 # As in English.
 status-heading = { $game } · table { $code }
@@ -466,6 +473,10 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.
    *[shown] Classements : tu figures dans ceux de tes serveurs.
 }
+settings-planned = { $planned ->
+    [at-once] Coups prévus : joués tout de suite.
+   *[later] Coups prévus : joués après un moment, pour que personne ne le devine.
+}
 settings-choose = Choisis ci-dessous, ou écris-le avec { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
@@ -502,7 +513,11 @@ pause-told-all = **Ensemble** : la question est posée aux autres. Si tout le m
 pause-day-button = Pour un jour
 pause-all-button = Ensemble
 resume-button = Reprendre la partie
-refuse-button = Non merci
+refuse-undo-button = Laisser le coup
+refuse-pause-button = Pas de pause
+refuse-resume-button = Rester en pause
+refuse-pace-button = Garder le rythme
+refuse-draw-button = Refuser la nulle
 undo-button = Reprendre mon coup
 undo-button-moves = Reprendre { $count } coups
 undo-done = { $count ->
@@ -525,6 +540,7 @@ done-agreed = C’est noté : tu es d’accord. On attend encore d’autres ré
 done-refused = C’est noté : tu n’es pas d’accord, donc rien ne change à la table { $code }. Toute la table est au courant.
 done-declined-end = C’est noté : tu préfères continuer, donc la partie de la table { $code } n’est pas annulée. Toute la table est au courant.
 done-agreed-undo = Tout le monde est d’accord : le coup est repris. Toute la table { $code } est au courant.
+done-agreed-draw = La partie de la table { $code } est nulle. Toute la table est au courant.
 done-agreed-pause = Tout le monde est d’accord : la partie est en pause à la table { $code }.
 done-agreed-resume = Tout le monde est d’accord : la partie reprend à la table { $code }, les horloges aussi.
 done-agreed-pace = Tout le monde est d’accord : le nouveau rythme vaut à la table { $code }.
@@ -615,6 +631,7 @@ record-public-legend = Chaque ligne est un coup avec son numéro, tel qu’il a 
 record-turn = { $who } : { $moves }
 record-takes-back = reprend { $moves }
 record-resigns = abandonne
+record-agrees-to-draw = accepte la nulle
 
 ## Films de parties
 

@@ -3,7 +3,7 @@
 privacy-heading = Ce que je garde de toi
 privacy-kept-person = **Toi :** ton nom tel que je l’ai vu en dernier, ta langue et tes réglages. Il me les faut pour te parler et pour te laisser en paix. Si tu n’as pris part à aucune partie et ne reviens pas, je t’oublie en général au bout de { $days } jours.
 privacy-kept-games = **Tes parties :** où tu as joué, tes coups et leurs dates, les résultats et tes cotes. Ce qui est fini reste, pour que les résultats puissent être consultés et vérifiés ; une table annulée avant sa partie disparaît au bout de { $lobbies } jours.
-privacy-kept-others = **Ce qui n’est qu’à toi :** qui tu bloques, quelles tables tu suis, ce que tu as noté. Qui tu as invité, je le sais pendant un jour.
+privacy-kept-others = **Ce qui n’est qu’à toi :** qui tu bloques, quelles tables tu suis, ce que tu as noté, prévu ou essayé. Qui tu as invité, je le sais pendant un jour.
 privacy-kept-bans = **Si tu peux jouer :** si un serveur, ou la personne qui fait tourner ce bot, t’exclut de ses tables, je m’en souviens jusqu’à ce qu’on te réadmette. Cela survit à l’oubli, sous un nombre qui ne désigne personne.
 privacy-kept-letters = **Les messages pour toi :** jusqu’à ce qu’ils te soient parvenus. Où ils se trouvent dans tes messages privés, je l’oublie { $letters } jours après la partie.
 privacy-kept-copies = **Les copies :** une par jour, gardée une semaine ; une de plus avant une mise à jour, gardée { $days } jours au plus. La personne qui gère ce bot peut tout lire.

@@ -305,6 +305,33 @@ stratego4-hand-back = Dernier rang : { $pieces }.
 stratego4-hand-field = En campagne : { $pieces }.
 stratego4-hand-no-return = La pièce { $place } est revenue aussitôt { $count } fois de suite : déplace-la ailleurs, ou attaque avec elle, avant qu’elle retourne { $back }.
 
+## Ce qui a changé depuis qu’un coup est prévu
+
+stratego4-changed-free = Il n’y a plus de pièce { $place }.
+stratego4-changed-piece = Il y a maintenant une pièce { OF($owner) } { $place }.
+stratego4-changed-rank = Il y a maintenant une pièce { OF($owner) } { $place } : { $rank }.
+stratego4-changed-flag = { $there ->
+    [yes] Le drapeau { OF($owner) } est maintenant posé { $place }.
+   *[no] Le drapeau { OF($owner) } n’est plus posé { $place }.
+}
+stratego4-changed-deploying = { $still ->
+    [yes] Ton armée est encore à déployer.
+   *[no] Ton armée est déployée.
+}
+stratego4-changed-recruiting = { $due ->
+    [yes] Une de tes pièces battues peut revenir.
+   *[no] Aucune de tes pièces ne revient maintenant.
+}
+stratego4-changed-lost = { $count ->
+    [0] Aucune de tes pièces n’est battue.
+    [1] Une de tes pièces est battue.
+   *[other] { $count } de tes pièces sont battues.
+}
+stratego4-changed-slow-start = { $still ->
+    [yes] Aucun drapeau ne peut encore monter sur l’enceinte.
+   *[no] Les drapeaux peuvent maintenant monter sur l’enceinte.
+}
+
 ## La fin et les points
 
 stratego4-end-turret = Un drapeau flotte sur le château : la bataille est finie.

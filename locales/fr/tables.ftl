@@ -26,8 +26,10 @@ table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
     [1] {" "}et, avec lui, ce que { $since } a joué depuis
    *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
 }. Si tout le monde est d’accord, la partie repart de là.
+table-proposes-draw = { $who } propose la nulle à { $to }. Si { $to } accepte, la partie s’arrête et la première place est partagée ; dès que { $to } joue un coup, la proposition tombe.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-declined-undo = { $who } n’est pas d’accord : le coup reste joué.
+table-declined-draw = { $who } refuse la nulle : la partie continue.
 table-declined-end = { $who } préfère continuer : la partie n’est pas annulée.
 table-undone = { $who } reprend un coup.
 table-undone-move = ↩ Coup repris{ $count ->
@@ -189,6 +191,9 @@ undo-refusal-too-long = Cette partie compte tant de coups qu’aucun ne peut plu
 undo-refusal-refused = Les autres ont déjà dit « non merci » { $most } fois dans cette partie : tes coups restent joués.
 undo-refusal-other-rules = Cette partie a été distribuée selon d’anciennes règles : rien ne peut y être repris.
 undo-refusal-away = Personne ne peut répondre pour l’instant : les autres personnes qui ont une place ici sont absentes. Ton coup reste joué jusqu’à leur retour, ou jusqu’à ce que quelqu’un prenne leur place.
+draw-refusal-two = La nulle ne se propose que là où deux personnes jouent l’une contre l’autre, sans personne d’autre.
+draw-refusal-away = Tant que l’autre est absent, la nulle ne peut pas lui être proposée.
+draw-refusal-again = Tu as déjà proposé la nulle. Tu pourras la proposer de nouveau après le prochain coup.
 table-refusal-pace-away = Quelqu’un qui a une place ici est absent et ne peut pas répondre : le rythme reste celui qui a été convenu.
 table-refusal-too-long-away = Tu as { $days ->
     [one] { $days } jour de repos

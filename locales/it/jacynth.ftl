@@ -150,6 +150,28 @@ jacynth-tally-points = Punti
 jacynth-end-full = La città è completa: la partita è finita.
 jacynth-end-resigned = La partita finisce per abbandono.
 
+## Che cosa è cambiato da quando una mossa è prevista
+
+jacynth-changed-empty = La casella { $place } è di nuovo vuota.
+jacynth-changed-card-there = In { $place } ora c’è { THE($card) }.
+jacynth-changed-token = Sulla carta { $card } ({ $place }) ora c’è un segnalino di { $owner }.
+jacynth-changed-control = { $owner } ora controlla il quartiere che passa per { $place } ({ $suit }).
+jacynth-changed-no-control = Nessuno controlla più il quartiere che passa per { $place } ({ $suit }).
+jacynth-changed-card = { $there ->
+    [yes] Ora hai in mano { THE($card) }.
+   *[no] Non hai più in mano { THE($card) }.
+}
+jacynth-changed-tokens = { $count ->
+    [0] Non ti restano segnalini.
+    [1] Ti resta un segnalino.
+   *[other] Ti restano { $count } segnalini.
+}
+jacynth-changed-hand = { $count ->
+    [0] { $player } non ha più carte in mano.
+    [1] { $player } ora ha una carta in mano.
+   *[other] { $player } ora ha { $count } carte in mano.
+}
+
 ## Rifiuti: che cosa le regole non permettono
 
 jacynth-refusal-game-over = Questa partita è finita.

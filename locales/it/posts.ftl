@@ -113,6 +113,7 @@ your-turn = **Tocca a te.** { $prompt }
 call-you = **Tocca a te.**
 call-finished = { $people }: è finita. Rivincita?
 call-agree-undo = { $people }: { $who } può ritirare una mossa?
+call-agree-draw = { $people }: { $who } ti propone la patta. D’accordo?
 call-agree-pause = { $people }: { $who } propone una pausa. D’accordo?
 call-agree-resume = { $people }: { $who } propone di riprendere. D’accordo?
 call-agree-pace = { $people }: { $who } propone un altro ritmo. D’accordo?
@@ -147,6 +148,7 @@ seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a qu
 result-won = 🏆 Vittoria di { $winners }!
 result-shared = 🏆 Vittoria condivisa: { $winners }!
 result-drawn = 🤝 Patta.
+draw-agreed = Patta di comune accordo.
 result-line = { $rank }\. { $who }: { $points ->
     [1] **1** punto
    *[other] **{ $points }** punti
@@ -187,6 +189,7 @@ vote-end-button = Chiudere la partita
 vote-claim-button = Prendersi la vittoria
 sure-end-button = Sì, chiudila
 sure-claim-button = Sì, me la prendo
+sure-draw-button = Sì, patta
 free-button = Libera il posto
 computer-button = Aggiungi un computer
 change-button = Cambia
@@ -318,6 +321,7 @@ done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì 
 done-unfollowed = Non segui più il tavolo { $code }
 sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
 sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
+sure-draw-asked = Accettare la patta al tavolo { $code }? La partita finisce, e il primo posto è di tutti e due.
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.
 done-promised = Il posto ti è promesso. Chi ci siede riceve ancora una chiamata e può tenerlo. Quando il suo tempo scade, il posto è tuo e ti chiamo.
 done-voted-stands = Annotato. Finché gli orologi sono fermi non si decide niente, e puoi cambiare risposta.
@@ -344,6 +348,7 @@ start-leaves-out = { $count ->
    *[other] Si giocherebbe senza { $people }: i loro posti riservati si perdono.
 }
 agree-undo-button = D’accordo a ritirare la mossa
+agree-draw-button = D’accordo con la patta
 agree-pause-button = D’accordo con la pausa
 agree-resume-button = D’accordo a riprendere
 agree-pace-button = D’accordo con il nuovo ritmo
@@ -351,6 +356,8 @@ agree-end-button = D’accordo ad annullare il tavolo
 propose-button = Proponi
 end-button = Chiudi per tutti
 resign-sure = Vuoi abbandonare la partita di { $game } al tavolo { $code }? Non si può tornare indietro.
+draw-told = Oppure proponi la patta { TO($people) }: con il suo accordo la partita finisce, e il primo posto è di tutti e due.
+draw-button = Proponi la patta
 
 status-heading = { $game } · tavolo { $code }
 status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
@@ -465,6 +472,10 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Classifiche: non ci compari. La tua valutazione la vedi solo tu.
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
+settings-planned = { $planned ->
+    [at-once] Mosse previste: giocate subito.
+   *[later] Mosse previste: giocate dopo un po’, così nessuno se ne accorge.
+}
 settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
@@ -501,7 +512,11 @@ pause-told-all = **Insieme**: si chiede agli altri. Se tutti sono d’accordo, g
 pause-day-button = Per un giorno
 pause-all-button = Insieme
 resume-button = Riprendi la partita
-refuse-button = Meglio di no
+refuse-undo-button = La mossa resta
+refuse-pause-button = Niente pausa
+refuse-resume-button = Restare in pausa
+refuse-pace-button = Tenere il ritmo
+refuse-draw-button = Rifiuta la patta
 undo-button = Ritira la mossa
 undo-button-moves = Ritira { $count } mosse
 undo-done = { $count ->
@@ -524,6 +539,7 @@ done-agreed = Annotato: tu sei d’accordo. Al tavolo { $code } si attendono anc
 done-refused = Annotato: meglio di no, quindi al tavolo { $code } non cambia niente. Lo sanno tutti.
 done-declined-end = Annotato: preferisci continuare, quindi la partita al tavolo { $code } non è annullata. Lo sanno tutti.
 done-agreed-undo = Tutti d’accordo: la mossa è ritirata. Al tavolo { $code } lo sanno tutti.
+done-agreed-draw = La partita al tavolo { $code } finisce patta. Lo sanno tutti.
 done-agreed-pause = Tutti d’accordo: al tavolo { $code } la partita è in pausa.
 done-agreed-resume = Tutti d’accordo: al tavolo { $code } la partita riprende, e gli orologi anche.
 done-agreed-pace = Tutti d’accordo: al tavolo { $code } vale il nuovo ritmo.
@@ -613,6 +629,7 @@ record-public-legend = Ogni riga è una mossa con il suo numero, come è stata a
 record-turn = { $who }: { $moves }
 record-takes-back = ritira { $moves }
 record-resigns = abbandona
+record-agrees-to-draw = accetta la patta
 
 ## Filmati delle partite
 

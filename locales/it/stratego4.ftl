@@ -304,6 +304,33 @@ stratego4-hand-back = Ultima fila: { $pieces }.
 stratego4-hand-field = Sul campo: { $pieces }.
 stratego4-hand-no-return = Il pezzo { $place } è tornato subito indietro { $count } volte di seguito: muovilo altrove, o usalo per attaccare, prima che torni { $back }.
 
+## Che cosa è cambiato da quando una mossa è prevista
+
+stratego4-changed-free = Non c’è più nessun pezzo { $place }.
+stratego4-changed-piece = Ora c’è un pezzo di { $owner } { $place }.
+stratego4-changed-rank = Ora c’è un pezzo di { $owner } { $place }: { $rank }.
+stratego4-changed-flag = { $there ->
+    [yes] La bandiera di { $owner } ora è posata { $place }.
+   *[no] La bandiera di { $owner } non è più posata { $place }.
+}
+stratego4-changed-deploying = { $still ->
+    [yes] Il tuo esercito è ancora da schierare.
+   *[no] Il tuo esercito è schierato.
+}
+stratego4-changed-recruiting = { $due ->
+    [yes] Un tuo pezzo battuto può ritornare.
+   *[no] Ora non ritorna nessun tuo pezzo.
+}
+stratego4-changed-lost = { $count ->
+    [0] Nessuno dei tuoi pezzi è battuto.
+    [1] Uno dei tuoi pezzi è battuto.
+   *[other] { $count } dei tuoi pezzi sono battuti.
+}
+stratego4-changed-slow-start = { $still ->
+    [yes] Nessuna bandiera può ancora entrare nella cinta.
+   *[no] Le bandiere ora possono entrare nella cinta.
+}
+
 ## La fine e i punti
 
 stratego4-end-turret = Una bandiera sventola sul castello: la battaglia è finita.

@@ -26,8 +26,10 @@ table-proposes-undo = { $who } vorrebbe ritirare una mossa{ $count ->
     [1] {" "}e, con essa, ciò che { $since } ha giocato dopo
    *[other] {" "}e, con essa, ciò che { $since } hanno giocato dopo
 }. Se tutti sono d’accordo, la partita riprende da lì.
+table-proposes-draw = { $who } propone la patta { TO($to) }. Se { $to } accetta, la partita finisce e il primo posto è condiviso; appena { $to } fa una mossa, la proposta decade.
 table-declined = { $who } preferisce di no. Tutto resta com’è.
 table-declined-undo = { $who } preferisce di no: la mossa resta.
+table-declined-draw = { $who } rifiuta la patta: la partita continua.
 table-declined-end = { $who } preferisce continuare: la partita non è annullata.
 table-undone = { $who } ritira una mossa.
 table-undone-move = ↩ Mossa ritirata{ $count ->
@@ -189,6 +191,9 @@ undo-refusal-too-long = Questa partita è così lunga che ormai non si può riti
 undo-refusal-refused = In questa partita gli altri hanno già detto «meglio di no» { $most } volte, quindi le tue mosse restano.
 undo-refusal-other-rules = Questa partita è stata distribuita con regole precedenti, quindi non vi si può ritirare nulla.
 undo-refusal-away = Per ora non si può chiedere a nessuno: chi altro ha un posto qui è assente. La tua mossa resta finché non torna, o finché qualcuno non prende il suo posto.
+draw-refusal-two = La patta si può proporre solo dove giocano due persone, una contro l’altra, e nessun altro.
+draw-refusal-away = Finché l’altra persona è assente, non le si può proporre la patta.
+draw-refusal-again = Hai già proposto la patta. Potrai riproporla dopo la prossima mossa.
 table-refusal-pace-away = Qualcuno che ha un posto qui è assente e non può rispondere, quindi il ritmo resta quello concordato.
 table-refusal-too-long-away = Per ora hai { $days ->
     [one] { $days } giorno di riposo

@@ -147,7 +147,7 @@ WITH fresh AS (
         CAST(:due_at AS bigint[]), CAST(:asked AS bigint[])
     ) AS one (kind, seat, due_at, asked)
 ), gone AS (
-    DELETE FROM timer WHERE table_id = :the_table
+    DELETE FROM timer WHERE table_id = :the_table AND kind <> 'planned'
     AND NOT EXISTS (SELECT 1 FROM fresh WHERE fresh.kind = timer.kind AND fresh.seat = timer.seat)
 )
 INSERT INTO timer (table_id, kind, seat, due_at, asked)
@@ -155,4 +155,5 @@ SELECT CAST(:the_table AS bigint), kind, seat, due_at, asked FROM fresh
 ON CONFLICT (table_id, kind, seat)
 DO UPDATE SET due_at = excluded.due_at, asked = excluded.asked, lease_until = NULL
 """)
-"""Replaces all timers of a table in one statement; each column is an array."""
+"""Replaces all timers of a table but those of planned moves in one statement; each column is an
+array."""

@@ -23,6 +23,7 @@ from tables.model.letters import (
     is_aside,
     telling_before,
 )
+from tables.model.planned_moves import PlannedMoves, PlannedTurn
 from tables.model.table import (
     FORMER_PLAYER,
     JSON,
@@ -55,6 +56,7 @@ from tables.model.table import (
     Tenure,
     Timer,
 )
+from tables.model.tried_line import TriedLine
 
 AnyRow = Row[Any]
 Values = dict[str, Any]
@@ -76,6 +78,8 @@ _decode_held = msgspec.json.Decoder(tuple[Tenure, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 _decode_texts = msgspec.json.Decoder(tuple[Text, ...]).decode
 _decode_old_posts = msgspec.json.Decoder(tuple[OldPost, ...]).decode
+_decode_text = msgspec.json.Decoder(Text).decode
+_decode_planned = msgspec.json.Decoder(tuple[PlannedTurn, ...]).decode
 _decode_instants = msgspec.json.Decoder(tuple[int, ...]).decode
 
 
@@ -447,6 +451,7 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.seen_on,
         row.forgetting,
         row.leaderboard,
+        row.planned,
     )
 
 
@@ -459,6 +464,49 @@ def notebook_values(table: TableId, player: PlayerId, notebook: Notebook) -> Val
 def notebook_from(row: AnyRow) -> Notebook:
     """Return the private note and marks in a row."""
     return Notebook(row.note, msgspec.json.decode(row.marks, type=dict[str, str]))
+
+
+def planned_values(table: TableId, player: PlayerId, planned: PlannedMoves) -> Values:
+    """Return the row of a person's planned moves."""
+    return {
+        "table_id": table,
+        "player_id": player,
+        "seat": planned.seat,
+        "turns": _encode(planned.turns),
+        "chance": planned.chance,
+        "question": planned.question,
+        "due_at": planned.due_at,
+        "said": _json(planned.said),
+    }
+
+
+def planned_from(row: AnyRow) -> PlannedMoves:
+    """Return the planned moves in a row."""
+    return PlannedMoves(
+        Seat(row.seat),
+        _decode_planned(row.turns),
+        row.chance,
+        row.question,
+        row.due_at,
+        None if row.said is None else _decode_text(row.said),
+    )
+
+
+def planned_by_owner(rows: Iterable[AnyRow]) -> dict[PlayerId, PlannedMoves]:
+    """Return the planned moves in the rows of one table, by their owners."""
+    return {PlayerId(row.player_id): planned_from(row) for row in rows}
+
+
+def tried_values(table: TableId, player: PlayerId, tried: TriedLine) -> Values:
+    """Return the row of the line that a person tries."""
+    whose = {"table_id": table, "player_id": player}
+    return {**whose, **msgspec.structs.asdict(tried), "line": bytes(tried.line)}
+
+
+def tried_from(row: AnyRow) -> TriedLine:
+    """Return the line in a row that a person tries."""
+    begun = (row.began_after, row.began_from)
+    return TriedLine(Seat(row.seat), *begun, row.seed, msgspec.Raw(row.line))
 
 
 def result_values(result: Result) -> Values:

@@ -245,6 +245,7 @@ player = Table(
     Column("seen_on", BigInteger, nullable=False, server_default="0"),
     Column("forgetting", BigInteger),
     Column("leaderboard", String, nullable=False, server_default="shown"),
+    Column("planned", String, nullable=False, server_default="later"),
     Index(None, "digest_due"),
     Index(None, "forgetting"),
 )
@@ -316,6 +317,38 @@ notebook = Table(
     Index(None, "player_id"),
 )
 """A person's private note and marks (JSON) at a table."""
+
+planned_moves = Table(
+    "planned_moves",
+    metadata,
+    _of_table(),
+    Column("player_id", BigInteger, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("turns", LargeBinary, nullable=False),
+    Column("chance", LargeBinary, nullable=False),
+    Column("question", BigInteger),
+    Column("due_at", BigInteger),
+    Column("said", String),
+    PrimaryKeyConstraint("table_id", "player_id"),
+    Index(None, "player_id"),
+)
+"""What a person leaves to be played at a table when their turn comes; their secret."""
+
+tried_line = Table(
+    "tried_line",
+    metadata,
+    _of_table(),
+    Column("player_id", BigInteger, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("began_after", Integer, nullable=False),
+    Column("began_from", String, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("line", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id"),
+    Index(None, "player_id"),
+)
+"""What a person tries on their private board of a table; their secret."""
+
 result = Table(
     "result",
     metadata,

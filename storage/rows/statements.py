@@ -46,6 +46,7 @@ from storage.rows.schema import (
     move,
     notebook,
     outbox,
+    planned_moves,
     player,
     rated,
     rating,
@@ -55,6 +56,7 @@ from storage.rows.schema import (
     seat,
     sign_of_life,
     timer,
+    tried_line,
 )
 from tables.history.ratings import SETTLED_AFTER, SETTLED_AMONG
 from tables.interfaces import LONGEST_PUT_OFF
@@ -230,6 +232,18 @@ DELETE_NOTEBOOK = delete(notebook).where(
     notebook.c.table_id == bindparam("the_table"),
     notebook.c.player_id == bindparam("the_player"),
 )
+_PLANNED_HERE = planned_moves.c.table_id == bindparam("the_table")
+_PLANNED_BY_THEM = planned_moves.c.player_id == bindparam("the_player")
+PLANNED = select(planned_moves).where(_PLANNED_HERE, _PLANNED_BY_THEM)
+PLANNED_AT = select(planned_moves).where(_PLANNED_HERE).order_by(planned_moves.c.player_id)
+PLANNED_BY = select(planned_moves).where(_PLANNED_BY_THEM).order_by(planned_moves.c.table_id)
+DELETE_PLANNED = delete(planned_moves).where(_PLANNED_HERE, _PLANNED_BY_THEM)
+_TRIED_BY_THEM = (
+    tried_line.c.table_id == bindparam("the_table"),
+    tried_line.c.player_id == bindparam("the_player"),
+)
+TRIED = select(tried_line).where(*_TRIED_BY_THEM)
+DELETE_TRIED = delete(tried_line).where(*_TRIED_BY_THEM)
 FOLLOWERS = (
     select(follower.c.player_id)
     .where(follower.c.table_id == bindparam("the_table"))
@@ -492,7 +506,9 @@ RIGHT_SIGNS = (
 WAITING_SINCE = select(func.min(outbox.c.queued_at).label("since")).where(
     outbox.c.table_id == bindparam("the_table"), WAITS
 )
-DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
+_TIMES_THIS_TABLE = timer.c.table_id == bindparam("the_table")
+DELETE_TIMERS = delete(timer).where(_TIMES_THIS_TABLE, timer.c.kind != "planned")
+DELETE_PLANNED_TIMERS = delete(timer).where(_TIMES_THIS_TABLE, timer.c.kind == "planned")
 _AS_IT_STANDS = [c == bindparam(f"the_{c.name}") for c in timer.c if c.name != "lease_until"]
 DELETE_TIMER = delete(timer).where(*_AS_IT_STANDS)
 CLAIM_TIMER = update(timer).where(*_AS_IT_STANDS, _UNCLAIMED).values(lease_until=bindparam("until"))
@@ -659,6 +675,8 @@ class Upserts:
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
         self.save_notebook = _replacing(insert_into(notebook), notebook)
+        self.save_planned = _replacing(insert_into(planned_moves), planned_moves)
+        self.save_tried = _replacing(insert_into(tried_line), tried_line)
         self.save_block = insert_into(block).on_conflict_do_nothing(
             index_elements=["by_id", "blocked_id"]
         )

@@ -7,6 +7,7 @@ from storage.rows import statements as sql
 from storage.rows.row_codec import AnyRow
 from storage.transaction.connection_rows import Asked, Rows
 from tables.model.letters import BoardPost, LetterPost
+from tables.model.planned_moves import PlannedMoves
 from tables.model.table import (
     Notebook,
     PlayerId,
@@ -42,20 +43,24 @@ class SqlCombinedReads(Rows):
         return Surroundings(_table_in(*parts), _profiles_in(people))
 
     def beside(self, table: TableId, player: PlayerId, people: Sequence[PlayerId]) -> Beside:
-        """Return the profiles of ``people`` and the notebook of ``player`` at a table."""
-        known, notes = self._together(_players(people), _notebook(table, player))
-        return Beside(_profiles_in(known), _notebook_in(notes))
+        """Return the profiles of ``people``, and ``player``'s notebook and planned moves."""
+        known, notes, planned = self._together(
+            _players(people), _notebook(table, player), _planned(table, player)
+        )
+        return Beside(_profiles_in(known), _notebook_in(notes), _planned_in(planned))
 
     def beside_player(
         self, table: TableId, player: PlayerId, people: Sequence[PlayerId]
     ) -> BesidePlayer:
         """Return what ``beside`` returns, with the table and its log."""
         log: Asked = (sql.MOVES, {"the_table": table, "after_seq": 0})
-        *parts, known, notes, lines = self._together(
-            *_table(table), _players(people), _notebook(table, player), log
+        own = _notebook(table, player), _planned(table, player)
+        *parts, known, notes, planned, lines = self._together(
+            *_table(table), _players(people), *own, log
         )
+        kept = _notebook_in(notes), _planned_in(planned)
         moves = [*map(row_codec.move_from, lines)]
-        return BesidePlayer(_profiles_in(known), _notebook_in(notes), _table_in(*parts), moves)
+        return BesidePlayer(_profiles_in(known), *kept, _table_in(*parts), moves)
 
     def around(self, table: TableId, people: Sequence[PlayerId], reader: PlayerId | None) -> Around:
         """Return a table, the profiles of ``people`` and the table's newest message."""
@@ -80,19 +85,21 @@ class SqlCombinedReads(Rows):
         return OrderGrounds(bool(receipts or moves), _profiles_in(known))
 
     def told(self, table: TableId, after_seq: int, before_seq: int) -> ToldSoFar:
-        """Return the lines and events of the log after ``after_seq``, and all followers."""
+        """Return the log after ``after_seq``, all followers and all planned moves of a table."""
         since = {"the_table": table, "after_seq": after_seq}
-        hashes, moves, events, followers = self._together(
+        hashes, moves, events, followers, planned = self._together(
             (sql.STATE_HASH_BEFORE, {"the_table": table, "before_seq": before_seq}),
             (sql.MOVES, since),
             (sql.EVENTS, since),
             (sql.FOLLOWERS, {"the_table": table}),
+            (sql.PLANNED_AT, {"the_table": table}),
         )
         return ToldSoFar(
             hashes[0].state_hash if hashes else None,
             [*map(row_codec.move_from, moves)],
             [*map(row_codec.event_from, events)],
             [PlayerId(row.player_id) for row in followers],
+            row_codec.planned_by_owner(planned),
         )
 
     def clock_grounds(self, table: TableId, people: Sequence[PlayerId], now: int) -> ClockGrounds:
@@ -120,6 +127,10 @@ def _notebook(table: TableId, player: PlayerId) -> Asked:
     return sql.NOTEBOOK, {"the_table": table, "the_player": player}
 
 
+def _planned(table: TableId, player: PlayerId) -> Asked:
+    return sql.PLANNED, {"the_table": table, "the_player": player}
+
+
 def _table_in(
     tables: Sequence[AnyRow], seats: Sequence[AnyRow], invitations: Sequence[AnyRow]
 ) -> Table | None:
@@ -132,3 +143,7 @@ def _profiles_in(rows: Sequence[AnyRow]) -> dict[PlayerId, PlayerProfile]:
 
 def _notebook_in(rows: Sequence[AnyRow]) -> Notebook:
     return next(map(row_codec.notebook_from, rows), Notebook())
+
+
+def _planned_in(rows: Sequence[AnyRow]) -> PlannedMoves | None:
+    return next(map(row_codec.planned_from, rows), None)

@@ -60,7 +60,7 @@ class SqlTimerWrites(SqlTimerReads, WritableRows):
     """Writes timers and signs of life."""
 
     def replace(self, table: TableId, timers: Sequence[Timer]) -> None:
-        """Replace all timers of a table."""
+        """Replace all timers of a table but those of planned moves."""
         rows = [row_codec.timer_values(timer) for timer in timers]
         if self._joins:
             columns = {name: [row[name] for row in rows] for name in REPLACED_TIMER_COLUMNS}
@@ -68,6 +68,11 @@ class SqlTimerWrites(SqlTimerReads, WritableRows):
             return
         self._write(sql.DELETE_TIMERS, {"the_table": table})
         self._write_all(sql.INSERT_TIMERS, rows)
+
+    def replace_planned(self, table: TableId, timers: Sequence[Timer]) -> None:
+        """Replace the timers of a table's planned moves."""
+        self._write(sql.DELETE_PLANNED_TIMERS, {"the_table": table})
+        self._write_all(sql.INSERT_TIMERS, [row_codec.timer_values(timer) for timer in timers])
 
     def claim(self, timer: Timer, now: int, until: int) -> bool:
         """Claim a timer until then. Returns False if it is claimed, gone or changed."""

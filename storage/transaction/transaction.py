@@ -9,6 +9,7 @@ from storage.transaction.log import SqlLogReads, SqlLogWrites
 from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
 from storage.transaction.results import SqlResultReads, SqlResultWrites
 from storage.transaction.tables import SqlTableReads, SqlTableWrites
+from storage.transaction.thinking_ahead import SqlAheadReads, SqlAheadWrites
 from storage.transaction.timers import SqlTimerReads, SqlTimerWrites
 
 
@@ -23,6 +24,7 @@ class SqlReader:
         self.letters = SqlLetterReads(connection)
         self.timers = SqlTimerReads(connection)
         self.results = SqlResultReads(connection)
+        self.ahead = SqlAheadReads(connection)
         self.together = SqlCombinedReads(connection)
 
 
@@ -37,4 +39,5 @@ class SqlTransaction:
         self.letters = SqlLetterWrites(connection)
         self.timers = SqlTimerWrites(connection)
         self.results = SqlResultWrites(connection)
+        self.ahead = SqlAheadWrites(connection)
         self.together = SqlCombinedReads(connection)

@@ -7,9 +7,14 @@ from tables.decisions.votes import Polled
 from tables.model.table import PlayerId, Proposal
 
 
-def still_meant(wish: Proposal | None) -> Proposal | None:
-    """Return what remains of a proposal after a move: a proposed undo is dropped."""
-    return None if wish is not None and wish.kind == "undo" else wish
+def still_meant(wish: Proposal | None, mover: PlayerId | None) -> Proposal | None:
+    """Return what remains of a proposal after a move or an undo.
+
+    A proposed undo is dropped; the offer of a draw stands until another than its maker moves.
+    """
+    if wish is None or wish.kind == "undo":
+        return None
+    return None if wish.kind == "draw" and wish.agreed[0] != mover else wish
 
 
 def may_answer(table: Polled, player: PlayerId) -> bool:

@@ -3,8 +3,9 @@
 import msgspec
 
 from core.translatable_text import Player, text
-from tables.decisions import proposals, votes
+from tables.decisions import votes
 from tables.decisions.call_off import end
+from tables.decisions.consent import proposals
 from tables.decisions.missed_deadlines import counted
 from tables.decisions.transitions import Occasion, Transition, changed
 from tables.model.commands import Depart

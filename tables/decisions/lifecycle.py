@@ -17,12 +17,11 @@ from tables.decisions import (
     moderation,
     move_to_channel,
     moves_and_resignations,
-    pauses,
-    proposals,
     substitutes,
     undo,
     votes,
 )
+from tables.decisions.consent import draws, pauses, proposals
 from tables.decisions.transitions import Occasion, Today, Transition, rules_the_house
 from tables.model.commands import (
     Answer,
@@ -208,11 +207,12 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     """Drop what a transition made obsolete; the end of a public poll or promise is no secret.
 
     Obsolete are polls about seats that have moved, the search for substitutes in seats that are
-    out, and invitations to seats no longer wanted.
+    out, invitations to seats no longer wanted, and the offer of a draw where not two people sit.
     """
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
     in_the_game = substitutes.only_in_the_game(before, votes.only_open(after.table))
+    in_the_game = draws.still_offered(in_the_game)
     table = _calling_the_new(before, in_the_game)
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
         table = msgspec.structs.replace(table, invited=())

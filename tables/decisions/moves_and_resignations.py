@@ -30,7 +30,8 @@ def play(table: Table, command: Play, occasion: Occasion) -> Transition:
     if command.asked is not None and command.asked != seat.asked:
         raise stale(table.code)
     state = game_json.state_of(occasion.game, table)
-    move = occasion.game.parse(occasion.game.view_for(state, seat.seat), command.notation)
+    read = occasion.game.read_back if command.exact else occasion.game.parse
+    move = read(occasion.game.view_for(state, seat.seat), command.notation)
     step = occasion.game.apply(state, seat.seat, move)
     notation = occasion.game.notate(move)
     return advance(table, step, Made(seat.seat, command.by.id, notation), occasion)
@@ -129,7 +130,7 @@ def _shown(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) -
         status=Status.PLAYING if outcome is None else Status.FINISHED,
         seats=_moved(table, made, occasion),
         calling_off=tuple(p for p in table.calling_off if p != made.by),
-        proposal=awaited_consent.still_meant(table.proposal),
+        proposal=awaited_consent.still_meant(table.proposal, table.seats[made.seat].owner),
     )
 
 

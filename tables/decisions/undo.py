@@ -416,7 +416,7 @@ def _take_back(
         after,
         updated_at=occasion.now,
         open_moves=table.open_moves - sum(is_told_to_all(each.step) for each in back.lines),
-        proposal=still_meant(table.proposal),
+        proposal=still_meant(table.proposal, seat.occupant.player),
     )
     shown = judged(shown, back.state, occasion)
     return Transition(shown, record, notices=(_notice(shown, back, agreed=asker is None),))

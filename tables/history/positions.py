@@ -16,7 +16,7 @@ from tables.model import game_json
 from tables.model.event_audience import hands_at, heard_by, numbers_of
 from tables.model.game_json import AnyGame
 from tables.model.letters import TableFacts
-from tables.model.log import Replay, fingerprint, gone, taken_back_by
+from tables.model.log import AGREED_DRAW, Replay, fingerprint, gone, taken_back_by
 from tables.model.refusals import refused
 from tables.model.table import Computer, EventRecord, MoveRecord, Status, Table, TableId, TableSeat
 
@@ -47,12 +47,16 @@ class TakenBackThen(msgspec.Struct, frozen=True):
     seat: Seat
 
 
+class DrawAgreedThen(msgspec.Struct, frozen=True):
+    """An event that the bot adds to those of the game: both players agreed to a draw."""
+
+
 class PastPosition(msgspec.Struct, frozen=True):
     """The game after a line of the log, None for the deal; ``state`` is secret.
 
     ``told``: the events told then. ``number``: the public number of the move, None for a secret
     move and for a line that is no move; 0 for the deal. ``moves``: number of public moves in force
-    then. ``gone``: the line was taken back later.
+    then. ``gone``: the line was taken back later. ``outcome``: the outcome, if the game had ended.
     """
 
     line: MoveRecord | None
@@ -61,6 +65,7 @@ class PastPosition(msgspec.Struct, frozen=True):
     number: int | None
     moves: int
     gone: bool
+    outcome: Outcome | None
 
 
 class PastMoment(msgspec.Struct, frozen=True):
@@ -195,7 +200,9 @@ def positions_along(
     Raises LogDoesNotFit if the rules refuse a line, or it leads to another state than stored.
     """
     told = {seq: tuple(found) for seq, found in groupby(records, lambda record: record.seq)}
-    yield PastPosition(None, replay.state, told.get(0, ()), 0, 0, gone=False)
+    yield PastPosition(
+        None, replay.state, told.get(0, ()), 0, 0, gone=False, outcome=replay.outcome
+    )
     _, *numbers = numbers_of(log, records)
     past, standing = gone(log), set[int]()
     for line, number in zip(log, numbers, strict=True):
@@ -210,6 +217,7 @@ def positions_along(
             number,
             len(standing),
             gone=line.seq in past,
+            outcome=replay.outcome,
         )
 
 
@@ -222,13 +230,16 @@ def heard_in(
 ) -> list[tuple[Any, ...]]:
     """Return the events that this viewer was told at the deal and at each line of the log.
 
-    An undo appears as ``TakenBackThen`` to those who had been told of the move.
+    An undo appears as ``TakenBackThen`` to those who had been told of the move, an agreed draw as
+    ``DrawAgreedThen`` to all.
     """
     told = {seq: tuple(found) for seq, found in groupby(records, lambda record: record.seq)}
     heard = [_told_to(game, eyes, told.get(seq, ())) for seq in range(len(log) + 1)]
     for line in log:
         if any(heard[seq] for seq in taken_back_by(line)):
             heard[line.seq] = (TakenBackThen(line.seat),)
+        if line.notation == AGREED_DRAW:
+            heard[line.seq] = (DrawAgreedThen(),)
     return heard
 
 
@@ -288,7 +299,7 @@ class Story:
                 gone=position.gone,
                 seat=None if line is None else line.seat,
                 when=None if line is None else line.at,
-                outcome=self._game.outcome(position.state),
+                outcome=position.outcome,
                 played_for=line is not None and line.actor is None,
             )
 

@@ -186,7 +186,9 @@ def examine(record: GameRecord, game: AnyGame) -> Findings:
     return Findings(
         seal_fits=seal_of(seed) == record.seal,
         wrong_move=wrong,
-        outcome_fits=wrong is None and game.outcome(replay.state) == record.outcome,
+        outcome_fits=wrong is None
+        and replay.outcome == record.outcome
+        and len(record.outcome.standings) == record.seats,
     )
 
 

@@ -132,12 +132,14 @@ class HandOver(msgspec.Struct, frozen=True):
 class Play(msgspec.Struct, frozen=True):
     """Make a move, given in the game's notation.
 
-    ``asked``: the number of the question it answers; None for the current one.
+    ``asked``: the number of the question it answers; None for the current one. ``exact``: the
+    notation is as ``Game.notate`` wrote it, not as a person typed it.
     """
 
     by: Person
     notation: str
     asked: int | None
+    exact: bool = False
 
 
 class SeatComputer(msgspec.Struct, frozen=True):
@@ -181,7 +183,7 @@ class Expire(msgspec.Struct, frozen=True):
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """Ask all players to agree to a pause, a resumption, a new pace or an undo."""
+    """Ask all players to agree to a pause, a resumption, a new pace, an undo or a draw."""
 
     by: Person
     kind: ProposalKind

@@ -11,6 +11,7 @@ import msgspec
 
 from core.game import Outcome, Seat
 from core.translatable_text import Locale, Text
+from tables.model.planned_moves import PlannedTold
 from tables.model.table import (
     Computer,
     GuildId,
@@ -237,7 +238,9 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     message, if any, and send no new one. ``secret``: it shows what the channel cannot. ``loud``: it
     notifies whatever the person has set, as nothing else reaches them. ``held``: milliseconds it
     waits. ``illustrates``, ``turns``: as in public letters. ``lasts``: it shows this person's side
-    as of a move, without deadline or legal moves, so it stays true after their turn.
+    as of a move, without deadline or legal moves, so it stays true after their turn. ``planned``:
+    what it says of the moves that its reader has planned, None without any; while these wait to be
+    played, it does not notify.
 
     Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
     a computer plays for them from now on; "relieved": the seat has another holder; "vote": what to
@@ -261,11 +264,17 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     illustrates: int = 0
     lasts: bool = False
     turns: tuple[TurnTold, ...] = ()
+    planned: PlannedTold | None = None
 
     @property
     def tells_the_board(self) -> bool:
         """Whether it tells all that an earlier amendment of the same table would have told."""
         return self.kind == "followed"
+
+    @property
+    def is_hushed(self) -> bool:
+        """Whether what it would call its reader to is going to be played as they planned."""
+        return self.planned == "waits"
 
     @property
     def asks(self) -> bool:

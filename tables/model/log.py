@@ -1,4 +1,4 @@
-"""Lines of a table's log: moves, resignations and undos. Pure.
+"""Lines of a table's log: moves, resignations, undos and an agreed draw. Pure.
 
 Lines are numbered from 1 and never deleted. A move that is taken back stays in the log; a later
 line takes it back, and the game continues as if the move had not been made.
@@ -12,12 +12,21 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from core.errors import PlayerError
-from core.game import Seat, Step
+from core.game import Outcome, Seat, Standing, Step
 from tables.model.game_json import AnyGame
 from tables.model.table import RequestId
 
 RESIGNATION: Final = "resign"
 """Notation of a resignation; no game's notation may be this word."""
+
+AGREED_DRAW: Final = "draw-agreed"
+"""Notation of the line by which two people end their game as a draw, and the reason of its outcome;
+no game's notation or reason may be this word."""
+
+DRAWN: Final = Outcome(
+    tuple(Standing(Seat(seat), rank=1, points=0, parts=()) for seat in range(2)), AGREED_DRAW
+)
+"""The outcome of a game that two people have agreed to end as a draw, whatever game it is."""
 
 _TAKES_BACK: Final = re.compile(r"undo ([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
 """Notation of taking back one line or several; no game's notation begins like this. A number with
@@ -55,7 +64,7 @@ class LogLine(Protocol):
 
     @property
     def notation(self) -> str:
-        """A move in its game's notation, a resignation or an undo."""
+        """A move in its game's notation, a resignation, an undo or an agreed draw."""
         ...
 
 
@@ -87,7 +96,7 @@ def takes_back(line: LogLine) -> bool:
 
 def is_move(line: LogLine) -> bool:
     """Return whether this line is a move, even if it is taken back later."""
-    return line.notation != RESIGNATION and not takes_back(line)
+    return line.notation not in (RESIGNATION, AGREED_DRAW) and not takes_back(line)
 
 
 def gone(lines: Iterable[LogLine]) -> frozenset[int]:
@@ -138,11 +147,23 @@ class Replay:
         """The state after the last line in force."""
         return self.stood[-1].step.state if self.stood else self._dealt
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the last line in force is an agreed draw; no line follows it."""
+        return bool(self.stood) and self.stood[-1].line.notation == AGREED_DRAW
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome after the last line in force, None while the game goes on."""
+        return DRAWN if self.is_drawn else self.game.outcome(self.state)
+
     def add(self, number: int, line: LogLine) -> bool:
         """Apply the next line. Returns False, and changes nothing, if the rules refuse it.
 
         An undo may take back only earlier lines, beginning with a line of the same seat in force.
         """
+        if self.is_drawn:
+            return False
         if takes_back(line):
             back = taken_back_by(line)
             return back.stop <= number and self._is_own(line, back.start) and self.without(back)
@@ -182,6 +203,8 @@ class Replay:
         try:
             if line.notation == RESIGNATION:
                 return self.game.withdraw(self.state, line.seat)
+            if line.notation == AGREED_DRAW:
+                return None if self.outcome is not None else Step(self.state, ())
             move = self.game.read_back(self.game.view_for(self.state, line.seat), line.notation)
             return self.game.apply(self.state, line.seat, move)
         except PlayerError:

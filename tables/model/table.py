@@ -151,7 +151,7 @@ class Pause(msgspec.Struct, frozen=True):
     then: "Pause | None" = None
 
 
-ProposalKind = Literal["pause", "resume", "pace", "undo"]
+ProposalKind = Literal["pause", "resume", "pace", "undo", "draw"]
 
 
 WishKind: TypeAlias = ProposalKind | Literal["end"]
@@ -164,10 +164,14 @@ AppealKind: TypeAlias = WishKind | AbsenceKind
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """When somebody last asked the others for consent of a kind, or told them of an absence."""
+    """When somebody last asked the others for consent of a kind, or told them of an absence.
+
+    ``moves``: for a draw, the number of public moves when they last offered one.
+    """
 
     kind: AppealKind
     at: int
+    moves: int = 0
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -465,11 +469,11 @@ class EventRecord(msgspec.Struct, frozen=True):
 
 
 TimerKind = Literal[
-    "halfway", "nearly", "deadline", "computer", "resume", "lapse", "closing", "close"
+    "halfway", "nearly", "deadline", "computer", "resume", "lapse", "closing", "close", "planned"
 ]
 """Reminders ("halfway", "nearly"), the deadline of a seat, a computer's turn, the end of a pause,
-the deadline of a proposal, the warning that a lobby or idle game will be closed, and its
-closing."""
+the deadline of a proposal, the warning that a lobby or idle game will be closed, its closing, and
+the moment at which a planned move is played."""
 
 TIMER_KINDS: tuple[TimerKind, ...] = get_args(TimerKind)
 
@@ -504,6 +508,10 @@ class Ban(msgspec.Struct, frozen=True):
     since: int
 
 
+PlannedWish = Literal["later", "at-once"]
+"""When a person's planned moves are played: after a while, so that nobody can tell that they were
+planned, or at once."""
+
 LeaderboardWish = Literal["shown", "hidden"]
 """Whether others see this person and their rating on leaderboards."""
 
@@ -529,7 +537,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     ``digest_at``, when the daily digest is sent. ``digest_due``: when the next digest is due, None
     without one. ``missed``: some table takes them for gone, until they press anything. ``seen_on``:
     first millisecond of the day of their last activity, 0 if unknown. ``forgetting``: since when
-    they are being forgotten; None otherwise.
+    they are being forgotten; None otherwise. ``planned``: when planned moves are played.
     """
 
     id: PlayerId
@@ -553,6 +561,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     seen_on: int = 0
     forgetting: int | None = None
     leaderboard: LeaderboardWish = "shown"
+    planned: PlannedWish = "later"
 
     @property
     def speaks(self) -> Locale:

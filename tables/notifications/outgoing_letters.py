@@ -11,7 +11,7 @@ The person who caused the change sees it at once in the reply to their interacti
 letter, except for the hand dealt at the start.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -22,6 +22,7 @@ from tables.model.event_audience import heard_by, recap_from, turns_heard_by
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.model.log import takes_back
+from tables.model.planned_moves import PlannedMoves, planned_told
 from tables.model.table import (
     Computer,
     EventRecord,
@@ -95,6 +96,28 @@ def letters_for(
     show = followed if transition.table.place == before.place else _left
     shown = (show(public, player) for player in followers)
     return (public, *private, *_where_to(before, transition, asker), *shown)
+
+
+def with_plans(
+    letters: Sequence[Letter], plans: Mapping[PlayerId, PlannedMoves], now: int
+) -> tuple[Letter, ...]:
+    """Return the letters with what each owner of planned moves is told of them.
+
+    People whose plan is played at once are not mentioned either.
+    """
+    at_once = [player for player, plan in plans.items() if plan.due_at == now]
+    return tuple(_with_plan(letter, plans, at_once) for letter in letters)
+
+
+def _with_plan(
+    letter: Letter, plans: Mapping[PlayerId, PlannedMoves], at_once: Sequence[PlayerId]
+) -> Letter:
+    if isinstance(letter, PublicLetter):
+        ping = tuple(player for player in letter.ping if player not in at_once)
+        return letter if ping == letter.ping else msgspec.structs.replace(letter, ping=ping)
+    if letter.seat is None or letter.to not in plans:
+        return letter
+    return msgspec.structs.replace(letter, planned=planned_told(plans[letter.to]))
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:

@@ -35,7 +35,7 @@ def made(
 def are_made(before: Table, after: Table) -> bool:
     """Return whether somebody notifies the others by this change."""
     pairs = zip(before.seats, after.seats, strict=False)
-    return any(set(later.appeals) - set(earlier.appeals) for earlier, later in pairs)
+    return any(_made_in(later) - _made_in(earlier) for earlier, later in pairs)
 
 
 def is_called_again(seat: TableSeat, now: int) -> bool:
@@ -44,6 +44,10 @@ def is_called_again(seat: TableSeat, now: int) -> bool:
     That happens if another player undid the move before it and moved again.
     """
     return seat.called_at > 0 and 0 <= now - seat.called_at < TURN_AGAIN_AFTER
+
+
+def _made_in(seat: TableSeat) -> set[tuple[AppealKind, int]]:
+    return {(each.kind, each.at) for each in seat.appeals}
 
 
 def _called(seat: TableSeat, kind: AppealKind, now: int, undoes: AppealKind | None) -> TableSeat:

@@ -6,6 +6,7 @@ from typing import Protocol
 import msgspec
 
 from tables.model.letters import BoardPost, LetterPost
+from tables.model.planned_moves import PlannedMoves
 from tables.model.table import (
     EventRecord,
     MoveRecord,
@@ -27,10 +28,11 @@ class Surroundings(msgspec.Struct, frozen=True):
 
 
 class Beside(msgspec.Struct, frozen=True):
-    """The profiles of a table's people and somebody's notebook there."""
+    """The profiles of a table's people, and somebody's notebook and planned moves there."""
 
     people: Mapping[PlayerId, PlayerProfile]
     notebook: Notebook
+    planned: PlannedMoves | None
 
 
 class BesidePlayer(msgspec.Struct, frozen=True):
@@ -38,6 +40,7 @@ class BesidePlayer(msgspec.Struct, frozen=True):
 
     people: Mapping[PlayerId, PlayerProfile]
     notebook: Notebook
+    planned: PlannedMoves | None
     table: Table | None
     log: list[MoveRecord]
 
@@ -60,13 +63,15 @@ class OrderGrounds(msgspec.Struct, frozen=True):
 class ToldSoFar(msgspec.Struct, frozen=True):
     """A part of a table's log, with its events and the followers to whom they are told.
 
-    ``state_hash``: that of the line before the newest move.
+    ``state_hash``: that of the line before the newest move. ``planned``: all planned moves at the
+    table, by their owners.
     """
 
     state_hash: str | None
     moves: list[MoveRecord]
     events: list[EventRecord]
     followers: list[PlayerId]
+    planned: Mapping[PlayerId, PlannedMoves]
 
 
 class ClockGrounds(msgspec.Struct, frozen=True):
@@ -89,7 +94,7 @@ class CombinedReads(Protocol):
         ...
 
     def beside(self, table: TableId, player: PlayerId, people: Sequence[PlayerId]) -> Beside:
-        """Return the profiles of ``people`` and the notebook of ``player`` at a table."""
+        """Return the profiles of ``people``, and ``player``'s notebook and planned moves."""
         ...
 
     def beside_player(
@@ -110,7 +115,7 @@ class CombinedReads(Protocol):
         ...
 
     def told(self, table: TableId, after_seq: int, before_seq: int) -> ToldSoFar:
-        """Return the lines and events of the log after ``after_seq``, and all followers.
+        """Return the log after ``after_seq``, all followers and all planned moves of a table.
 
         ``before_seq``: the hash returned is that of the last line before this one.
         """

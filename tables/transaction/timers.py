@@ -60,7 +60,11 @@ class TimerWrites(TimerReads, Protocol):
     """Writes timers and signs of life."""
 
     def replace(self, table: TableId, timers: Sequence[Timer]) -> None:
-        """Replace all timers of a table."""
+        """Replace all timers of a table but those of planned moves."""
+        ...
+
+    def replace_planned(self, table: TableId, timers: Sequence[Timer]) -> None:
+        """Replace the timers of a table's planned moves."""
         ...
 
     def claim(self, timer: Timer, now: int, until: int) -> bool:

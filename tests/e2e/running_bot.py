@@ -74,6 +74,9 @@ class Dice:
         self.given.append(seed)
         return seed
 
+    def aside(self) -> bytes:
+        return bytes(32)
+
     def code(self) -> TableCode:
         number, letters = 7919 * (len(self.codes) + 1), ""
         for _ in range(4):

@@ -278,6 +278,7 @@ async def test_whoever_opens_a_table_in_private_is_led_to_where_tables_stand(hou
         ("invitations", "nobody", {"invitations": "nobody"}),
         ("confirm", "never", {"confirm": "never"}),
         ("leaderboard", "hidden", {"leaderboard": "hidden"}),
+        ("planned", "at-once", {"planned": "at-once"}),
     ],
 )
 async def test_each_wish_is_changed_by_a_menu_where_it_is_shown(
@@ -285,12 +286,12 @@ async def test_each_wish_is_changed_by_a_menu_where_it_is_shown(
 ) -> None:
     bruno = house.player("bruno")
     shown = await bruno.mailbox.slash("my settings")
-    assert len(shown.posts[-1].selects) == 9
+    assert len(shown.posts[-1].selects) == 10
     menu = first(shown.posts[-1].selects, f"tavolo-wish:{about}")
     after = await bruno.mailbox.choose(value, custom_id=str(menu["custom_id"]), on=shown.posts[-1])
     key = "settings-quiet" if about == "quiet" else f"settings-{about}"
     assert say("it", key, **told) in after.text
-    assert len(after.posts[-1].selects) == 9, "the next one can be changed right away"
+    assert len(after.posts[-1].selects) == 10, "the next one can be changed right away"
     again = await bruno.mailbox.slash("my settings")
     assert say("it", key, **told) in again.text
 

@@ -79,7 +79,10 @@ async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: Ho
     here = tongue(house, bruno)
     by = marked(game, await game.table(), ada)
     assert say(here, "table-proposes-pause", who=by) in letter.text
-    assert set(letter.buttons) >= {say(here, "agree-pause-button"), say(here, "refuse-button")}
+    assert set(letter.buttons) >= {
+        say(here, "agree-pause-button"),
+        say(here, "refuse-pause-button"),
+    }
     await game.here(ada).slash("table cancel")
     await game.here(ada).press(custom_id="tavolo:agree:")
     letter = bruno.letters[-1]

@@ -70,7 +70,7 @@ async def test_what_is_proposed_stands_in_the_status_with_buttons_for_whoever_is
         assert say(speak, "table-proposes-pace", who=ADA) in reply.text
         assert say(speak, "pace-limited", time=week) in reply.text
         assert say(speak, "agreement-answers", **ANSWERED) in reply.text
-        answers = {say(speak, "agree-pace-button"), say(speak, "refuse-button")}
+        answers = {say(speak, "agree-pace-button"), say(speak, "refuse-pace-button")}
         assert answers & {*reply.posts[-1].buttons} == (answers if key == "bruno" else set())
     await game.here(house.player("bruno")).press(custom_id="tavolo:accept:", on=reply.posts[-1])
     assert (await game.table()).pace.hours == 168

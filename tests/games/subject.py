@@ -22,6 +22,11 @@ def told_at_once(_state: Any, _viewer: Viewer, deed: Deed[Any]) -> Sequence[Any]
     return (deed.move,)
 
 
+def as_it_is(move: Any) -> Any:
+    """Every move is of a kind of its own."""
+    return move
+
+
 Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """Picks one of the legal moves of the seat in this state."""
 
@@ -54,6 +59,8 @@ class Subject:
     names of events of moves that use no chance and turn nothing up. ``kinds_of_reasons``: so many
     kinds of reasons are met in some hundred moves. ``moves_taught``: so many moves, at least, are
     taught in the rules for players. ``parts_taught``: what these teach as a part of a move only.
+    ``kind_of``: equal for moves of which the try board lists one for all. ``of_the_turn``: the
+    fields of a view that differ once a turn has passed in which nobody did anything.
     """
 
     game: Game[Any, Any, Any, Any, Any]
@@ -74,6 +81,8 @@ class Subject:
     kinds_of_reasons: int = 6
     moves_taught: int = 5
     parts_taught: frozenset[str] = frozenset()
+    kind_of: Callable[[Any], Any] = as_it_is
+    of_the_turn: frozenset[str] = frozenset({"turn"})
 
     @property
     def seat_counts(self) -> tuple[int, ...]:

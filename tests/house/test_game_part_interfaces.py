@@ -5,17 +5,22 @@ protocols; this test does.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from inspect import Parameter, isfunction, signature
 from types import ModuleType, SimpleNamespace
 from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import pytest
 
+from core.game_places import places_of
 from core.game_texts import Words
 from core.guided_play import Asking
 from core.move_reasons import Reasons
 from core.piece_marks import Marking
+from core.planned_moves import Dependence
 from core.translatable_text import Text
+from core.try_board import Trying
 from core.turn_summaries import TurnLines
 from rendering.boards import ruta
 from rendering.painters import Painter, Rehearsal
@@ -89,6 +94,21 @@ def test_every_part_of_every_game_keeps_its_protocol(key: str, part: str) -> Non
         return  # nothing can be marked, no choice has an icon, a turn is its last event
     assert isinstance(module, ModuleType)
     assert list(lacks(module, PROTOCOLS[part])) == []
+
+
+@pytest.mark.parametrize(
+    ("field", "file", "protocol"),
+    [("dependence", "planned_moves", Dependence), ("trying", "try_board", Trying)],
+)
+@pytest.mark.parametrize("key", EVERY_GAME)
+def test_a_game_names_the_files_that_think_ahead(
+    key: str, field: str, file: str, protocol: Any
+) -> None:
+    place, named = places_of(key).rules_file(file), getattr(EVERY_GAME[key].game, field)
+    there = None if find_spec(place) is None else import_module(place)
+    assert named is there, f"game.py names {place} as {field}, if there is such a file"
+    if there is not None:
+        assert list(lacks(there, protocol)) == []
 
 
 def test_every_palette_is_called_by_its_game() -> None:

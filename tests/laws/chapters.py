@@ -38,6 +38,7 @@ CHAPTERS: Final = (
             "games/test_laws.py",
             "games/test_values.py",
             "games/test_positions.py",
+            "games/test_agreed_draws.py",
             "tables/test_waiting_for_computers.py",
         ),
     ),
@@ -51,15 +52,22 @@ CHAPTERS: Final = (
         "steps 3 and 12, with docs/hidden-information.md",
         (
             "games/test_hidden.py",
+            "games/test_try_boards.py",
             "games/test_move_reasons.py",
             "house/test_letters_hold_no_secret.py",
             "house/test_substitutes.py",
+            "tables/test_planned_twins.py",
         ),
     ),
     Chapter(
         "Undo",
         "common mistakes: a move can be undone until it reveals something",
         ("house/test_undo.py", "house/test_simultaneous_choices.py"),
+    ),
+    Chapter(
+        "Planned moves and the try board",
+        "optional parts: planned_moves.py and try_board.py",
+        ("games/test_thinking_ahead.py",),
     ),
     Chapter(
         "Texts",
@@ -88,6 +96,7 @@ CHAPTERS: Final = (
         (
             "rendering/test_sizes.py",
             "rendering/test_colours_of_every_game.py",
+            "rendering/test_tried_mark.py",
             "rendering/test_rasterizer.py",
             "rendering/test_zoom_regions.py",
             "rendering/test_zoom.py",
@@ -131,6 +140,7 @@ CHAPTERS: Final = (
             "e2e/test_games_switched_off.py",
             "e2e/test_choosing_in_letters.py",
             "e2e/test_undo.py",
+            "e2e/test_draws.py",
             "e2e/test_forged_buttons.py",
             "e2e/test_fuzz.py",
             "house/test_forget.py",

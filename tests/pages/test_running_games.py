@@ -132,4 +132,5 @@ def _positions(
     for seq, (line, state, number) in enumerate(zip(lines, states, numbers, strict=True)):
         heard = tuple(one for one in told if one.seq == seq)
         moves = sum(each is not None for each in numbers[1 : seq + 1])
-        yield PastPosition(line, state, heard, number, moves, gone=False)
+        outcome = journey.subject.game.outcome(state)
+        yield PastPosition(line, state, heard, number, moves, gone=False, outcome=outcome)

@@ -206,6 +206,7 @@ HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
         (0.05, lambda _, who, __: Undo(who.person)),
         (0.7, _takes_back),
         (0.03, lambda _, who, __: Propose(who.person, "undo")),
+        (0.01, lambda _, who, __: Propose(who.person, "draw")),
         (0.3, _stops_or_lets_go_on),
         (0.01, lambda _, who, __: Cancel(who.person)),
         (0.02, _would_rather_play_on),

@@ -4,11 +4,13 @@ import asyncio
 import contextlib
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
+from core.translatable_text import Player, text
 from storage.health_queries import figures_of
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import notebook
@@ -19,6 +21,7 @@ from tables.history.ratings import Ranked, Rating
 from tables.history.results import Rated
 from tables.interfaces import DuplicateRequest, StaleVersion, StoreReader, Transaction
 from tables.model.letters import BoardPost, LetterPost
+from tables.model.planned_moves import PlannedMoves
 from tables.model.shards import ProcessShards
 from tables.model.table import (
     Computer,
@@ -35,6 +38,7 @@ from tables.model.table import (
     TableId,
     TableSeat,
 )
+from tables.model.tried_line import TriedLine
 from tests.part_caller import calling
 from tests.storage.new_stores import wait_inside
 from tests.storage.sample_rows import (
@@ -52,6 +56,7 @@ from tests.storage.sample_rows import (
     lobby,
     move,
     outline_of,
+    planned,
     post,
     result_of,
     timer,
@@ -259,6 +264,41 @@ async def a_notebook_is_one_persons_at_one_table(store: SqlStore) -> None:
     assert len(rows) == 1, "nothing is kept of an empty one"
 
 
+async def what_is_planned_or_tried_is_one_persons_at_one_table(store: SqlStore) -> None:
+    first, second = await added(store, lobby("AAAA")), await added(store, lobby("BBBB"))
+    bare = PlannedMoves(Seat(1), (), b"other", said=text("said", who=Player(0)))
+    line = TriedLine(Seat(0), 17, "fingerprint", b"\0seed", msgspec.Raw(b'["claim 12"]'))
+
+    def begin(tx: Transaction) -> None:
+        tx.ahead.save_planned(first.id, ANNA, bare)
+        tx.ahead.save_planned(first.id, ANNA, planned())
+        tx.ahead.save_planned(second.id, ANNA, bare)
+        tx.ahead.save_planned(first.id, BRUNO, bare)
+        tx.ahead.save_tried(first.id, ANNA, changed(line, seed=b"earlier"))
+        tx.ahead.save_tried(first.id, ANNA, line)
+        tx.ahead.save_tried(second.id, BRUNO, line)
+
+    await store.transact(begin)
+    assert await store.read(lambda r: r.ahead.planned(first.id, ANNA)) == planned()
+    assert await store.read(lambda r: r.ahead.planned(second.id, BRUNO)) is None
+    here = await store.read(lambda r: r.ahead.planned_at(first.id))
+    assert list(here.items()) == [(ANNA, planned()), (BRUNO, bare)]
+    theirs = await store.read(lambda r: r.ahead.planned_by(ANNA))
+    assert list(theirs.items()) == [(first.id, planned()), (second.id, bare)]
+    assert await store.read(lambda r: r.ahead.tried(first.id, ANNA)) == line
+    assert await store.read(lambda r: r.ahead.tried(first.id, BRUNO)) is None
+
+    def end(tx: Transaction) -> None:
+        tx.ahead.delete_planned(first.id, ANNA)
+        tx.ahead.delete_tried(first.id, ANNA)
+
+    await store.transact(end)
+    assert await store.read(lambda r: r.ahead.planned_at(first.id)) == {BRUNO: bare}
+    assert await store.read(lambda r: r.ahead.planned_by(ANNA)) == {second.id: bare}
+    assert await store.read(lambda r: r.ahead.tried(first.id, ANNA)) is None
+    assert await store.read(lambda r: r.ahead.tried(second.id, BRUNO)) == line
+
+
 # --- log and receipts --------------------------------------------------------------------------
 
 
@@ -357,6 +397,7 @@ async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlSto
         tx.log.keep_receipt(RequestId(80), table.id, NOON)
         tx.people.save_profile(PlayerProfile(ANNA, "Anna"))
         tx.people.save_notebook(table.id, ANNA, notebook)
+        tx.ahead.save_planned(table.id, ANNA, planned())
         tx.people.follow(table.id, CARLA, NOON + 1)
         tx.people.follow(table.id, BRUNO, NOON)
         tx.letters.save_letter_post(message)
@@ -376,14 +417,17 @@ async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlSto
             letter, newest = r.letters.letter_post(here, ANNA), r.letters.board_post(here)
             waiting = r.timers.waiting_since(here, NOON)
             notes, log = r.people.notebook(here, ANNA), r.log.moves(here)
-            return known, lines, events, followers, letter, newest, waiting, notes, log
+            plan, plans = r.ahead.planned(here, ANNA), r.ahead.planned_at(here)
+            own = (notes, plan, plans)
+            return known, lines, events, followers, letter, newest, waiting, own, log
 
         single = await store.read(one_by_one)
-        known, lines, events, followers, letter, newest, waiting, notes, log = single
+        known, lines, events, followers, letter, newest, waiting, own, log = single
+        notes, plan, plans = own
         beside = await store.read_once(calling("beside", here, ANNA, people))
-        assert (beside.people, beside.notebook) == (anna, notes)
+        assert (beside.people, beside.notebook, beside.planned) == (anna, notes, plan)
         player = await store.read_once(calling("beside_player", here, ANNA, people))
-        assert (player.people, player.notebook) == (anna, notes)
+        assert (player.people, player.notebook, player.planned) == (anna, notes, plan)
         assert (player.table, player.log) == (known, log)
         channel = await store.read_once(calling("around", here, people, None))
         assert (channel.table, channel.people, channel.post) == (known, anna, newest)
@@ -391,6 +435,7 @@ async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlSto
         assert (letters.table, letters.people, letters.post) == (known, anna, letter)
         told = await store.read_once(calling("told", here, 1, 3))
         assert (told.moves, told.events, told.followers) == (lines, events, followers)
+        assert told.planned == plans
         clocks = await store.read_once(calling("clock_grounds", here, people, NOON))
         assert (clocks.waiting_since, clocks.people, clocks.board) == (waiting, anna, newest)
     assert (followers, lines) == ([], [])
@@ -407,7 +452,7 @@ async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlSto
 async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     plain = PlayerProfile(ANNA, "Anna")
     special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True, missed=True)
-    special = changed(special, away_until=1, rested_at=2)
+    special = changed(special, away_until=1, rested_at=2, planned="at-once")
     for profile in (plain, special, changed(plain, name="Anna B.", locale="fr")):
         await store.transact(calling("people.save_profile", profile))
         assert await store.read(calling("people.profile", profile.id)) == profile
@@ -576,6 +621,25 @@ async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> No
     assert await store.read(lambda r: r.timers.due(NOON * 2, 9)) == [kept, fresh]
     await store.transact(lambda tx: tx.timers.replace(table.id, []))
     assert await store.read(lambda r: r.timers.due(NOON * 2, 9)) == [kept]
+
+
+async def timers_of_planned_moves_are_replaced_by_themselves(store: SqlStore) -> None:
+    table, other = await added(store, lobby()), await added(store, lobby("M2XN"))
+    first = timer(table.id, kind="planned")
+    second, theirs = changed(first, seat=Seat(1)), changed(first, table=other.id)
+
+    def work(tx: Transaction) -> None:
+        tx.timers.replace_planned(other.id, [theirs])
+        tx.timers.replace_planned(table.id, [first])
+        tx.timers.replace(table.id, [timer(table.id, NOON + 1)])
+        tx.timers.replace_planned(table.id, [second])
+        tx.timers.replace(table.id, [timer(table.id, NOON + 2)])
+
+    await store.transact(work)
+    due = await store.read(lambda r: r.timers.due(NOON * 2, 9))
+    assert due == [second, theirs, timer(table.id, NOON + 2)]
+    await store.transact(lambda tx: tx.timers.replace_planned(table.id, []))
+    assert await store.read(lambda r: r.timers.due(NOON * 2, 9)) == [theirs, due[-1]]
 
 
 async def a_timer_is_taken_once_and_only_as_it_stands(store: SqlStore) -> None:
@@ -836,6 +900,8 @@ LAWS = (
     a_save_without_a_newer_version_is_a_mistake,
     a_table_that_was_never_added_cannot_be_saved,
     lists_name_the_right_tables_newest_first,
+    a_notebook_is_one_persons_at_one_table,
+    what_is_planned_or_tried_is_one_persons_at_one_table,
     log_and_events_are_read_in_order_with_their_audience,
     a_request_makes_one_move_for_ever,
     moves_of_the_house_need_no_request,
@@ -849,6 +915,7 @@ LAWS = (
     due_timers_come_earliest_first,
     computers_whom_nobody_waits_for_come_last,
     setting_timers_replaces_those_of_the_table_only,
+    timers_of_planned_moves_are_replaced_by_themselves,
     a_timer_is_taken_once_and_only_as_it_stands,
     timers_of_some_kinds_are_told_from_the_rest,
     figures_count_what_there_is,

@@ -9,6 +9,7 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import Listing, Player, Verbatim, text
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.planned_moves import PlannedMoves, PlannedTurn
 from tables.model.table import (
     Appeal,
     Ballot,
@@ -181,6 +182,16 @@ def move(seq: int, request: int | None = None, **fields: Any) -> MoveRecord:
 def event(seq: int, n: int, seats: tuple[Seat, ...] | None = None) -> EventRecord:
     """Something told."""
     return EventRecord(seq, n, seats, msgspec.Raw(b'{"n":%d}' % n))
+
+
+def planned() -> PlannedMoves:
+    """A plan in which no field has the value another one, or a default, could lend it."""
+    view = msgspec.Raw(b'{"viewer":1}')
+    second = PlannedTurn(("b", "c"), "undisturbed", msgspec.Raw(b"[2]"))
+    first = PlannedTurn(
+        ("claim 12",), "unchanged", view, (second, PlannedTurn(("d",), "legal", view))
+    )
+    return PlannedMoves(Seat(1), (first,), b"\0chance", 5, NOON + 9, text("said", who=Player(1)))
 
 
 def timer(table: TableId, due_at: int = NOON, **fields: Any) -> Timer:

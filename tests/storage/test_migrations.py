@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
@@ -17,6 +18,7 @@ from sqlalchemy.exc import OperationalError
 import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
+from core.game import Seat
 from core.translatable_text import text as words
 from storage.backup import copies
 from storage.database.engine import database_url
@@ -48,6 +50,7 @@ from tables.model.table import (
     Status,
     Table,
 )
+from tables.model.tried_line import TriedLine
 from tables.time.quiet_hours import QUIET_BUDGET
 from tests.part_caller import calling
 from tests.storage.laws import added, found
@@ -59,6 +62,7 @@ from tests.storage.sample_rows import (
     changed,
     full_table,
     outline_of,
+    planned,
     timer,
 )
 from tests.tables.running_service import make_house
@@ -213,10 +217,12 @@ TABLES_SINCE = {
     "0017": ("result", "result_seat", "rated", "rating"),
     "0018": ("notebook",),
     "0022": ("ban",),
+    "0030": ("planned_moves", "tried_line"),
 }
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0030": ("player.planned",),
     "0029": ("board_post.overtaken",),
     "0028": ("board_post.told", "board_post.told_since"),
     "0026": ("seat.held",),
@@ -389,6 +395,24 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
         assert await store.read(lambda r: r.people.notebook(playing.id, ANNA)) == Notebook()
         await store.transact(lambda tx: tx.people.save_notebook(playing.id, ANNA, kept))
         assert await store.read(lambda r: r.people.notebook(playing.id, ANNA)) == kept
+
+
+async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> None:
+    known = PlayerProfile(ANNA, "Anna", "it", planned="at-once")
+    line = TriedLine(Seat(0), 7, "fingerprint", b"seed", msgspec.Raw(b"[]"))
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+        await store.transact(lambda tx: tx.people.save_profile(known))
+    as_of("0030", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await found(store, table.code) == table
+        before = await store.read(lambda r: r.people.profile(ANNA))
+        assert before == changed(known, planned="later")
+        assert await store.read(lambda r: r.ahead.planned_at(table.id)) == {}
+        await store.transact(lambda tx: tx.ahead.save_planned(table.id, ANNA, planned()))
+        await store.transact(lambda tx: tx.ahead.save_tried(table.id, ANNA, line))
+        assert await store.read(lambda r: r.ahead.planned(table.id, ANNA)) == planned()
+        assert await store.read(lambda r: r.ahead.tried(table.id, ANNA)) == line
 
 
 async def test_a_game_frozen_before_is_closed_a_month_from_now_and_told_a_day_before(

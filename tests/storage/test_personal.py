@@ -21,6 +21,7 @@ from sqlalchemy import (
     update,
 )
 
+from core.game import Seat
 from core.translatable_text import Guest, Verbatim, text
 from storage.backup import back_up
 from storage.database.process_lock import alone_on
@@ -44,6 +45,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
+from tables.model.tried_line import TriedLine
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store, sqlite_url
@@ -59,6 +61,7 @@ from tests.storage.sample_rows import (
     full_table,
     lobby,
     move,
+    planned,
     post,
 )
 
@@ -431,6 +434,23 @@ async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) 
     assert table.seed is not None
     assert table.seed.hex().encode() not in words
     assert b"secret" not in words
+
+
+async def test_what_is_planned_or_tried_is_told_its_owner_alone(store: SqlStore) -> None:
+    table = await added(store, full_table())
+    line = TriedLine(Seat(0), 7, "fingerprint", b"\0seed", msgspec.Raw(b'["claim 12"]'))
+    await store.transact(lambda tx: tx.ahead.save_planned(table.id, ANNA, planned()))
+    await store.transact(lambda tx: tx.ahead.save_tried(table.id, ANNA, line))
+    kept = await told(store)
+    (plan,) = kept["planned_moves"]
+    assert [turn["moves"] for turn in plan["turns"]] == [["claim 12"]]
+    assert kept["tried_line"] == [
+        {"table": table.code, "player_id": str(ANNA), "seat": 0, "line": ["claim 12"]}
+    ]
+    assert not {"planned_moves", "tried_line"} & (await told(store, BRUNO)).keys()
+    assert await forget(store, ANNA)
+    assert await store.read(lambda r: r.ahead.planned_at(table.id)) == {}
+    assert await store.read(lambda r: r.ahead.tried(table.id, ANNA)) is None
 
 
 async def test_a_file_shows_no_number_that_stands_for_somebody_forgotten(

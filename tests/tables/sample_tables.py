@@ -231,10 +231,15 @@ class CountedEntropy:
     def __init__(self) -> None:
         self.codes: list[str] = []
         self._given = 0
+        self._given_aside = 0
 
     def seed(self) -> bytes:
         self._given += 1
         return self._given.to_bytes(32, "big")
+
+    def aside(self) -> bytes:
+        self._given_aside += 1
+        return b"aside" + self._given_aside.to_bytes(27, "big")
 
     def code(self) -> TableCode:
         if self.codes:

@@ -19,7 +19,7 @@ from tables.interfaces import StoreReader
 from tables.model import game_json
 from tables.model.commands import Answer, Cancel, Leave, Order, Person, Play, Propose, Resign, Undo
 from tables.model.letters import Letter, PublicLetter
-from tables.model.log import RESIGNATION
+from tables.model.log import AGREED_DRAW, RESIGNATION
 from tables.model.table import (
     HOUR,
     Human,
@@ -137,11 +137,22 @@ class Tables(RuleBasedStateMachine):
         if self.ask(self.house.request(), code, Undo(by)) is not None:
             return
         self.ask(self.house.request(), code, Propose(by, "undo"))
+        self.all_answer(code, agreed)
+
+    @precondition(lambda self: self.told)
+    @rule(by=ANYBODY, which=WHICH, really=st.integers(0, 3))
+    def call_it_a_draw(self, by: Person, which: int, really: int) -> None:
+        """Somebody offers a draw, which is rarely accepted."""
+        code = self.pick(which)
+        self.ask(self.house.request(), code, Propose(by, "draw"))
+        self.all_answer(code, really == 0)
+
+    def all_answer(self, code: TableCode, agreed: bool) -> None:
+        """Whoever is asked agrees, or somebody declines."""
         for other in self.seated(code):
             wish = self.table(code).proposal
             if wish is not None and other.id not in wish.agreed:
-                answer = Answer(other, wish.number, agreed)
-                self.ask(self.house.request(), code, answer)
+                self.ask(self.house.request(), code, Answer(other, wish.number, agreed))
 
     @precondition(lambda self: self.told)
     @rule(which=WHICH, choices=st.lists(WHICH, min_size=1, max_size=5))
@@ -319,6 +330,8 @@ class Tables(RuleBasedStateMachine):
         for move in self.standing(log):
             if move.notation == RESIGNATION:
                 state = GAME.withdraw(state, move.seat).state
+            elif move.notation == AGREED_DRAW:
+                assert (move is log[-1], table.status) == (True, Status.FINISHED)
             else:
                 parsed = GAME.parse(GAME.view_for(state, move.seat), move.notation)
                 state = GAME.apply(state, move.seat, parsed).state

@@ -7,7 +7,7 @@ import pytest
 
 from core.game import Seat
 from tables.decisions import lifecycle
-from tables.decisions.pauses import ALONE, MOST_ALONE, TOGETHER
+from tables.decisions.consent.pauses import ALONE, MOST_ALONE, TOGETHER
 from tables.decisions.transitions import Occasion
 from tables.model.commands import (
     Answer,

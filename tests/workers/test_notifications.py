@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -35,6 +35,7 @@ from tables.model.table import (
     PlayerProfile,
     Poll,
     Proposal,
+    ProposalKind,
     RoleId,
     Status,
     TableCode,
@@ -297,7 +298,7 @@ CALLS: tuple[Call, ...] = (
     late_call,
     reminder,
     vote,
-    *map(_agreeing_to, ("undo", "pause", "resume", "pace", "end")),
+    *map(_agreeing_to, (*get_args(ProposalKind), "end")),
     substitute,
     lobby,
     open_to_a_role,

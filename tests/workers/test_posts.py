@@ -3,12 +3,12 @@
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
-from cogs.ui.plain_message import content_of
+from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.game import Everyone, Outcome, Seat, Standing
 from core.translatable_text import (
     LOCALES,
@@ -24,7 +24,16 @@ from core.translatable_text import (
 from i18n.translator import FOLDER
 from tables.model import game_json
 from tables.model.letters import PrivateLetter, PublicLetter, TableFacts
-from tables.model.table import Computer, Pace, PlayerId, Poll, Proposal, Status
+from tables.model.table import (
+    Bank,
+    Computer,
+    Pace,
+    PlayerId,
+    Poll,
+    Proposal,
+    ProposalKind,
+    Status,
+)
 from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import journeys
@@ -41,6 +50,7 @@ from tests.workers.test_notifications import (
     table_of,
 )
 from workers.post_model import ActionName, Post
+from workers.utf16_length import length
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 every_language = pytest.mark.parametrize("locale", LOCALES)
@@ -150,7 +160,9 @@ SENTENCES: dict[ActionName, str] = {
 }
 """Buttons that answer something, and what is asked."""
 
-OPEN = ("undo", "pause", "resume", "pace", "end", "vote", "substitute", "tended")
+PROPOSALS = (*get_args(ProposalKind), "end")
+ANSWERS = ("accept", "refuse", "cancel", "decline-end")
+OPEN = (*PROPOSALS, "vote", "substitute", "tended")
 
 
 def with_open(table: TableFacts, kind: str, undone: msgspec.Raw) -> TableFacts:
@@ -176,6 +188,19 @@ def _with_first(table: TableFacts, seat: Any) -> TableFacts:
     return msgspec.structs.replace(table, seats=(seat, *table.seats[1:]))
 
 
+def words_of(locale: Locale, key: str, count: int = 1) -> str:
+    """The longest words of a question between the names in it."""
+    sentence = text(
+        key,
+        **dict.fromkeys(("who", "to"), "\0"),
+        count=count,
+        since=Listing(("\0",)),
+        until=Moment(DUE),
+    )
+    parts = [part.strip(" .") for part in said(locale, sentence).split("\0")]
+    return max(parts, key=len).split("(")[0].strip()
+
+
 @every_language
 @every_game
 @pytest.mark.parametrize("kind", OPEN)
@@ -190,12 +215,7 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
     asked = {SENTENCES[each.name] for each in post.actions if each.name in SENTENCES}
     assert asked
     for key in asked:
-        sentence = text(
-            key.format(kind=kind), who="\0", count=1, since=Listing(("\0",)), until=Moment(DUE)
-        )
-        parts = [part.strip(" .") for part in said(locale, sentence).split("\0")]
-        longest = max(parts, key=len).split("(")[0]
-        place = content.find(longest.strip())
+        place = content.find(words_of(locale, key.format(kind=kind)))
         assert place >= 0, key
         others = (*post.news, *post.lines, post.hint or "")
         assert all(place > content.find(line) for line in others), "the picture stands below"
@@ -214,21 +234,31 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
 
 
 @every_language
-@pytest.mark.parametrize("kind", ["undo", "pause", "resume", "pace", "end"])
-async def test_a_button_that_agrees_names_what_is_agreed_to(locale: Locale, kind: str) -> None:
+@pytest.mark.parametrize("kind", PROPOSALS)
+async def test_the_buttons_that_answer_name_what_they_answer(locale: Locale, kind: str) -> None:
     subject = WHOLE_GAMES[0]
     undone, *_ = events_of(subject)
     table, state = at_table(subject, locale)
     table = with_open(table, kind, undone)
     post = await posted(public(subject, state, table), locale)
-    (label,) = {each.label for each in post.actions if each.name in ("accept", "cancel")}
-    assert label == said(locale, text(f"agree-{kind}-button"))
+    answers = {each.name: each.label for each in post.actions if each.name in ANSWERS}
+    no = "decline-end-button" if kind == "end" else f"refuse-{kind}-button"
+    assert [*answers.values()] == [said(locale, text(key)) for key in (f"agree-{kind}-button", no)]
+
+
+def test_no_two_buttons_that_answer_are_called_alike() -> None:
+    for locale in LOCALES:
+        keys = [f"{way}-{kind}-button" for kind in PROPOSALS[:-1] for way in ("agree", "refuse")]
+        keys += ["agree-end-button", "decline-end-button"]
+        assert len({said(locale, text(key)) for key in keys}) == len(keys)
 
 
 # --- all at once ---------------------------------------------------------------------------------
 
 LONGEST_NAME = 32
 EVENTS = 30
+MOST_MOVES = 4
+"""Moves made with one press, which go back together."""
 
 
 def crowded(subject: Subject, locale: Locale) -> tuple[TableFacts, Any]:
@@ -268,6 +298,65 @@ async def test_no_notice_is_cut_though_all_is_open_and_names_are_long_nor_hides_
     for player, profile in profiles.items():
         assert profile.name not in content_of(bare), player
         assert profile.name[:9] in content_of(bare), "who it is can be told"
+
+
+@every_language
+@every_game
+@pytest.mark.parametrize("kind", PROPOSALS)
+async def test_what_is_proposed_and_to_whom_is_whole_whatever_else_is_cut(
+    subject: Subject, locale: Locale, kind: str
+) -> None:
+    table, state = crowded(subject, locale)
+    longest = max(events_of(subject), key=lambda told: len(bytes(told)))
+    table = msgspec.structs.replace(table, proposal=None)
+    table = _long_winded(with_open(table, kind, longest))
+    others = tuple(PlayerId(seat.seat + 1) for seat in table.seats[1:])
+    profiles = {
+        player: msgspec.structs.replace(one, name=ASTRAL[player - 1] * LONGEST_NAME)
+        for player, one in people(table, locale).items()
+    }
+    telling = {"events": events_of(subject)[:EVENTS], "notices": notices()}
+    letter = public(subject, state, table, ping=others, agree=True, **telling)
+    post = await presenter().public(letter, profiles, drawn=False)
+    _assert_asked(post, post.questions, kind, len(table.seats), locale)
+    private_one = private(subject, state, table, "agree", seat=1, **telling)
+    by_letter = await presenter().private(private_one, profiles, drawn=False)
+    asked = (by_letter.call or "").split("\n")
+    _assert_asked(by_letter, asked, kind, len(table.seats), locale)
+
+
+ASTRAL = "🂡🂢🂣🂤🂥🂦"
+"""Signs of two units each, which Discord allows in names; one for each of six people."""
+LONG_ID = "<@1456074443980800002>"
+"""A mention as long as they are."""
+
+
+def _long_winded(table: TableFacts) -> TableFacts:
+    """The table with a proposal that says as much as one can: agreed to by one, its deadline."""
+    if table.proposal is None:
+        return table
+    pace = table.proposal.pace and Pace(167, "computer", 59, Bank(600, 45, 6000))
+    seats = tuple(seat.seat for seat in table.seats[1:])
+    since = seats if table.proposal.kind == "undo" else ()
+    undoes = table.proposal.undoes * MOST_MOVES
+    wish = msgspec.structs.replace(
+        table.proposal, pace=pace, since=since, undoes=undoes, until=DUE, seen=True
+    )
+    return msgspec.structs.replace(table, proposal=wish)
+
+
+def _assert_asked(post: Post, asked: Sequence[str], kind: str, seats: int, locale: Locale) -> None:
+    """What is asked stands whole in the message, with all who are asked, and its buttons."""
+    call = re.sub(r"<@\d+>", LONG_ID, post.call or "")
+    content = content_of(msgspec.structs.replace(post, call=call))
+    assert length(content) <= CONTENT_BUDGET
+    assert all(re.sub(r"<@\d+>", LONG_ID, line) in content for line in asked)
+    named = [sign for sign in ASTRAL[:seats] if sign in "\n".join(asked)]
+    assert len(named) == seats, "who asks, and each who is asked"
+    answers = {"cancel", "decline-end"} if kind == "end" else {"accept", "refuse"}
+    assert answers <= {action.name for action in post.actions}
+    proposes = "table-calling-off" if kind == "end" else f"table-proposes-{kind}"
+    assert sum(words_of(locale, proposes, seats - 1) in line for line in asked) == 1
 
 
 def _pictures_are_missing() -> Text:

@@ -2,7 +2,7 @@
 
 import re
 from itertools import product
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -16,6 +16,7 @@ from rendering.scene.shapes import Scene
 from tables.history.positions import Moments, Whose
 from tables.model import game_json
 from tables.model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model.planned_moves import PlannedTold
 from tables.model.refusals import refused
 from tables.model.table import (
     HOUR,
@@ -631,3 +632,19 @@ async def test_the_first_post_tells_in_order_that_the_game_begins(presenter: Pre
     assert post.news == ()
     assert post.lines[1] == "The game begins!"
     assert "Player 1" in post.lines[2]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("said", get_args(PlannedTold))
+async def test_a_letter_says_that_something_is_planned_and_never_what(
+    presenter: Presenter, locale: str, said: PlannedTold
+) -> None:
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
+    view = game_json.raw(ruta_positions.MIDDLE_OWN)
+    letter = PrivateLetter("turn", PlayerId(1), Seat(0), look.table, view, (), (), planned=said)
+    people = {PlayerId(1): PlayerProfile(PlayerId(1), "Ada", locale)}
+    post = await presenter.private(letter, people, drawn=False)
+    voice = texts().voice(locale)
+    assert voice.say(text(f"planned-letter-{said}")) in post.lines
+    drops = "planned-drop" in [action.name for action in post.actions]
+    assert drops == (said in ("waits", "stands"))

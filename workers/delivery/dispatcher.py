@@ -228,8 +228,9 @@ class Dispatcher:
         if sounds_later and claimed.attempts == 0:
             return Delivery(told=False)
         before_this = stands.post if isinstance(stands.post, LetterPost) else None
+        silent = sounds_later or letter.is_hushed
         return await self._direct_messages.send(
-            claimed, letter, profiles, before_this, silent=sounds_later, drawn=drawn
+            claimed, letter, profiles, before_this, silent=silent, drawn=drawn
         )
 
     async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, LetterStanding]:

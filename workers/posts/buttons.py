@@ -54,6 +54,17 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
 
 def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons under a direct message."""
+    return (*_under_letter(letter, voice), *_drops_planned(letter, voice))
+
+
+def _drops_planned(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+    """Return the button that drops what the reader has planned; none if that is nothing."""
+    if letter.planned not in ("waits", "stands"):
+        return ()
+    return (button("planned-drop", letter.table, voice),)
+
+
+def _under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     table = letter.table
     if letter.kind == "invitation" and table.status is Status.PLAYING:
         return (*_seats_to_take(table, voice), button("decline", table, voice))
@@ -142,8 +153,14 @@ def quietly(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     return (button("return", letter.table, voice, "success"),)
 
 
-def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Action, ...]:
-    """Return the buttons under a look; ``has_parts``: the board has parts to show enlarged."""
+def under_look(
+    table: TableFacts, voice: Voice, *, has_parts: bool, may_try: bool
+) -> tuple[Action, ...]:
+    """Return the buttons under a look.
+
+    ``has_parts``: the board has parts to show enlarged. ``may_try``: a running game has moves that
+    this person can try.
+    """
     closer = (button("closer", table, voice),) if has_parts else ()
     if table.status is Status.FINISHED:
         stepping = Action("past-first", table.code, voice.say(text("over-steps")))
@@ -151,8 +168,9 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
         return (*closer, stepping, *named)
     if table.status is not Status.PLAYING:
         return closer
+    tries = (button("try", table, voice),) if may_try else ()
     named = (button(name, table, voice) for name in ("text", "rules"))
-    return (*closer, *named, *_why(table, voice))
+    return (*closer, *tries, *named, *_why(table, voice))
 
 
 def _why(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
@@ -237,8 +255,8 @@ def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     if table.proposal is None or table.is_frozen:
         return ()
     kind, number = table.proposal.kind, table.proposal.number
-    agree, refuse = voice.say(text(f"agree-{kind}-button")), voice.say(text("refuse-button"))
+    agree, refuse = text(f"agree-{kind}-button"), text(f"refuse-{kind}-button")
     return (
-        Action("accept", table.code, agree, "primary", number),
-        Action("refuse", table.code, refuse, number=number),
+        Action("accept", table.code, voice.say(agree), "primary", number),
+        Action("refuse", table.code, voice.say(refuse), number=number),
     )

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from core.translatable_text import Moment as Instant
-from core.translatable_text import Player, Text, text
+from core.translatable_text import Text, text
 from i18n import Voice
-from tables.history.positions import Moments, TakenBackThen
+from tables.history.positions import Moments
 from tables.model.letters import TableFacts
 from tables.model.table import PlayerId, Status
 from workers.painting.table_pictures import Pictures, Sight
@@ -18,6 +18,7 @@ from workers.post_model import Glance, LookBack, Post
 from workers.posts import buttons
 from workers.wording import table_lines
 from workers.wording.offered_game import OfferedGame
+from workers.wording.sentences import event_said
 from workers.wording.speaker_names import SpeakerNames
 
 _ACCENT = 0x6C7BA8
@@ -174,12 +175,7 @@ class HistoryPosts:
         """Return what was told at a moment, and whether it has been undone."""
         moments = glance.moments
         moment, words = moments.moments[glance.place], self._titles[moments.table.game].words
-        said = [
-            text("table-undone", who=Player(event.seat))
-            if isinstance(event, TakenBackThen)
-            else words.event_text(event)
-            for event in moment.events
-        ]
+        said = [event_said(words, event) for event in moment.events]
         if moment.gone:
             said.append(text("moment-gone"))
         return [voice.say(each) for each in said]

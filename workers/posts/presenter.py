@@ -10,10 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from core.game import Seat
+from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from i18n import Translator, Voice
 from tables.decisions import votes as polls
-from tables.history.positions import TakenBackThen
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
 from tables.interfaces import Clock, StoreBusy
@@ -48,10 +48,11 @@ from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
 from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
+from workers.wording.alt_text import board_lines
 from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
-from workers.wording.sentences import scores, time_left, until, verdict
+from workers.wording.sentences import event_said, scores, time_left, until, verdict, why_drawn
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.tie_break_lines import ties
 from workers.wording.turn_lines import names_then
@@ -63,6 +64,13 @@ _ROOM_FOR_OPEN: Final = 700
 """Units (see ``workers.utf16_length``) of the open questions of a table, beyond which names are
 shortened, so that a message has room for its notices as well."""
 
+_MOST_FOR_OPEN: Final = 1_100
+"""Units of the open questions, beyond which a post leaves out what ``/table status`` says as well,
+so that each question is whole within what Discord accepts."""
+
+_SHORT_LINE: Final = 160
+"""Units of the line of an undone move, at most, in a post that is brief."""
+
 _SHORT_NAME: Final = 10
 """Units of a shortened name, at most."""
 
@@ -72,6 +80,9 @@ _ACCENT = {
     Status.FINISHED: 0x57A773,
     Status.CANCELLED: 0x80848E,
 }
+
+_ACCENT_TRIED: Final = 0x9B59B6
+"""Of a try board, so that nobody takes it for the table."""
 
 
 class Presenter:
@@ -160,7 +171,9 @@ class Presenter:
         return tuple(map(voice.say, (verdict(outcome), counted)))
 
     def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """The last event of a game that is over, which says why it ended."""
+        """What says why a game is over: an agreed draw, else the game's last event."""
+        if (drawn := why_drawn(letter.table.outcome)) is not None:
+            return (voice.say(drawn),)
         title = self._titles[letter.table.game]
         last = (game_json.decode_event(title.game, event) for event in letter.events[-1:])
         return tuple(voice.say(title.words.event_text(event)) for event in last)
@@ -193,21 +206,43 @@ class Presenter:
     ) -> tuple[str, ...]:
         """Return the open questions of a running game and who has answered: a line per button.
 
-        ``dated``: include the deadline of a proposal, as no call says it.
+        ``dated``: include the deadline of a proposal, as no call says it. A post that has no room
+        for all that is brief.
+        """
+        whole = self._open_questions(table, profiles, voice, dated=dated)
+        if dated or sum(map(length, whole)) <= _MOST_FOR_OPEN:
+            return whole
+        return self._open_questions(table, profiles, voice, brief=True)
+
+    def _open_questions(
+        self,
+        table: TableFacts,
+        profiles: Profiles,
+        voice: Voice,
+        *,
+        dated: bool = False,
+        brief: bool = False,
+    ) -> tuple[str, ...]:
+        """Return the same; ``brief``: of votes only the question, of an undo no long line.
+
+        What is proposed, by whom, and who is asked is never left out.
         """
         if table.status is not Status.PLAYING:
             return ()
+        undone = self._to_go_back(table)
+        if brief:
+            undone = tuple(one for one in undone[:1] if length(voice.say(one)) <= _SHORT_LINE)
         return (
             *table_lines.paused(table, voice),
-            *table_lines.proposed(table, self._to_go_back(table), voice, dated=dated),
-            *table_lines.polls_at(table, table.polls, voice),
+            *table_lines.proposed(table, undone, voice, dated=dated),
+            *table_lines.polls_at(table, table.polls, voice, brief=brief),
             *table_lines.seats_at(table, profiles, voice),
         )
 
     def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
         """Return the profiles, with shortened names if the open questions fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        if sum(map(length, self._pending(table, profiles, voice))) <= _ROOM_FOR_OPEN:
+        if sum(map(length, self._open_questions(table, profiles, voice))) <= _ROOM_FOR_OPEN:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 
@@ -257,6 +292,7 @@ class Presenter:
             heading=self._heading_of_letter(letter, voice),
             lines=(
                 *map(voice.say, notices),
+                *_planned(letter, voice),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *self._why_below(letter, voice),
@@ -335,7 +371,10 @@ class Presenter:
         names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
             heading=self._heading_of_letter(letter, voice),
-            lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
+            lines=(
+                voice.say(text(f"letter-{letter.kind}-said", **names)),
+                *_planned(letter, voice),
+            ),
             small=voice.say(text("letter-where", place=self._markup.place(table.place))),
             actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],
@@ -432,9 +471,33 @@ class Presenter:
             coming=coming,
             call=self._calls.of_looker(table, look.seat, look.view, voice),
             actions=buttons.under_look(
-                table, voice, has_parts=bool(self._pictures.regions(table, look.view))
+                table,
+                voice,
+                has_parts=bool(self._pictures.regions(table, look.view)),
+                may_try=self._may_try(look),
             ),
             accent=_ACCENT[table.status],
+        )
+
+    async def tried(self, look: Look, profiles: Profiles, locale: Locale, screen: Ask[Any]) -> Post:
+        """Return a try board; ``look.view`` is the tried view.
+
+        Heading, picture and alt text say first that it was tried and not played. The words of the
+        screen stand below the picture, right above its controls.
+        """
+        table = look.table
+        voice = self._speaker_names.marked(table, profiles, locale)
+        picture, coming = await self._pictures.begin(
+            Sight(table, look.view, profiles, locale, screen.plan, screen.places, tried=True)
+        )
+        heading = text("try-heading", game=self._name(table), code=table.code)
+        return Post(
+            heading=voice.say(heading),
+            picture=picture,
+            coming=coming,
+            call="\n".join(map(voice.say, screen.words)) or None,
+            actions=(buttons.button("view", table, voice),),
+            accent=_ACCENT_TRIED,
         )
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
@@ -475,7 +538,9 @@ class Presenter:
         voice = self._speaker_names.marked(look.table, profiles, locale)
         return Post(
             heading=self._heading(look.table, voice),
-            actions=buttons.under_look(look.table, voice, has_parts=False),
+            actions=buttons.under_look(
+                look.table, voice, has_parts=False, may_try=self._may_try(look)
+            ),
             accent=_ACCENT[look.table.status],
         )
 
@@ -487,7 +552,7 @@ class Presenter:
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
         words = self._titles[table.game].words
-        board = () if look.view is None else words.board_text(look.view)
+        board = () if look.view is None else board_lines(words, look.view, table.outcome)
         thought = () if plan is None else (words.plan_text(look.view, plan),)
         call = self._calls.of_looker(table, look.seat, look.view, voice)
         awaited = () if call is None or table.is_frozen else waiting_for(table, voice)
@@ -519,14 +584,7 @@ class Presenter:
         told = []
         for number, events, hands in heard:
             voice = self._speaker_names.marked(table.as_held_by(hands), profiles, locale)
-            said = " ".join(
-                voice.say(
-                    text("table-undone", who=Player(e.seat))
-                    if isinstance(e, TakenBackThen)
-                    else words.event_text(e)
-                )
-                for e in events
-            )
+            said = " ".join(voice.say(event_said(words, event)) for event in events)
             if number is not None:
                 said = voice.say(text("history-line", number=number)) + " " + said
             told.append(said)
@@ -606,6 +664,12 @@ class Presenter:
         return () if said is None else (voice.say(said),)
 
     # --- the parts ---------------------------------------------------------------------------
+
+    def _may_try(self, look: Look) -> bool:
+        """Whether this person has something to try: own moves, or those of others first."""
+        if look.seat is None or look.view is None or look.table.seats[look.seat].is_out:
+            return False
+        return look.asked is not None or self._titles[look.table.game].game.trying is not None
 
     def _lobby(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
         table = letter.table
@@ -692,6 +756,12 @@ class Presenter:
         if view is None:
             return ()
         return tuple(line.text for line in self._titles[table.game].words.hand_text(view))
+
+
+def _planned(letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+    """Return whether what the reader has planned stands or is gone; *My view* tells the rest."""
+    said = letter.planned
+    return () if said is None else (voice.say(text(f"planned-letter-{said}")),)
 
 
 def _with_short_name(profile: PlayerProfile) -> PlayerProfile:

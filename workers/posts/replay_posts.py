@@ -29,7 +29,7 @@ from workers.posts import buttons
 from workers.posts.replay_cache import MOST_KEPT, Key, ReplayCache
 from workers.wording.alt_text import described, seen
 from workers.wording.offered_game import OfferedGame
-from workers.wording.sentences import verdict_in_picture
+from workers.wording.sentences import event_said, verdict_in_picture
 from workers.wording.speaker_names import SpeakerNames
 
 BETWEEN_SIGNS: Final = 2_000
@@ -178,7 +178,7 @@ class Replays:
         voice = self._speaker_names.plain(table, request.profiles, request.locale)
         words = self._titles[table.game].words
         said = (
-            voice.say(words.event_text(event))
+            voice.say(event_said(words, event))
             for event in moment.events
             if not isinstance(event, TakenBackThen)
         )

@@ -8,7 +8,7 @@ from core.game_texts import Importance, Line, Words
 from core.translatable_text import Say, Text
 from workers.post_model import ALT_LIMIT
 from workers.utf16_length import length
-from workers.wording.sentences import verdict
+from workers.wording.sentences import verdict, why_drawn
 
 
 def seen(
@@ -19,8 +19,19 @@ def seen(
         yield Line(verdict(outcome), Importance.TURN)
     if plan is not None:
         yield Line(words.plan_text(view, plan), Importance.PLAN)
-    yield from words.board_text(view)
+    yield from board_lines(words, view, outcome)
     yield from words.hand_text(view)
+
+
+def board_lines(words: Words[Any, Any, Any], view: Any, outcome: Outcome | None) -> Iterator[Line]:
+    """Yield the game's description of a board; of an agreed draw without whose turn it was.
+
+    The rules know of no such end, so the game would say that somebody is still to move.
+    """
+    is_drawn = why_drawn(outcome) is not None
+    for line in words.board_text(view):
+        if not (is_drawn and line.importance is Importance.TURN):
+            yield line
 
 
 def described(lines: Iterable[Line], say: Say, *, more: Text | None = None) -> str:

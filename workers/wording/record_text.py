@@ -16,9 +16,9 @@ from i18n import Translator, Voice
 from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove
 from tables.model import game_json
-from tables.model.log import gone, is_move, taken_back_by, takes_back
+from tables.model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
 from workers.wording.offered_game import OfferedGame
-from workers.wording.sentences import agreed, standing, verdict
+from workers.wording.sentences import agreed, standing, verdict, why_ended
 
 _BETWEEN = "; "
 """The separator between the moves of a turn, the same as in typed moves."""
@@ -102,13 +102,14 @@ def _entries(lines: Sequence[RecordedMove], voice: Voice) -> Iterator[_Entry]:
             moves = Listing(tuple(numbers[n] for n in back))
             words = voice.say(text("record-takes-back", moves=moves))
         else:
-            words = voice.say(text("record-resigns"))
+            said = "record-agrees-to-draw" if line.notation == AGREED_DRAW else "record-resigns"
+            words = voice.say(text(said))
         yield _Entry(line.seat, number, words)
 
 
 def _end(game: str, outcome: Outcome) -> Iterator[Text]:
     """Yield why the game ended, who won, and the final standing of each seat."""
-    yield text(f"{game}-end-{outcome.reason}")
+    yield why_ended(game, outcome)
     yield verdict(outcome)
     for one in outcome.standings:
         yield standing(game, one)

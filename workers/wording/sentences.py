@@ -7,7 +7,10 @@ from typing import Any
 import msgspec
 
 from core.game import Manifest, Outcome, Standing
+from core.game_texts import Words
 from core.translatable_text import Listing, Moment, Player, Text, Value, text
+from tables.history.positions import DrawAgreedThen, TakenBackThen
+from tables.model.log import AGREED_DRAW
 from tables.model.table import HOUR, MINUTE
 from tables.time.paces import duration
 
@@ -69,6 +72,28 @@ def _verdict(outcome: Outcome, won: str, shared: str, drawn: str) -> Text:
 def _counts(standings: Iterable[Standing]) -> bool:
     """Whether the game counts points."""
     return any(one.parts for one in standings)
+
+
+def why_ended(game: str, outcome: Outcome) -> Text:
+    """Return the sentence that says why a game ended."""
+    return why_drawn(outcome) or text(f"{game}-end-{outcome.reason}")
+
+
+def why_drawn(outcome: Outcome | None) -> Text | None:
+    """Return the sentence that both players agreed to a draw; None for any other end."""
+    if outcome is None or outcome.reason != AGREED_DRAW:
+        return None
+    return text("draw-agreed")
+
+
+def event_said(words: Words[Any, Any, Any], event: Any) -> Text:
+    """Return the sentence that tells an event of a moment: one of the game or of the bot."""
+    match event:
+        case TakenBackThen(seat=seat):
+            return text("table-undone", who=Player(seat))
+        case DrawAgreedThen():
+            return text("draw-agreed")
+    return words.event_text(event)
 
 
 def scores(outcome: Outcome) -> Text | None:

@@ -154,11 +154,19 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     return tuple(map(voice.say, said or [text("paused-until", until=until_then)]))
 
 
-def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[str, ...]:
-    """Return, for each vote about a late seat: the question, its rule, who has answered or not."""
+def polls_at(
+    table: TableFacts, asked: Sequence[Poll], voice: Voice, *, brief: bool = False
+) -> tuple[str, ...]:
+    """Return, for each vote about a late seat: the question, its rule, who has answered or not.
+
+    ``brief``: only the question.
+    """
     lines = list[Text]()
     for poll in asked:
         about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
+        if brief:
+            lines.append(about)
+            continue
         given = votes.answered(table, poll)
         awaited = [player for player in votes.voters(table, poll) if player not in given]
         rule = how_decided(table, poll)
@@ -261,8 +269,10 @@ def proposed(
     if (wish := table.proposal) is not None:
         since = Listing(tuple(map(Player, wish.since)))
         proposers = _seats_of(table, wish.agreed[:1])
+        others = [s.owner for s in table.seats if s.owner is not None and not s.is_out]
+        to = Listing(_seats_of(table, [one for one in others if one not in wish.agreed]))
         said += [
-            text(f"table-proposes-{wish.kind}", who=who, count=len(wish.since), since=since)
+            text(f"table-proposes-{wish.kind}", who=who, to=to, count=len(wish.since), since=since)
             for who in proposers
         ]
         said += [text("proposal-undoes", told=one) for one in undone]
@@ -279,7 +289,10 @@ def proposed(
 
 
 def _open_until(wish: Proposal, *, dated: bool) -> list[Text]:
-    """Return until when a proposal can be answered; a date only if ``dated``."""
+    """Return until when a proposal can be answered; a date only if ``dated``. The offer of a draw
+    says it itself."""
+    if wish.kind == "draw":
+        return []
     if not wish.until:
         return [text("proposal-open")]
     return [text("proposal-until", until=Moment(wish.until))] if dated else []
@@ -287,9 +300,13 @@ def _open_until(wish: Proposal, *, dated: bool) -> list[Text]:
 
 def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
     """Return who has agreed, and whose consent is awaited."""
+    return _answers("agreement-answers", table, agreed, _awaited(table, agreed))
+
+
+def _awaited(table: TableFacts, agreed: Collection[PlayerId]) -> list[PlayerId]:
+    """Return the people whose consent is awaited."""
     consulted = [s.consulted for s in table.seats if s.consulted is not None]
-    awaited = [player for player in consulted if player not in agreed]
-    return _answers("agreement-answers", table, agreed, awaited)
+    return [player for player in consulted if player not in agreed]
 
 
 def _seats_of(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:

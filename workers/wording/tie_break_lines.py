@@ -17,15 +17,16 @@ def ties(outcome: Outcome | None, title: OfferedGame, view: Any) -> tuple[Text, 
     """
     if outcome is None or view is None or title.ties is None:
         return ()
+    decided = [pair for pair in pairwise(outcome.standings) if _by_tie_break(*pair)]
+    if not decided:
+        return ()
     criteria = title.ties.tie_breaks(view)
-    lines = list(_lines(outcome.standings, criteria))
+    lines = [line for pair in decided for line in _decided(*pair, criteria)]
     return tuple(line for n, line in enumerate(lines) if line not in lines[:n])
 
 
-def _lines(standings: Sequence[Standing], criteria: Sequence[Criterion]) -> Iterator[Text]:
-    for ahead, behind in pairwise(standings):
-        if ahead.points == behind.points and ahead.rank < behind.rank:
-            yield from _decided(ahead, behind, criteria)
+def _by_tie_break(ahead: Standing, behind: Standing) -> bool:
+    return ahead.points == behind.points and ahead.rank < behind.rank
 
 
 def _decided(ahead: Standing, behind: Standing, criteria: Sequence[Criterion]) -> Iterator[Text]:

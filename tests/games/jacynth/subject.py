@@ -32,6 +32,11 @@ def order(move: Move) -> tuple[int, int, int]:
     return move.card, move.place, NOBODY if move.influence is None else move.influence
 
 
+def kind_of(move: Move) -> object:
+    """Cards by the place on which they are laid."""
+    return move.place
+
+
 def _random(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> Move:
     return random.choice(moves)
 
@@ -132,4 +137,5 @@ SUBJECT = Subject(
     most_moves=40,
     amiss=AMISS,
     plain_events=frozenset({"CardPlayed", "ControlTaken", "InfluencePlaced"}),
+    kind_of=kind_of,
 )

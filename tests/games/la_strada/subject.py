@@ -46,6 +46,11 @@ def order(move: Move) -> tuple[int, tuple[int, ...]]:
             return (2, ())
 
 
+def kind_of(move: Move) -> object:
+    """Links by the settlement that they reach; workshops; the end of the turn."""
+    return move.path[-1] if isinstance(move, BuildLink) else type(move)
+
+
 # -- Habits ------------------------------------------------------------------------------------
 
 
@@ -251,4 +256,8 @@ SUBJECT = Subject(
     amiss=AMISS,
     plain_events=frozenset({"WorkshopPlaced", "LinkBuilt", "TurnEnded", "TurnBegan"}),
     kinds_of_reasons=4,
+    kind_of=kind_of,
+    of_the_turn=frozenset(
+        {"turn", "round", "seats", "links_this_turn", "idle_turns", "move_number"}
+    ),
 )

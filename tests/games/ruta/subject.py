@@ -58,6 +58,13 @@ def order(move: Move) -> tuple[int, ...]:
             return (5,)
 
 
+def kind_of(move: Move) -> object:
+    """Claims by their route; the Excuse, whatever it fetches; a draw of an Ace keeps it."""
+    if isinstance(move, ClaimRoute):
+        return "claim", move.route
+    return "excuse" if isinstance(move, PlayExcuse) else move
+
+
 def _of_kind(moves: Sequence[Move], *kinds: type[Move]) -> list[Move]:
     return [move for move in moves if isinstance(move, kinds)]
 
@@ -262,4 +269,6 @@ SUBJECT = Subject(
     most_moves=600,
     amiss=AMISS,
     plain_events=frozenset({"RouteClaimed", "ExcusePlayed"}),
+    kind_of=kind_of,
+    of_the_turn=frozenset({"turn", "plays_again"}),
 )

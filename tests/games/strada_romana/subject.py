@@ -73,6 +73,13 @@ def order(move: Move) -> tuple[int, ...]:
             return (7,)
 
 
+def kind_of(move: Move) -> object:
+    """Runs by their wagon; the choice of a wagon tile, which nobody else sees."""
+    if isinstance(move, RunWagon):
+        return "run", move.wagon
+    return "choose" if isinstance(move, ChooseWagonTile) else move
+
+
 # -- Habits ------------------------------------------------------------------------------------
 
 
@@ -341,4 +348,5 @@ SUBJECT = Subject(
     amiss=AMISS,
     plain_events=frozenset({"SpecialBought", "WagonRan", "TurnEnded", "TileKept", "TileChosen"}),
     parts_taught=frozenset({"arrives"}),
+    kind_of=kind_of,
 )

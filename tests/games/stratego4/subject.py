@@ -58,6 +58,19 @@ def order(move: Move) -> tuple[int, ...]:
             return (4, *move.ranks)
 
 
+def kind_of(move: Move) -> object:
+    """Moves by their piece; shots; deploying, which nobody else sees."""
+    match move:
+        case MovePiece():
+            return "move", move.start
+        case FireCannon():
+            return "fire"
+        case Recruit():
+            return move
+        case _:
+            return "deploy"
+
+
 # -- Habits ------------------------------------------------------------------------------------
 
 
@@ -350,4 +363,6 @@ SUBJECT = Subject(
     amiss=AMISS,
     plain_events=frozenset({"ArmyArranged", "ArmyReady", "PieceMoved", "FlagTaken", "Recruited"}),
     parts_taught=frozenset({"arrange", "leave"}),
+    kind_of=kind_of,
+    of_the_turn=frozenset({"turn", "round"}),
 )

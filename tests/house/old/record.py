@@ -60,6 +60,9 @@ class House:
     def seed(self) -> bytes:
         return next(self._numbers).to_bytes(32, "big")
 
+    def aside(self) -> bytes:
+        return bytes(32)
+
     def code(self) -> TableCode:
         return self._code
 

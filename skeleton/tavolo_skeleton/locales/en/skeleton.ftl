@@ -16,3 +16,7 @@ skeleton-refusal-not-your-turn = It is the turn of { $owner }.
 skeleton-refusal-number = Take at least one stone, and at most { $most }.
 skeleton-refusal-unreadable = Write how many stones you take: "take 2".
 skeleton-typed-take = take
+skeleton-changed-heap = { $stones ->
+    [1] One stone lies on the heap now.
+   *[other] { $stones } stones lie on the heap now.
+}

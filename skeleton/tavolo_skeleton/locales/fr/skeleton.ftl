@@ -15,3 +15,7 @@ skeleton-refusal-not-your-turn = C’est le tour de { $owner }.
 skeleton-refusal-number = Prenez au moins une pierre, et au plus { $most }.
 skeleton-refusal-unreadable = Écrivez combien de pierres vous prenez : « prendre 2 ».
 skeleton-typed-take = prendre
+skeleton-changed-heap = { $stones ->
+    [one] Il y a maintenant { $stones } pierre sur le tas.
+   *[other] Il y a maintenant { $stones } pierres sur le tas.
+}

@@ -15,3 +15,7 @@ skeleton-refusal-not-your-turn = Tocca a { $owner }.
 skeleton-refusal-number = Prendi almeno una pietra, e al massimo { $most }.
 skeleton-refusal-unreadable = Scrivi quante pietre prendi: «prendi 2».
 skeleton-typed-take = prendi
+skeleton-changed-heap = { $stones ->
+    [1] Ora c’è una pietra sul mucchio.
+   *[other] Ora ci sono { $stones } pietre sul mucchio.
+}

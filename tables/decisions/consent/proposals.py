@@ -1,34 +1,44 @@
-"""Proposals: a pause, its end, a pace, an undo; made, answered, carried out when all agree. Pure.
+"""Proposals: a pause, its end, a pace, an undo, a draw; made, answered, carried out by all. Pure.
 
 ``awaited_consent.py`` reads whose answer an open proposal still awaits, for letters and buttons;
-``undo.py`` and ``pauses.py`` say what a proposal does once all agree.
+``undo.py``, ``draws.py`` and ``pauses.py`` say what a proposal does once all agree.
 """
 
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
-from tables.decisions import pauses, undo, votes
+from tables.decisions import undo, votes
+from tables.decisions.consent import draws, pauses
 from tables.decisions.transitions import Occasion, Transition, changed, must_play
 from tables.model.commands import Answer, Lapse, Person, Propose, Undo
 from tables.model.refusals import refused, stale
-from tables.model.table import Human, Proposal, Table
+from tables.model.table import Human, Proposal, ProposalKind, Table
 from tables.time import clocks, notification_limits
 from tables.time.paces import pace_in_one
 
 Agreed: TypeAlias = tuple[Table, tuple[Text, ...]]
 """The table after a proposal or answer, and the notices for everybody."""
 
+_BY_ANSWER: Mapping[ProposalKind, Callable[[Table, Proposal, Occasion], Transition]] = {
+    "undo": undo.agreed,
+    "draw": draws.agreed,
+}
+"""Proposals that write a line of the log and need the answer of each person, and their effect."""
+
 
 def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
-    """Propose a pause, a resumption, a new pace or an undo; make a free undo at once."""
+    """Propose a pause, its end, a new pace, an undo or a draw; make a free undo at once."""
     must_play(table, command.by.id)
     if command.kind == "undo":
         alone = Undo(command.by)
         if not undo.foresee(table, alone, occasion).awaited:
             return undo.undo(table, alone, occasion)
         wish = undo.wished(table, command, occasion)
+    elif command.kind == "draw":
+        wish = draws.wished(table, command)
     else:
         wish = Proposal(table.version + 1, command.kind, (command.by.id,), command.pace)
     return _done_when_agreed(_proposed(table, wish, command.by, occasion), occasion)
@@ -58,11 +68,11 @@ def lapse(table: Table, command: Lapse, occasion: Occasion) -> Transition:
 def settled(table: Table, occasion: Occasion) -> Transition | None:
     """Carry out the open proposal if all remaining players agree, else return None.
 
-    An undo is left to the explicit answer of a person, and a new pace needs the consent of
-    everybody it binds, so neither is carried out for people who are away.
+    An undo and a draw are left to the explicit answer of a person, and a new pace needs the consent
+    of everybody it binds, so none is carried out for people who are away.
     """
     wish = table.proposal
-    if wish is None or wish.kind == "undo" or (wish.kind == "pace" and table.away):
+    if wish is None or wish.kind in _BY_ANSWER or (wish.kind == "pace" and table.away):
         return None
     if not set(wish.agreed) >= set(table.present):
         return None
@@ -72,11 +82,11 @@ def settled(table: Table, occasion: Occasion) -> Transition | None:
 
 
 def _done_when_agreed(said: Agreed, occasion: Occasion) -> Transition:
-    """Return the transition, with the undo carried out if all agree to it."""
+    """Return the transition, with the undo or the draw carried out if all agree to it."""
     table, notices = said
     wish = table.proposal
     if wish is not None and set(wish.agreed) >= set(table.present):
-        return undo.agreed(table, wish, occasion)
+        return _BY_ANSWER[wish.kind](table, wish, occasion)
     return Transition(changed(table, occasion), notices=notices)
 
 
@@ -106,28 +116,33 @@ def _accepted(table: Table, asked: Proposal, by: Person, occasion: Occasion) -> 
 
 def _declined(table: Table, asked: Proposal, by: Person) -> Agreed:
     """Drop the open proposal, which its maker takes back or somebody else rejects."""
-    by_others = asked.kind == "undo" and by.id != asked.agreed[0]
-    key = "table-declined-undo" if by_others else "table-declined"
-    refused_to = _refused_once_more(table) if by_others else table
+    by_others = by.id != asked.agreed[0]
+    key = (
+        f"table-declined-{asked.kind}"
+        if by_others and asked.kind in _BY_ANSWER
+        else "table-declined"
+    )
+    refused_to = _refused_once_more(table) if by_others and asked.kind == "undo" else table
     return _without_proposal(refused_to), (text(key, who=Verbatim(by.name)),)
 
 
 def _with(table: Table, wish: Proposal, by: Person, occasion: Occasion) -> Agreed:
     """Store the proposal with its new consent; if it was the last one needed, carry it out.
 
-    Posts show the open proposal and who agrees. An undo is carried out by ``undo.agreed``: here the
-    proposal stays, with everybody's consent. Raises TableRefuses for a new pace while an owner of a
-    seat cannot be asked.
+    Posts show the open proposal and who agrees. An undo and a draw are carried out afterwards
+    (``_BY_ANSWER``): here the proposal stays, with everybody's consent. Raises TableRefuses
+    for a new pace while an owner of a seat cannot be asked.
     """
     if wish.pace is not None and table.away:
         raise refused("table-refusal-pace-away")
     if not set(wish.agreed) >= set(table.present):
         proposed = msgspec.structs.replace(table, proposal=wish)
         is_first = len(wish.agreed) == 1
-        if is_first and (table.proposal is None or table.proposal.agreed[0] != by.id):
+        is_draw = wish.kind == "draw"
+        if is_first and (is_draw or table.proposal is None or table.proposal.agreed[0] != by.id):
             proposed = notification_limits.made(proposed, by.id, wish.kind, occasion.now)
-        return proposed, ()
-    if wish.kind == "undo":
+        return draws.remembered(proposed, by.id) if is_draw else proposed, ()
+    if wish.kind in _BY_ANSWER:
         return msgspec.structs.replace(table, proposal=wish), ()
     if wish.kind == "resume":
         return pauses.resume(table, text("table-resumed-agreed"), occasion.now, occasion.people)

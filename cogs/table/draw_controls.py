@@ -1,0 +1,42 @@
+"""A draw by agreement: offered where one is asked whether to resign."""
+
+from cogs.discord.interaction_user import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.table.proposal_controls import carry_out
+from core.translatable_text import Listing, Say, text
+from tables.model.commands import Propose
+from tables.model.letters import TableFacts
+from tables.model.table import TableCode
+from workers.post_model import Action, Post
+
+_SAID = ("draw-refusal-again", "draw-refusal-away", "table-refusal-agreed-already")
+"""Refusals worth saying to somebody who did not ask for a draw yet."""
+
+
+async def offer(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Offer a draw to the other player."""
+    await carry_out(desk, asking, visitor, code, Propose(visitor.person, "draw"))
+
+
+async def with_draw(desk: Desk, visitor: Visitor, table: TableFacts, post: Post, say: Say) -> Post:
+    """Return a question to this player with the draw as another way out, where there is one.
+
+    That is to accept the open offer, else to make one; or the reason why not, if two people play.
+    """
+    wish = table.proposal
+    if wish is not None and wish.kind == "draw" and visitor.id not in wish.agreed:
+        accept = Action("accept", table.code, say(text("agree-draw-button")), number=wish.number)
+        return _added(post, "", accept)
+    order = Propose(visitor.person, "draw")
+    refusal = await desk.service.queries.foresee_refusal(table.code, order)
+    if refusal is not None:
+        return _added(post, say(refusal.text)) if refusal.code in _SAID else post
+    names = await desk.replies.people_of(table)
+    others = Listing(tuple(name for player, name in names.items() if player != visitor.id))
+    told = say(text("draw-told", people=others))
+    return _added(post, told, Action("draw", table.code, say(text("draw-button"))))
+
+
+def _added(post: Post, line: str, *actions: Action) -> Post:
+    lines = (*post.lines, *filter(None, (line,)))
+    return Post(post.heading, lines, actions=(*post.actions, *actions))

@@ -1,0 +1,126 @@
+"""What a change of a table does to the moves that are planned there. Pure.
+
+A plan is gone when somebody else has the seat, the seat is out or the game is over. It is set
+aside, and says why, when a move was taken back, when its owner moves by hand or a computer plays
+for them, and when the seat is asked and nothing planned may be played. Secret moves of others
+change nothing: a plan that reacted to them would tell its owner of them.
+"""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from core.translatable_text import Text, text
+from tables.ahead.judging import judged
+from tables.ahead.waiting import due_at
+from tables.decisions.transitions import Transition
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.log import takes_back
+from tables.model.planned_moves import PlannedMoves
+from tables.model.table import (
+    Human,
+    MoveRecord,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+    TableSeat,
+    Timer,
+    stranger,
+)
+from tables.time import clocks
+
+
+class Grounds(msgspec.Struct, frozen=True):
+    """What a plan is judged by: rules, time and the profiles of people.
+
+    ``game``: None if the table cannot be read. ``log``: reads the table's log, if it is needed.
+    """
+
+    game: AnyGame | None
+    now: int
+    people: clocks.People
+    log: Callable[[], Sequence[MoveRecord]]
+
+
+def after_change(
+    planned: PlannedMoves, player: PlayerId, after: Transition, grounds: Grounds
+) -> PlannedMoves | None:
+    """Return a plan after its table has changed; None if it is gone."""
+    table = after.table
+    if table.status is not Status.PLAYING or grounds.game is None:
+        return None
+    seat = table.seats[planned.seat]
+    if seat.owner != player or seat.is_out:
+        return None
+    if not planned.turns:
+        return planned if seat.occupant == Human(player) and not _has_moved(after, seat) else None
+    if (reason := _set_aside_by(after, seat)) is not None:
+        return set_aside(planned, reason)
+    return asked_again(planned, table, seat, grounds)
+
+
+def asked_again(
+    planned: PlannedMoves, table: Table, seat: TableSeat, grounds: Grounds
+) -> PlannedMoves:
+    """Return a plan judged for the present question of its seat, unless it was judged for it."""
+    if seat.asked is None or table.is_frozen:
+        return msgspec.structs.replace(planned, question=None, due_at=None)
+    if planned.question == seat.asked or grounds.game is None or not planned.turns:
+        return planned
+    state = game_json.state_of(grounds.game, table)
+    found = judged(grounds.game, state, seat.seat, planned.turns)
+    if isinstance(found, Text):
+        return set_aside(planned, found)
+    due = due_at(
+        _profile_in(seat, grounds.people),
+        seat.asked,
+        planned.chance,
+        [] if _is_hasty(seat, grounds.people) else grounds.log(),
+        seat.seat,
+        grounds.now,
+        clocks.expected(table, seat, grounds.now, grounds.people),
+    )
+    return msgspec.structs.replace(planned, question=seat.asked, due_at=due, said=None)
+
+
+def set_aside(planned: PlannedMoves, reason: Text) -> PlannedMoves:
+    """Return the plan with nothing planned any more. ``reason``: told its owner."""
+    return PlannedMoves(planned.seat, (), planned.chance, said=reason)
+
+
+def timers_of(table: Table, plans: Sequence[PlannedMoves]) -> list[Timer]:
+    """Return the timers that play the planned moves of a table."""
+    return [
+        Timer(table.id, "planned", plan.seat, plan.due_at, plan.question)
+        for plan in plans
+        if plan.due_at is not None and plan.question is not None
+    ]
+
+
+def _set_aside_by(after: Transition, seat: TableSeat) -> Text | None:
+    """Return why a plan is set aside whatever was planned; None if it is not."""
+    if not isinstance(seat.occupant, Human):
+        return text("planned-gone-tended")
+    if seat.presence == "gone":
+        return text("planned-gone-absent")
+    if _has_moved(after, seat):
+        return text("planned-gone-by-hand")
+    if after.move is not None and takes_back(after.move) and not after.secret:
+        return text("planned-gone-undone")
+    return None
+
+
+def _has_moved(after: Transition, seat: TableSeat) -> bool:
+    return after.move is not None and after.move.seat == seat.seat
+
+
+def _profile_in(seat: TableSeat, people: clocks.People) -> PlayerProfile:
+    assert isinstance(seat.occupant, Human), "only people plan moves"
+    return people.get(seat.occupant.player) or stranger(seat.occupant.player)
+
+
+def _is_hasty(seat: TableSeat, people: clocks.People) -> bool:
+    """Return whether this person's planned moves are played at once."""
+    return _profile_in(seat, people).planned == "at-once"

@@ -1,0 +1,96 @@
+"""A draw by agreement: where it may be offered, how long the offer stands, its effect. Pure.
+
+A draw needs nothing of the game's rules: the position stays as it is, a line of the log says that
+both have agreed, and the outcome is the same in every game (``log.DRAWN``).
+"""
+
+import msgspec
+
+from tables.decisions.transitions import Occasion, Transition, changed, must_play, unasked
+from tables.model.commands import Propose
+from tables.model.log import AGREED_DRAW, DRAWN, fingerprint
+from tables.model.refusals import refused
+from tables.model.table import Appeal, Human, MoveRecord, PlayerId, Proposal, Status, Table
+
+SEATS = 2
+"""The number of seats of a game that can be drawn by agreement."""
+
+
+def wished(table: Table, command: Propose) -> Proposal:
+    """Return the offer of a draw.
+
+    Raises TableRefuses if there are not exactly two seats with two people, if one of them is away,
+    or if nobody has moved since this person's last offer.
+    """
+    by = must_play(table, command.by.id)
+    if not _is_between_two(table):
+        raise refused("draw-refusal-two")
+    if table.away:
+        raise refused("draw-refusal-away")
+    is_open = table.proposal is not None and table.proposal.kind == "draw"
+    if not is_open and any(each.moves >= table.open_moves for each in by.appeals if _is_draw(each)):
+        raise refused("draw-refusal-again")
+    return Proposal(table.version + 1, "draw", (command.by.id,))
+
+
+def remembered(table: Table, by: PlayerId) -> Table:
+    """Return the table that remembers after how many moves this person has offered a draw."""
+    seats = tuple(
+        msgspec.structs.replace(
+            seat,
+            appeals=tuple(
+                msgspec.structs.replace(each, moves=table.open_moves) if _is_draw(each) else each
+                for each in seat.appeals
+            ),
+        )
+        if seat.occupant == Human(by)
+        else seat
+        for seat in table.seats
+    )
+    return msgspec.structs.replace(table, seats=seats)
+
+
+def still_offered(table: Table) -> Table:
+    """Drop the offer of a draw as soon as not two people sit at the table any more."""
+    wish = table.proposal
+    if wish is None or wish.kind != "draw" or _is_between_two(table):
+        return table
+    return msgspec.structs.replace(table, proposal=None)
+
+
+def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
+    """End the game as a draw, to which both have agreed."""
+    assert table.state is not None, "a game that has begun has a state"
+    last = must_play(table, wish.agreed[-1])
+    record = MoveRecord(
+        seq=table.moves + 1,
+        seat=last.seat,
+        actor=wish.agreed[-1],
+        request=occasion.request,
+        notation=AGREED_DRAW,
+        state_hash=fingerprint(table.state),
+        at=occasion.now,
+    )
+    drawn = changed(
+        table,
+        occasion,
+        status=Status.FINISHED,
+        outcome=DRAWN,
+        moves=record.seq,
+        seats=tuple(unasked(seat) for seat in table.seats),
+        calling_off=(),
+        pause=None,
+        proposal=None,
+        polls=(),
+        invited=(),
+    )
+    return Transition(drawn, record)
+
+
+def _is_between_two(table: Table) -> bool:
+    people = sum(isinstance(seat.occupant, Human) for seat in table.seats)
+    return people == len(table.seats) == SEATS
+
+
+def _is_draw(appeal: Appeal) -> bool:
+    return appeal.kind == "draw"

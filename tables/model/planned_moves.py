@@ -1,0 +1,101 @@
+"""Planned moves: what a person leaves to be played when their turn comes, as values.
+
+One person has one plan at a table: a tree. Its nodes are turns, each with the moves of one turn and
+the turns that may follow it.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from core.game import Seat
+from core.planned_moves import Guard
+from core.translatable_text import Listing, Text, Verbatim, text
+
+MOST_TURNS: Final = 5
+"""Turns that a plan without branches may have, one after the other."""
+
+MOST_BRANCHES: Final = 4
+"""Turns among which a plan may choose, at a table of two."""
+
+DEEPEST_WITH_BRANCHES: Final = 3
+"""Turns, one after the other, of a plan with branches."""
+
+PLAYED: Final = "planned-played"
+"""The key of the text that says which moves were played."""
+
+MOST_MOVES_OF_A_TURN: Final = 12
+"""Moves of one planned turn."""
+
+
+class PlannedTurn(msgspec.Struct, frozen=True):
+    """The moves of one turn, in notation, and the turns of which one may be the next.
+
+    ``expected``: JSON of the seat's view for which they were planned; ``guard`` says how far the
+    real view may differ from it.
+    """
+
+    moves: tuple[str, ...]
+    guard: Guard
+    expected: msgspec.Raw
+    then: tuple["PlannedTurn", ...] = ()
+
+
+class PlannedMoves(msgspec.Struct, frozen=True):
+    """What a person has planned for their seat at a table.
+
+    ``turns``: of which one may be the next; empty if nothing is planned any more. ``chance``:
+    secret random bytes, from which the time to wait and the ids of the requests are drawn.
+    ``question``: the question of the seat for which the plan was judged last, None before.
+    ``due_at``: when it is played (Unix milliseconds); None while the seat is not asked. ``said``:
+    what has become of the plan, for its owner; None if nothing has happened to it.
+    """
+
+    seat: Seat
+    turns: tuple[PlannedTurn, ...]
+    chance: bytes
+    question: int | None = None
+    due_at: int | None = None
+    said: Text | None = None
+
+
+def depth_of(turns: tuple[PlannedTurn, ...]) -> int:
+    """Return how many turns follow one another at most."""
+    return max((1 + depth_of(turn.then) for turn in turns), default=0)
+
+
+def breadth_of(turns: tuple[PlannedTurn, ...]) -> int:
+    """Return among how many turns a plan chooses at most."""
+    return max((len(turns), *(breadth_of(turn.then) for turn in turns)))
+
+
+PlannedTold: TypeAlias = Literal["waits", "stands", "played", "gone"]
+"""What a private letter tells the owner of a plan: it waits to be played for the question that the
+letter tells of; it stands for a later one; its last turn was played; it was set aside. Neither the
+moves nor the reason: others may read a lock screen."""
+
+
+def planned_told(planned: PlannedMoves) -> PlannedTold:
+    """Return what a private letter tells of a plan."""
+    if planned.turns:
+        return "stands" if planned.due_at is None else "waits"
+    is_played = planned.said is not None and planned.said.key == PLAYED
+    return "played" if is_played else "gone"
+
+
+def lines_about(planned: PlannedMoves) -> tuple[Text, ...]:
+    """Return the sentences about a plan for its owner: what became of it, and each next turn."""
+    said = () if planned.said is None else (planned.said,)
+    return (*said, *(_line_about(turn) for turn in planned.turns))
+
+
+def _line_about(turn: PlannedTurn) -> Text:
+    """Return the sentence about a planned turn; ``more``: turns planned after it."""
+    guard, more = text(f"planned-guard-{turn.guard}"), depth_of(turn.then)
+    return text("planned-line", moves=named(turn.moves), guard=guard, more=more)
+
+
+def named(moves: Sequence[str]) -> Listing:
+    """Return moves, in notation, as a value of a text."""
+    return Listing(tuple(map(Verbatim, moves)), "comma")

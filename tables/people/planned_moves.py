@@ -1,0 +1,172 @@
+"""Leave, read, change and drop the moves that a person has planned at a table.
+
+A plan is its owner's alone: nothing here changes the table, queues a letter or wakes anybody.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from core.planned_moves import Guard
+from tables.ahead.judging import dependence_of
+from tables.decisions.transitions import must_play
+from tables.interfaces import Entropy, Store, StoreReader, Transaction
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.planned_moves import (
+    DEEPEST_WITH_BRANCHES,
+    MOST_BRANCHES,
+    MOST_MOVES_OF_A_TURN,
+    MOST_TURNS,
+    PlannedMoves,
+    PlannedTurn,
+    breadth_of,
+    depth_of,
+)
+from tables.model.refusals import existing, refused
+from tables.model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
+from tables.visibility.table_view import TableViews
+
+STRICT_GUARDS: Final[tuple[Guard, ...]] = ("unchanged", "legal")
+ALL_GUARDS: Final[tuple[Guard, ...]] = ("undisturbed", "unchanged", "legal")
+
+
+class Planning:
+    """Reads and writes people's planned moves."""
+
+    def __init__(self, store: Store, sight: TableViews, entropy: Entropy) -> None:
+        self._store = store
+        self._sight = sight
+        self._entropy = entropy
+
+    def guards(self, game: str) -> tuple[Guard, ...]:
+        """Return the guards that can be chosen for moves of this game."""
+        return STRICT_GUARDS if self._sight.game(game).dependence is None else ALL_GUARDS
+
+    async def of(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
+        """Return what this person has planned at a table; None for nothing."""
+        return await self._store.read(lambda r: r.ahead.planned(table, player))
+
+    async def by(self, player: PlayerId) -> dict[TableId, PlannedMoves]:
+        """Return what this person has planned, at all tables."""
+        return await self._store.read(lambda r: r.ahead.planned_by(player))
+
+    async def leave_typed(
+        self, code: TableCode, player: PlayerId, turns: Sequence[Sequence[str]]
+    ) -> PlannedMoves:
+        """Plan turns as typed by hand, one after the other, from the view that this person has now.
+
+        Each has the guard that its game offers first. Replaces an earlier plan. Raises PlayerError
+        if there are too many or one cannot be read, TableRefuses if nothing can be planned now.
+        """
+
+        def work(reader: StoreReader) -> tuple[PlannedTurn, ...]:
+            table = existing(reader.tables.by_code(code))
+            seat = _must_be_able_to_plan(table, player)
+            game = self._sight.rules(table)
+            view = game.view_for(game_json.state_of(game, table), seat.seat)
+            return self._chain(game, view, turns)
+
+        return await self.leave(code, player, await self._store.read(work))
+
+    async def leave(
+        self, code: TableCode, player: PlayerId, turns: tuple[PlannedTurn, ...]
+    ) -> PlannedMoves:
+        """Plan these turns, in place of an earlier plan. Raises PlayerError as ``leave_typed``."""
+        chance = self._entropy.aside()
+
+        def work(tx: Transaction) -> PlannedMoves:
+            table = existing(tx.tables.by_code(code))
+            seat = _must_be_able_to_plan(table, player)
+            _must_be_within_limits(table, turns)
+            _must_be_readable(self._sight.rules(table), turns)
+            planned = PlannedMoves(seat.seat, turns, chance)
+            tx.ahead.save_planned(table.id, player, planned)
+            return planned
+
+        return await self._store.transact(work)
+
+    async def guard(self, code: TableCode, player: PlayerId, guard: Guard) -> PlannedMoves:
+        """Give the next planned turns of this person another guard.
+
+        Raises TableRefuses if nothing is planned, or if their turn has come meanwhile.
+        """
+
+        def work(tx: Transaction) -> PlannedMoves:
+            table = existing(tx.tables.by_code(code))
+            _must_be_able_to_plan(table, player)
+            before = tx.ahead.planned(table.id, player)
+            if before is None or not before.turns:
+                raise refused("planned-refusal-none")
+            if guard not in self.guards(table.game):
+                raise refused("planned-refusal-none")
+            turns = tuple(msgspec.structs.replace(turn, guard=guard) for turn in before.turns)
+            after = msgspec.structs.replace(before, turns=turns)
+            tx.ahead.save_planned(table.id, player, after)
+            return after
+
+        return await self._store.transact(work)
+
+    async def drop(self, code: TableCode, player: PlayerId) -> bool:
+        """Drop what this person has planned at a table. Returns False if that was nothing."""
+
+        def work(tx: Transaction) -> bool:
+            table = existing(tx.tables.by_code(code))
+            planned = tx.ahead.planned(table.id, player)
+            tx.ahead.delete_planned(table.id, player)
+            return planned is not None and bool(planned.turns)
+
+        return await self._store.transact(work)
+
+    def _chain(
+        self, game: AnyGame, view: Any, turns: Sequence[Sequence[str]]
+    ) -> tuple[PlannedTurn, ...]:
+        """Return typed turns as a plan. Raises UnreadableMove, or TableRefuses if there is none."""
+        if not turns:
+            return ()
+        first, *others = turns
+        if not first:
+            raise refused("planned-refusal-empty")
+        moves = [game.parse(view, typed) for typed in first]
+        guard = dependence_of(game).usual(view, moves[0])
+        expected = game_json.raw(view)
+        written = tuple(map(game.notate, moves))
+        return (PlannedTurn(written, guard, expected, self._chain(game, view, others)),)
+
+
+def _must_be_able_to_plan(table: Table, player: PlayerId) -> TableSeat:
+    """Return the seat for which this person may plan moves now. Raises TableRefuses."""
+    if table.status is not Status.PLAYING:
+        over = table.status.is_over
+        raise refused("planned-refusal-over" if over else "table-refusal-not-started")
+    seat = must_play(table, player)
+    if seat.asked is not None:
+        raise refused("planned-refusal-your-turn")
+    return seat
+
+
+def _must_be_within_limits(table: Table, turns: tuple[PlannedTurn, ...]) -> None:
+    if not turns:
+        raise refused("planned-refusal-empty")
+    branches, depth = breadth_of(turns), depth_of(turns)
+    if branches > 1 and len(table.seats) != 2:
+        raise refused("planned-refusal-branches-of-two")
+    if branches > MOST_BRANCHES:
+        raise refused("planned-refusal-many-branches", most=MOST_BRANCHES)
+    deepest = MOST_TURNS if branches == 1 else DEEPEST_WITH_BRANCHES
+    if depth > deepest:
+        raise refused("planned-refusal-many-turns", most=deepest)
+
+
+def _must_be_readable(game: AnyGame, turns: tuple[PlannedTurn, ...]) -> None:
+    """Raise UnreadableMove if a move can never be one of this game."""
+    for turn in turns:
+        if not turn.moves:
+            raise refused("planned-refusal-empty")
+        if len(turn.moves) > MOST_MOVES_OF_A_TURN:
+            raise refused("planned-refusal-many-moves", most=MOST_MOVES_OF_A_TURN)
+        view = game_json.decode_view(game, turn.expected)
+        for notation in turn.moves:
+            game.read_back(view, notation)
+        _must_be_readable(game, turn.then)

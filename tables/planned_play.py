@@ -1,0 +1,140 @@
+"""Play a planned turn when its time has come, move by move as its owner would by hand."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from core.errors import PlayerError
+from core.game import Seat
+from core.translatable_text import Text, text
+from tables.ahead.judging import judged
+from tables.ahead.review import asked_again, set_aside, timers_of
+from tables.ahead.waiting import request_of
+from tables.interfaces import Transaction
+from tables.model import game_json
+from tables.model.commands import Order, Person, Play
+from tables.model.event_audience import seen_by
+from tables.model.game_json import AnyGame
+from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn, named, planned_told
+from tables.model.refusals import existing
+from tables.model.table import (
+    Human,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    Timer,
+    stranger,
+)
+from tables.notifications.notices import turn_letter
+from tables.people.planned_review import grounds_of
+from tables.visibility.table_view import TableViews
+from tables.visibility.unseen_events import news_of
+
+CarryOut = Callable[
+    [Transaction, RequestId, Table, Order, Mapping[PlayerId, PlayerProfile], int], Any
+]
+"""Carries out a person's order in a transaction: the path of every typed move."""
+
+
+class PlannedPlay:
+    """Plays planned turns."""
+
+    def __init__(self, sight: TableViews, carry_out: CarryOut) -> None:
+        self._sight = sight
+        self._carry_out = carry_out
+
+    def play(self, tx: Transaction, table: Table, timer: Timer, now: int) -> None:
+        """Play the turn that is planned for this question, or set it aside; idempotent.
+
+        The timer, the plan and the moves change in one transaction, so a turn is played once
+        whenever the process dies.
+        """
+        if not tx.timers.delete(timer):
+            return
+        seat = table.seats[timer.seat]
+        is_open = seat.asked == timer.asked and not table.is_frozen
+        if not isinstance(seat.occupant, Human) or not is_open:
+            return
+        player = seat.occupant.player
+        planned = tx.ahead.planned(table.id, player)
+        if planned is None or planned.question != timer.asked:
+            return
+        tx.ahead.delete_planned(table.id, player)
+        left = self._played(tx, table, player, planned, now)
+        self._keep(tx, existing(tx.tables.by_id(table.id)), player, left, now)
+
+    def _played(
+        self, tx: Transaction, table: Table, player: PlayerId, planned: PlannedMoves, now: int
+    ) -> PlannedMoves:
+        """Play what may be played; return what is left of the plan."""
+        game = self._sight.rules(table)
+        turn = judged(game, game_json.state_of(game, table), planned.seat, planned.turns)
+        if isinstance(turn, Text):
+            return set_aside(planned, turn)
+        refused = self._make_moves(tx, table, player, planned, turn, now)
+        if refused is not None:
+            return set_aside(planned, refused)
+        said = text(PLAYED, moves=named(turn.moves))
+        return PlannedMoves(planned.seat, turn.then, planned.chance, said=said)
+
+    def _make_moves(
+        self,
+        tx: Transaction,
+        table: Table,
+        player: PlayerId,
+        planned: PlannedMoves,
+        turn: PlannedTurn,
+        now: int,
+    ) -> Text | None:
+        """Make the moves of a turn; return why one was refused, after which no other is made."""
+        person = Person(player, _name(tx, player))
+        for part, notation in enumerate(turn.moves):
+            current = existing(tx.tables.by_id(table.id))
+            if current.status is not Status.PLAYING:
+                return None
+            request = request_of(planned.chance, planned.question or 0, part)
+            order = Play(person, notation, current.seats[planned.seat].asked, exact=True)
+            people = tx.people.profiles((*current.owners, *current.former, player))
+            try:
+                self._carry_out(tx, request, current, order, people, now)
+            except PlayerError as refused:
+                rest = named(turn.moves[part:])
+                return text("planned-gone-rest", moves=rest, why=refused.refusal.text)
+        return None
+
+    def _keep(
+        self, tx: Transaction, table: Table, player: PlayerId, left: PlannedMoves, now: int
+    ) -> None:
+        """Store what is left of a plan, judged anew; write to its owner if they are to act."""
+        seat = table.seats[left.seat]
+        if table.status is not Status.PLAYING or seat.occupant != Human(player) or seat.is_out:
+            return
+        game = self._sight.rules(table)
+        left = asked_again(left, table, seat, grounds_of(tx, table, game, now))
+        tx.ahead.save_planned(table.id, player, left)
+        others = tx.ahead.planned_at(table.id)
+        tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
+        if seat.asked is not None and left.due_at is None:
+            self._call(tx, table, seat.seat, game, left, now)
+
+    def _call(
+        self,
+        tx: Transaction,
+        table: Table,
+        seat: Seat,
+        game: AnyGame,
+        left: PlannedMoves,
+        now: int,
+    ) -> None:
+        """Tell the owner of a plan privately that it is their turn after all."""
+        place = table.seats[seat]
+        news = news_of(tx, table, seen_by(table, place))
+        letter = turn_letter(table, place, game, news, ())
+        tx.letters.put((msgspec.structs.replace(letter, planned=planned_told(left)),), now)
+
+
+def _name(tx: Transaction, player: PlayerId) -> str:
+    return (tx.people.profiles((player,)).get(player) or stranger(player)).name

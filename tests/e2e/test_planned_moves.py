@@ -1,0 +1,124 @@
+"""Planned moves at Discord: typed, shown to their author alone, played, dropped, refused."""
+
+import logging
+
+import pytest
+
+from core.translatable_text import Locale
+from storage.transaction import combined_reads
+from tables.ahead.waiting import LONGEST
+from tables.model.planned_moves import MOST_TURNS
+from tables.model.table import PlayerId
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import Game, begin, draw
+from tests.e2e.simulated_people import Player
+from tests.e2e.test_notes import heard_by_others
+from tests.e2e.whole_games import say, tongue
+
+AN_HOUR = LONGEST // 1000 + 60
+"""Seconds after which whatever is planned has been played."""
+
+
+def _name(house: House, who: Player) -> str:
+    return next(name for name in ("ada", "bruno") if house.player(name) == who)
+
+
+def _line_in(locale: Locale) -> str:
+    """How what is planned begins to be told; nothing else has these words."""
+    return say(locale, "planned-line", moves="draw pile", guard="@", more=0).partition("@")[0]
+
+
+async def two(house: House) -> tuple[Game, Player, Player]:
+    """A game of Ruta, who is to move, and who waits."""
+    game = await begin(house, "ada", "bruno")
+    mover = await game.to_play()
+    (waiting,) = {house.player("ada"), house.player("bruno")} - {mover}
+    return game, mover, waiting
+
+
+async def test_a_planned_move_is_played_an_hour_later_at_most_and_its_author_alone_knows_it(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    game, mover, waiting = await two(house)
+    me, locale = game.here(waiting), tongue(house, waiting)
+    kept = await me.slash("my plan", moves="draw pile")
+    assert kept.is_private
+    assert say(locale, "planned-kept") in kept.text
+    assert _line_in(locale) in kept.text
+    strict = await me.press(say(locale, "planned-unchanged-button"), on=kept.posts[-1])
+    assert say(locale, "planned-guard-unchanged") in strict.text
+    loose = await me.press(say(locale, "planned-legal-button"), on=strict.posts[-1])
+    assert say(locale, "planned-guard-legal") in loose.text
+    for look in ("my plan", "my tables", "table mine"):
+        assert _line_in(locale) in (await me.slash(look)).text, look
+    before = (await game.table()).moves
+    await draw(game, mover)
+    await draw(game, mover)
+    assert await game.to_play() == waiting
+    moves = (await game.table()).moves
+    await house.pass_time(seconds=AN_HOUR)
+    after = await game.table()
+    assert before < moves < after.moves
+    for command in ("table mine", "table status", "table history", "table list", "my tables"):
+        await game.here(mover).slash(command)
+    for words in map(_line_in, ("en", "fr", "it")):
+        assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
+    assert "draw pile" not in caplog.text
+    assert say(locale, "planned-played", moves="draw pile") in (await me.slash("my plan")).text
+
+
+async def test_what_is_planned_by_somebody_else_were_found_if_it_were_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, mover, waiting = await two(house)
+    await game.here(waiting).slash("my plan", moves="draw pile")
+    await game.here(mover).slash("table mine")
+    words = _line_in(tongue(house, mover))
+    assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
+    theirs, ask = PlayerId(waiting.id), combined_reads._planned
+    monkeypatch.setattr(combined_reads, "_planned", lambda table, _: ask(table, theirs))
+    await game.here(mover).slash("table mine")
+    assert words in heard_by_others(house, game.place.id, _name(house, waiting))
+
+
+async def test_one_press_drops_what_is_planned(house: House) -> None:
+    game, mover, waiting = await two(house)
+    me, locale = game.here(waiting), tongue(house, waiting)
+    await me.slash("my plan", moves="draw pile > draw pile")
+    shown = (await me.slash("my plan")).posts[-1]
+    dropped = await me.press(say(locale, "planned-drop-button"), on=shown)
+    assert say(locale, "planned-dropped") in dropped.text
+    again = await me.forge(f"tavolo:planned-drop:{game.code}", on=game.board)
+    assert say(locale, "planned-none") in again.text
+    await draw(game, mover)
+    await draw(game, mover)
+    moves = (await game.table()).moves
+    await house.pass_time(seconds=AN_HOUR)
+    assert (await game.table()).moves == moves
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+async def test_what_cannot_be_planned_is_refused_in_ones_language(
+    house: House, language: str
+) -> None:
+    game, mover, waiting = await two(house)
+    for person in (mover, waiting):
+        await person.mailbox.slash("my settings", language=language)
+    me = game.here(waiting)
+    yours = await game.here(mover).slash("my plan", moves="draw pile")
+    assert say(language, "planned-refusal-your-turn") in yours.text
+    assert say(language, "planned-refusal-empty") in (await me.slash("my plan", moves=" > ")).text
+    assert "juggle" in (await me.slash("my plan", moves="juggle")).text
+    many = " > ".join(["draw pile"] * (MOST_TURNS + 1))
+    refused = await me.slash("my plan", moves=many)
+    assert say(language, "planned-refusal-many-turns", most=MOST_TURNS) in refused.text
+    forged = await me.forge(f"tavolo:planned-legal:{game.code}", on=game.board)
+    assert say(language, "planned-refusal-none") in forged.text
+    onlooker = house.player("dario")
+    stranger = await game.here(onlooker).slash("my plan", moves="draw pile")
+    assert say(tongue(house, onlooker), "table-refusal-not-seated") in stranger.text
+    await game.here(waiting).slash("table resign")
+    await game.here(waiting).press(say(language, "resign-button"))
+    over = await me.slash("my plan", moves="draw pile", table=game.code)
+    assert say(language, "planned-refusal-over") in over.text

@@ -1,0 +1,556 @@
+"""Planned moves: when they are played, when they are set aside, and that nobody else can tell."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.errors import PlayerError
+from core.game import Seat
+from core.planned_moves import Changes, Guard
+from core.translatable_text import Text, text
+from tables.ahead.judging import judged
+from tables.ahead.review import Grounds, after_change
+from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
+from tables.decisions.transitions import Transition
+from tables.model import game_json
+from tables.model.commands import Free, Freeze, Person, Play, Resign, Undo, Unfreeze
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.planned_moves import (
+    DEEPEST_WITH_BRANCHES,
+    MOST_BRANCHES,
+    MOST_MOVES_OF_A_TURN,
+    MOST_TURNS,
+    PlannedMoves,
+    PlannedTurn,
+)
+from tables.model.table import (
+    HOUR,
+    MINUTE,
+    Computer,
+    Former,
+    Human,
+    MoveRecord,
+    PlayerProfile,
+    Table,
+    TableCode,
+)
+from tests.tables.planned_twins import leave, planned_timer, planned_turn, play_planned
+from tests.tables.running_service import House, make_house
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    CLUB,
+    ELSA,
+    GAME,
+    NOON,
+    all_lay,
+    changed,
+    hand,
+    person_in,
+    playing,
+    state_of,
+)
+from tests.tables.toy_game import Give
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with make_house(tmp_path) as house:
+        await house.remember(ANNA, BRUNO, CARLA, ELSA)
+        yield house
+
+
+class Waiting:
+    """A game of two in which one person has laid their highest pebble, the highest of all."""
+
+    def __init__(self, house: House, code: TableCode, who: Person, other: Person) -> None:
+        self.house, self.code, self.who, self.other = house, code, who, other
+
+    async def plan(self) -> PlannedMoves | None:
+        """What they have planned."""
+        table = await self.house.table(self.code)
+        return await self.house.service.planning.of(table.id, self.who.id)
+
+    async def their_turn(self) -> None:
+        """The other lays their lowest pebble: it is up to the first to keep or give the point."""
+        table = await self.house.table(self.code)
+        seat = table.seat_of(self.other.id)
+        assert seat is not None
+        lowest = min(hand(table, seat.seat))
+        await self.house.order(self.code, Play(self.other, f"lay {lowest}", None))
+
+    async def said(self) -> str | None:
+        """The key of what their plan says."""
+        plan = await self.plan()
+        return None if plan is None or plan.said is None else plan.said.key
+
+
+async def waiting(house: House) -> Waiting:
+    """Such a game."""
+    code = await house.begin(ANNA, BRUNO)
+    table = await house.table(code)
+    best = max((0, 1), key=lambda seat: max(hand(table, seat)))
+    who, other = person_in(table, best), person_in(table, 1 - best)
+    await house.order(code, Play(who, f"lay {max(hand(table, best))}", None))
+    await house.letters()
+    return Waiting(house, code, who, other)
+
+
+def private_to(letters: list[Any], person: Person) -> list[PrivateLetter]:
+    return [one for one in letters if isinstance(one, PrivateLetter) and one.to == person.id]
+
+
+async def refusal_of(deed: Any) -> str:
+    with pytest.raises(PlayerError) as caught:
+        await deed
+    return caught.value.refusal.code
+
+
+# --- played --------------------------------------------------------------------------------------
+
+
+async def test_a_planned_move_is_played_after_a_while_in_its_owners_name(house: House) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    assert [one.kind for one in await house.timers()].count("planned") == 0
+    await here.their_turn()
+    timer = await planned_timer(house)
+    assert SHORTEST <= timer.due_at - house.clock.now() <= LONGEST
+    await house.letters()
+    await play_planned(house)
+    *_, line = await house.moves(here.code)
+    table = await house.table(here.code)
+    assert (line.actor, line.notation) == (here.who.id, "keep")
+    assert table.to_act == table.seats
+    assert await here.said() == "planned-played"
+
+
+async def test_it_is_played_once_however_often_its_timer_fires(house: House) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    await here.their_turn()
+    await house.letters()
+    timer = await planned_timer(house)
+    for _ in range(2):
+        await house.service.timers.fire(timer)
+    assert [line.notation for line in await house.moves(here.code)].count("keep") == 1
+
+
+async def test_at_once_for_whoever_does_not_mind_and_without_a_mention(house: House) -> None:
+    here = await waiting(house)
+    profile = PlayerProfile(here.who.id, here.who.name, planned="at-once")
+    await house.service.remember(profile)
+    await leave(house, here.code, here.who.id, "keep")
+    await here.their_turn()
+    assert (await planned_timer(house)).due_at == house.clock.now()
+    pings = [one.ping for one in await house.letters() if isinstance(one, PublicLetter)]
+    assert pings == [()]
+
+
+async def test_whoever_waits_is_mentioned_as_always_but_no_letter_of_theirs_rings(
+    house: House,
+) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    await here.their_turn()
+    letters = await house.letters()
+    (public,) = [one for one in letters if isinstance(one, PublicLetter)]
+    assert public.ping == (here.who.id,)
+    (letter,) = private_to(letters, here.who)
+    assert letter.is_hushed
+    assert letter.planned == "waits"
+    assert all(one.planned is None for one in private_to(letters, here.other))
+
+
+async def test_the_turns_that_follow_wait_for_the_next_question(house: House) -> None:
+    here = await waiting(house)
+    table = await house.table(here.code)
+    seat = table.seat_of(here.who.id)
+    assert seat is not None
+    pebble = min(hand(table, seat.seat))
+    second = await planned_turn(house, here.code, here.who.id, f"lay {pebble}")
+    first = await planned_turn(house, here.code, here.who.id, "keep")
+    await house.service.planning.leave(here.code, here.who.id, (changed(first, then=(second,)),))
+    await here.their_turn()
+    for _ in range(2):
+        await house.letters()
+        await play_planned(house)
+    assert [line.notation for line in await house.moves(here.code)][-2:] == [
+        "keep",
+        f"lay {pebble}",
+    ]
+
+
+async def test_moves_of_one_turn_are_made_together_and_what_is_refused_is_said(
+    house: House,
+) -> None:
+    here = await waiting(house)
+    table = await house.table(here.code)
+    seat = table.seat_of(here.who.id)
+    assert seat is not None
+    pebble = min(hand(table, seat.seat))
+    await leave(house, here.code, here.who.id, "keep", f"lay {pebble}", "keep", "give")
+    await here.their_turn()
+    await house.letters()
+    await play_planned(house)
+    *_, keep, lay = await house.moves(here.code)
+    assert (keep.notation, lay.notation) == ("keep", f"lay {pebble}")
+    assert keep.request is not None
+    assert lay.request == -keep.request - 1, "one undo takes both back"
+    plan = await here.plan()
+    assert plan is not None
+    assert plan.said is not None
+    assert plan.said.key == "planned-gone-rest"
+    assert not plan.turns
+
+
+# --- set aside -----------------------------------------------------------------------------------
+
+
+async def test_a_move_that_is_not_allowed_any_more_is_set_aside_and_said(house: House) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "lay 99")
+    await here.their_turn()
+    assert await here.said() == "planned-gone-refused"
+    (letter,) = private_to(await house.letters(), here.who)
+    assert not letter.is_hushed
+    assert letter.planned == "gone"
+
+
+@pytest.mark.parametrize(
+    ("guard", "said"), [("unchanged", "planned-gone-changed"), ("legal", None)]
+)
+async def test_the_guard_decides_what_else_may_have_happened(
+    house: House, guard: Guard, said: str | None
+) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep", guard="unchanged")
+    await house.service.planning.guard(here.code, here.who.id, guard)
+    await here.their_turn()
+    assert await here.said() == said
+
+
+async def test_of_several_the_one_that_fits_what_happened_is_played(
+    house: House, tmp_path: Path
+) -> None:
+    here = await waiting(house)
+    give = await planned_turn(house, here.code, here.who.id, "give", guard="unchanged")
+    keep = await planned_turn(house, here.code, here.who.id, "keep", guard="unchanged")
+    (tmp_path / "elsewhere").mkdir()
+    async with make_house(tmp_path / "elsewhere") as elsewhere:
+        there = await waiting(elsewhere)
+        await there.their_turn()
+        look = await elsewhere.service.queries.look(there.code, there.who.id)
+    expected = changed(keep, expected=game_json.raw(look.view))
+    await house.service.planning.leave(here.code, here.who.id, (give, expected))
+    await here.their_turn()
+    await house.letters()
+    await play_planned(house)
+    assert (await house.moves(here.code))[-1].notation == "keep"
+
+
+async def _freed(here: Waiting) -> None:
+    table = await here.house.table(here.code)
+    seat = table.seat_of(here.who.id)
+    assert seat is not None
+    await here.house.hand_over(here.code, seat.seat, ELSA)
+    await here.their_turn()
+
+
+async def _resigned(here: Waiting) -> None:
+    await here.house.order(here.code, Resign(here.who))
+
+
+async def _over(here: Waiting) -> None:
+    await here.house.call_off(here.code, here.who, here.other)
+
+
+@pytest.mark.parametrize("happens", [_freed, _resigned, _over])
+async def test_without_seat_or_game_nothing_is_left_of_a_plan(house: House, happens: Any) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    await happens(here)
+    assert await here.plan() is None
+    table = await house.table(here.code)
+    assert await house.store.read(lambda r: r.ahead.planned_at(table.id)) == {}
+    assert "planned" not in [one.kind for one in await house.all_timers()]
+
+
+async def test_an_undo_sets_plans_aside_and_a_move_by_hand_as_well(house: House) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    await here.house.order(here.code, Undo(here.who, None))
+    assert await here.said() in ("planned-gone-undone", "planned-gone-by-hand")
+    again = await waiting(house)
+    await leave(house, again.code, again.who.id, "keep")
+    await again.their_turn()
+    await house.order(again.code, Play(again.who, "give", None))
+    assert await again.said() == "planned-gone-by-hand"
+    assert "planned" not in [one.kind for one in await house.all_timers()]
+
+
+async def test_in_a_frozen_game_it_waits_until_the_game_goes_on(house: House) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    await here.their_turn()
+    await house.letters()
+    await house.order(here.code, Freeze(ELSA, CLUB))
+    assert "planned" not in [one.kind for one in await house.all_timers()]
+    await house.order(here.code, Unfreeze(ELSA, CLUB))
+    await house.letters()
+    await play_planned(house)
+    assert (await house.moves(here.code))[-1].notation == "keep"
+
+
+async def test_one_press_drops_it(house: House) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    assert await house.service.planning.drop(here.code, here.who.id)
+    assert not await house.service.planning.drop(here.code, here.who.id)
+    await here.their_turn()
+    assert "planned" not in [one.kind for one in await house.timers()]
+
+
+async def test_what_was_dropped_while_it_waited_is_not_played(house: House) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    await here.their_turn()
+    await house.letters()
+    await house.service.planning.drop(here.code, here.who.id)
+    await play_planned(house)
+    assert (await house.moves(here.code))[-1].notation != "keep"
+
+
+# --- refused -------------------------------------------------------------------------------------
+
+
+async def test_what_can_never_be_played_is_refused_and_nothing_is_kept(house: House) -> None:
+    here = await waiting(house)
+    plans, code, who = house.service.planning, here.code, here.who.id
+    turn = await planned_turn(house, code, who, "keep")
+    chain = turn
+    for _ in range(MOST_TURNS):
+        chain = changed(turn, then=(chain,))
+    branches = (turn,) * MOST_BRANCHES
+    deep = (changed(turn, then=(changed(turn, then=(changed(turn, then=(turn,)),)),)), turn)
+    assert DEEPEST_WITH_BRANCHES == 3
+    many = changed(turn, moves=("keep",) * (MOST_MOVES_OF_A_TURN + 1))
+    refusals: dict[str, list[tuple[PlannedTurn, ...]]] = {
+        "planned-refusal-empty": [(), (changed(turn, moves=()),)],
+        "planned-refusal-many-turns": [(chain,), deep],
+        "planned-refusal-many-branches": [(*branches, turn)],
+        "planned-refusal-many-moves": [(many,)],
+        "pebbles-refusal-unreadable": [(changed(turn, moves=("juggle",)),)],
+    }
+    for code_of, plans_refused in refusals.items():
+        for turns in plans_refused:
+            assert await refusal_of(plans.leave(code, who, turns)) == code_of
+    assert await refusal_of(plans.leave_typed(code, who, [["juggle"]])) == (
+        "pebbles-refusal-unreadable"
+    )
+    assert await refusal_of(plans.leave(code, ELSA.id, (turn,))) == "table-refusal-not-seated"
+    assert await refusal_of(plans.leave(code, here.other.id, (turn,))) == (
+        "planned-refusal-your-turn"
+    )
+    assert await refusal_of(plans.guard(code, who, "legal")) == "planned-refusal-none"
+    assert await here.plan() is None
+    await house.call_off(code, here.who, here.other)
+    assert await refusal_of(plans.leave(code, who, (turn,))) == "planned-refusal-over"
+
+
+async def test_three_people_plan_no_branches(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    await house.lay(code, ANNA)
+    turn = await planned_turn(house, code, ANNA.id, "keep")
+    refused = house.service.planning.leave(code, ANNA.id, (turn, turn))
+    assert await refusal_of(refused) == "planned-refusal-branches-of-two"
+
+
+# --- how long it waits ---------------------------------------------------------------------------
+
+_PERSON = PlayerProfile(ANNA.id, "Anna")
+
+
+def _log_of(*spans: int) -> list[MoveRecord]:
+    """A game in which seat 0 took these milliseconds each time."""
+    lines, at = [MoveRecord(1, Seat(1), None, None, "x", "", NOON)], NOON
+    for n, span in enumerate(spans):
+        at += span
+        lines.append(MoveRecord(2 * n + 2, Seat(0), ANNA.id, None, "x", "", at))
+        lines.append(MoveRecord(2 * n + 3, Seat(1), None, None, "x", "", at))
+    return lines
+
+
+def _waits(person: PlayerProfile, log: list[MoveRecord], deadline: int | None) -> list[int]:
+    """How long plans wait, with many chances."""
+    chances = (bytes([n]) * 32 for n in range(200))
+    return [due_at(person, 5, chance, log, Seat(0), NOON, deadline) - NOON for chance in chances]
+
+
+def test_it_waits_about_as_long_as_this_seat_usually_takes() -> None:
+    quick, slow = _waits(_PERSON, _log_of(4 * MINUTE), None), _waits(_PERSON, _log_of(HOUR), None)
+    assert all(3 * MINUTE <= wait <= 5 * MINUTE for wait in quick)
+    assert all(SHORTEST <= wait <= LONGEST for wait in (*slow, *_waits(_PERSON, [], None)))
+    assert min(slow) > max(quick)
+    assert len({*slow}) == len(slow) > 100, "no two are alike"
+
+
+def test_it_waits_never_beyond_half_of_the_time_left() -> None:
+    assert all(wait <= MINUTE for wait in _waits(_PERSON, [], NOON + 2 * MINUTE))
+    assert all(wait == 0 for wait in _waits(_PERSON, [], NOON - 1))
+
+
+def test_whoever_sleeps_plays_neither_at_night_nor_at_its_very_end() -> None:
+    hour = (NOON // HOUR) % 24
+    asleep = changed(_PERSON, quiet_from=hour, quiet_to=(hour + 8) % 24)
+    ends = (NOON // HOUR + 8) * HOUR
+    assert all(ends + SHORTEST <= NOON + wait for wait in _waits(asleep, [], None))
+
+
+def test_requests_of_planned_moves_are_nobody_elses() -> None:
+    first = [request_of(bytes([n]) * 32, question, 0) for n in range(99) for question in range(9)]
+    assert len({*first}) == len(first)
+    assert all(2**62 <= one < 2**63 for one in first)
+    assert request_of(bytes(32), 3, 2) == -request_of(bytes(32), 3, 0) - 2
+
+
+# --- what a move rests on ------------------------------------------------------------------------
+
+
+class Near:
+    """A game's word on its moves: only the scores matter, and only to whoever gives."""
+
+    def usual(self, _view: Any, move: Any) -> Guard:
+        return "undisturbed" if isinstance(move, Give) else "legal"
+
+    def rests_on(self, _view: Any, move: Any) -> frozenset[str]:
+        return frozenset({"scores"} if isinstance(move, Give) else ())
+
+    def changed(self, before: Any, after: Any) -> Changes:
+        return {} if before.scores == after.scores else {"scores": text("pebbles-scored")}
+
+
+@pytest.mark.parametrize(
+    ("move", "guard", "scored", "reason"),
+    [
+        ("give", "legal", True, None),
+        ("give", "undisturbed", True, "planned-gone-changed"),
+        ("keep", "undisturbed", True, None),
+        ("keep", "unchanged", True, "planned-gone-changed"),
+        ("give", "unchanged", False, None),
+        ("lay 99", "legal", False, "planned-gone-refused"),
+    ],
+)
+def test_a_guard_asks_only_of_what_its_move_rests_on(
+    move: str, guard: Guard, scored: bool, reason: str | None
+) -> None:
+    game = replace(GAME, dependence=Near())
+    state = state_of(all_lay(playing(ANNA, BRUNO)))
+    assert state.chooser is not None
+    before = changed(game.view_for(state, state.chooser), scores=(7, 7) if scored else (0, 0))
+    turn = PlannedTurn((move,), guard, game_json.raw(before))
+    found = judged(game, state, state.chooser, (turn,))
+    assert found == turn if reason is None else isinstance(found, Text) and found.key == reason
+
+
+def test_a_plan_of_another_version_of_the_game_is_set_aside() -> None:
+    state = state_of(all_lay(playing(ANNA, BRUNO)))
+    assert state.chooser is not None
+    turn = PlannedTurn(("keep",), "legal", msgspec.Raw(b'{"scores": "many"}'))
+    found = judged(GAME, state, state.chooser, (turn,))
+    assert isinstance(found, Text)
+    assert found.values["why"] == text("planned-other-version")
+
+
+async def test_a_game_whose_word_fails_stops_nobody_and_names_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Near):
+        def changed(self, before: Any, after: Any) -> Changes:
+            raise LookupError("a secret hand")
+
+    async with make_house(tmp_path, pebbles=replace(GAME, dependence=Broken())) as house:
+        here = await waiting(house)
+        await leave(house, here.code, here.who.id, "keep")
+        await here.their_turn()
+        assert await here.said() == "planned-gone-fault"
+    assert "LookupError" in caplog.text
+    assert "secret" not in caplog.text
+
+
+# --- what a change of the table does -------------------------------------------------------------
+
+_PLAN = PlannedMoves(Seat(0), (PlannedTurn(("keep",), "legal", msgspec.Raw(b"{}")),), b"chance")
+
+
+def _left_after(table: Table, **how: Any) -> PlannedMoves | None:
+    """Anna's plan after the table has become this, while nobody is asked."""
+    unasked = changed(table, seats=tuple(changed(seat, asked=None) for seat in table.seats))
+    grounds = Grounds(GAME, NOON, {}, list)
+    return after_change(_PLAN, ANNA.id, Transition(unasked, **how), grounds)
+
+
+def _with_anna(table: Table, **fields: Any) -> Table:
+    return changed(table, seats=(changed(table.seats[0], **fields), *table.seats[1:]))
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({}, None),
+        ({"occupant": Computer("pebbles", "easy", ANNA.id)}, "planned-gone-tended"),
+        ({"presence": "gone"}, "planned-gone-absent"),
+    ],
+)
+def test_whoever_does_not_play_themselves_has_their_plan_set_aside(
+    fields: dict[str, Any], said: str | None
+) -> None:
+    left = _left_after(_with_anna(playing(ANNA, BRUNO), **fields))
+    assert left is not None
+    assert (left.said and left.said.key) == said
+    assert bool(left.turns) == (said is None)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"occupant": Human(ELSA.id)},
+        {"occupant": Computer("pebbles", "easy")},
+        {"occupant": Former()},
+        {"resigned": True},
+        {"beaten": True},
+    ],
+)
+def test_whoever_has_no_seat_in_the_game_has_no_plan(fields: dict[str, Any]) -> None:
+    assert _left_after(_with_anna(playing(ANNA, BRUNO), **fields)) is None
+
+
+def test_an_undo_that_only_others_know_of_changes_no_plan() -> None:
+    table = playing(ANNA, BRUNO)
+    line = MoveRecord(3, Seat(1), BRUNO.id, None, "undo 2", "", NOON)
+    assert _left_after(table, move=line, secret=True) == _PLAN
+    known = _left_after(table, move=line)
+    assert known is not None
+    assert known.said == text("planned-gone-undone")
+
+
+@pytest.mark.parametrize("gone", ["banned", "forgotten", "freed"])
+async def test_a_plan_goes_with_its_owner(house: House, gone: str) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    table = await house.table(here.code)
+    seat = table.seat_of(here.who.id)
+    assert seat is not None
+    if gone == "banned":
+        await house.service.removals.ban(CLUB, here.who.id)
+    elif gone == "forgotten":
+        await house.service.removals.leave_for_good(table.id, here.who.id)
+    else:
+        await house.order(here.code, Free(ELSA, seat.seat, CLUB))
+    assert await here.plan() is None
+    assert "planned" not in [one.kind for one in await house.all_timers()]
