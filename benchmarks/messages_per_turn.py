@@ -1,6 +1,7 @@
 """Counts what a game makes the bot send: posts, edits, letters, notifications for each turn.
 
-``python -m benchmarks.messages_per_turn``. Plays whole games of every title, among people and alone
+``python -m benchmarks.messages_per_turn [--games jacynth …]``. Plays whole games of every title, or
+of these, which may be in installed packages: among as many people as there can be, and alone
 against computers, with the real bot in the simulated Discord, without drawing pictures. A turn is
 an unbroken row of moves by one person. A notification is what makes a phone sound: a mention in a
 new post, or a direct message that is not silent. Unread numbers grow with each mention and each
@@ -11,11 +12,12 @@ Games are played without a break, with two hours between turns, and with two hou
 Then, at a table of four: one move taken back by consent, and one vote about a late player.
 """
 
+import argparse
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from itertools import count, groupby
+from itertools import chain, count, groupby
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -26,17 +28,20 @@ from discord import MessageFlags
 from simcord import HttpLogEntry, MemberActor
 
 from benchmarks.rig.figures import note
-from bot import Tavolo
-from catalog import CATALOG
-from cogs.interaction.front_desk import Desk
-from cogs.server.owner import Owner
+from benchmarks.rig.random_games import (
+    OpenTavolo,
+    game_of,
+    known_game,
+    options_of,
+    people_of,
+)
+from catalog import GAMES
 from computer_players import think
 from core.languages import ORIGINAL
 from playroom.server import AnyBot, SimulatedServer
 from rendering.scene.shapes import Scene
 from settings import Settings
 from tables.interfaces import Entropy
-from tables.model import game_json
 from tables.model.commands import Answer, Order, Person, Play, Propose, Vote
 from tables.model.table import (
     Computer,
@@ -49,11 +54,9 @@ from tables.model.table import (
     TableCode,
 )
 from tables.model.table_creation import Opening
-from tables.people.forget import Forgetting
 from tables.service import TableService
 from workers.post_model import HouseTime
 from workers.thinking.thinking_process import assignment_for
-from workers.upkeep.health import Health
 
 _THINKS = 3.0
 """Simulated seconds in which a computer answers."""
@@ -63,8 +66,8 @@ _PAUSE = 7_200.0
 
 _A_MINUTE = 60.0
 
-_QUIET_ROUNDS = 12
-"""Stratego 4: ends games of random players, which could go on for ever."""
+_MOST_COMPUTERS = 2
+"""So many play with one person, if the game has seats for them."""
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -87,30 +90,14 @@ class Contest(msgspec.Struct, frozen=True):
         pauses = {"turns": ", two hours between turns", "steps": ", two hours between steps"}
         return f"{self.game}, {people}{pauses.get(self.pace, '')}"
 
-    @property
-    def options(self) -> bytes:
-        """The usual options, with a limit for Stratego 4."""
-        usual = CATALOG[self.game].game.manifest.options()
-        if self.game == "stratego4":
-            usual = msgspec.structs.replace(usual, quiet_rounds=_QUIET_ROUNDS)
-        return game_json.encode(usual)
 
-
-CONTESTS = (
-    Contest("ruta", 2),
-    Contest("la-strada", 4),
-    Contest("strada-romana", 3),
-    Contest("stratego4", 3),
-    Contest("ruta", 1, 1),
-    Contest("la-strada", 1, 2),
-    Contest("strada-romana", 1, 2),
-    Contest("stratego4", 1, 2),
-    *(
-        Contest(game, people, pace=pace)
-        for pace in ("turns", "steps")
-        for game, people in (("ruta", 2), ("la-strada", 4), ("strada-romana", 3), ("stratego4", 3))
-    ),
-)
+def contests_of(key: str) -> Iterator[Contest]:
+    """Yield what is played of a game: at a full table of people at each pace, and by one alone."""
+    people = people_of(key)
+    yield Contest(key, people)
+    yield Contest(key, 1, min(_MOST_COMPUTERS, people - 1))
+    yield Contest(key, people, pace="turns")
+    yield Contest(key, people, pace="steps")
 
 
 class _Blank:
@@ -151,18 +138,6 @@ class _Dice:
         return TableCode("CALM")
 
 
-class _OpenTavolo(Tavolo):
-    """The bot, with its desk accessible without a command."""
-
-    desk: Desk
-
-    async def _open_cogs(
-        self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
-    ) -> None:
-        self.desk = desk
-        await super()._open_cogs(desk, health, owner, forgetting)
-
-
 class Calls(msgspec.Struct):
     """Counts of what a game made the bot send."""
 
@@ -187,7 +162,7 @@ class Hall:
 
     @property
     def _service(self) -> TableService:
-        return cast(_OpenTavolo, self._server.env.bot).desk.service
+        return cast(OpenTavolo, self._server.env.bot).desk.service
 
     async def play(self, contest: Contest) -> Calls:
         """Play a whole game; count what was sent for it, from the first board on."""
@@ -249,7 +224,7 @@ class Hall:
     async def _move(self, code: TableCode, contest: Contest, mover: MemberActor) -> None:
         """Make a random move."""
         look = await self._service.queries.look(code, PlayerId(mover.id))
-        move = CATALOG[contest.game].game.notate(self._chance.choice(look.legal))
+        move = game_of(contest.game).notate(self._chance.choice(look.legal))
         await self._order(code, Play(_person(mover), move, look.asked))
 
     def _numbers(self) -> int:
@@ -267,7 +242,7 @@ class Hall:
             place=PlaceId(self._server.channels["games"].id),
             locale=ORIGINAL,
             size=contest.people + contest.computers,
-            options=contest.options,
+            options=options_of(contest.game),
             pace=Pace(),
             computers=(Computer(contest.game, "easy"),) * contest.computers,
         )
@@ -333,9 +308,10 @@ async def measure(contest: Contest, folder: Path, what: Measured = Hall.play) ->
     """Play one game, or do something else, in a new server."""
 
     async def make(house_time: HouseTime, place: Path) -> AnyBot:
-        settings = Settings(database_url=f"sqlite:///{place / 'calm.sqlite3'}")
+        url = f"sqlite:///{place / 'calm.sqlite3'}"
+        settings = Settings(database_url=url, games=(contest.game,))
         dice = _Dice()
-        return _OpenTavolo(settings, house_time, dice, _Blank(), _PromptThinker(dice))
+        return OpenTavolo(settings, house_time, dice, _Blank(), _PromptThinker(dice))
 
     server = await SimulatedServer.open(make, folder, settle_timeout=60)
     try:
@@ -349,11 +325,12 @@ _A_TURN = ("posts", "notifications", "numbers")
 
 def main() -> None:
     """Measure in temporary folders."""
+    games = _read().games
     columns = ("moves", "turns", "posts", "edits", "letters", "requests")
     print(f"{'game':16}{'people':>7}{'comp.':>6}{'pace':>7}", end="")
     each = ("posts/turn", "notifications/turn", "numbers/turn", "requests/move")
     print("".join(f"{c:>9}" for c in columns), "".join(f"{c:>19}" for c in each))
-    for contest in CONTESTS:
+    for contest in chain.from_iterable(map(contests_of, games)):
         with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
             calls = asyncio.run(measure(contest, Path(folder)))
         told = Counter(msgspec.structs.asdict(calls))
@@ -368,6 +345,12 @@ def main() -> None:
         for kind, figure in figures.items():
             note(f"{contest.named}: {kind}", figure, "")
     _count_questions()
+
+
+def _read() -> argparse.Namespace:
+    reader = argparse.ArgumentParser(description="Count what a game makes the bot send.")
+    reader.add_argument("--games", nargs="*", default=GAMES, type=known_game, metavar="KEY")
+    return reader.parse_args()
 
 
 def _count_questions() -> None:

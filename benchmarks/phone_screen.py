@@ -1,8 +1,9 @@
 """Measures whether a board and its buttons fit a phone's screen, in a real browser.
 
 ``python -m benchmarks.phone_screen [--games ruta …] [--every 1] [--private] [--pictures FOLDER]``.
-Needs a Chromium on this machine. Whole games of every title by chance, among people with long
-names, at the sandbox's page, 400 by 800: after each move the newest board is looked at by somebody
+Needs a Chromium on this machine. Whole games by chance of every title, or of those named, which may
+be in installed packages, among as many people as there can be, with long names, at the sandbox's
+page, 400 by 800: after each move the newest board is looked at by somebody
 who has read to the end of the channel. *Fits*: the whole picture and the button *Play* are in view.
 *Asks*: so are the words above them, from the heading on. Boards are blank, in the size of those
 painted.
@@ -20,6 +21,7 @@ import re
 import shutil
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from io import BytesIO
 from itertools import count
 from pathlib import Path
@@ -33,10 +35,9 @@ from playwright.async_api import Frame, Page, ViewportSize, async_playwright
 from simcord import MemberActor
 
 from benchmarks.rig.figures import note
-from bot import SystemEntropy, Tavolo
-from catalog import CATALOG
-from cogs.interaction.front_desk import Desk
-from cogs.server.owner import Owner
+from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options_of, people_of
+from bot import SystemEntropy
+from catalog import GAMES, load_games
 from core.languages import LOCALES, ORIGINAL, Locale
 from core.translatable_text import text
 from i18n import Translator
@@ -45,7 +46,6 @@ from playroom.web.page_server import PageServer
 from rendering.scene.shapes import Scene
 from sandbox import open_sandbox
 from settings import Settings
-from tables.model import game_json
 from tables.model.commands import Person, Play
 from tables.model.table import (
     GuildId,
@@ -58,24 +58,18 @@ from tables.model.table import (
     TableCode,
 )
 from tables.model.table_creation import Opening
-from tables.people.forget import Forgetting
 from tables.service import TableService
+from workers.painting.render_queue import Renderer
 from workers.post_model import HouseTime
-from workers.upkeep.health import Health
 
 EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 PHONE = ViewportSize(width=400, height=800)
 PATIENCE_MILLISECONDS = 60_000
 
-PEOPLE = {"la-strada": 4, "strada-romana": 3, "ruta": 2, "stratego4": 4}
-"""How many people play each title here: the usual number."""
-
 LONGEST_NAME = 32
 KEPT = 3
 """Messages left in the channel: hundreds would slow the page down."""
-
-_QUIET_ROUNDS = 12
 
 HOUSE_BUTTONS = (
     "closer",
@@ -232,18 +226,6 @@ class _Blank:
         return file.getvalue()
 
 
-class OpenTavolo(Tavolo):
-    """The bot, with its desk accessible without a command."""
-
-    desk: Desk
-
-    async def _open_cogs(
-        self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
-    ) -> None:
-        self.desk = desk
-        await super()._open_cogs(desk, health, owner, forgetting)
-
-
 class _SameDeal(SystemEntropy):
     """The same seed for every table, so that each run measures the same game."""
 
@@ -251,16 +233,13 @@ class _SameDeal(SystemEntropy):
         return bytes(32)
 
 
-async def make_blank(time: HouseTime, folder: Path) -> AnyBot:
-    """Make the bot with blank pictures."""
-    settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
-    return OpenTavolo(settings, time, renderer=_Blank(), entropy=_SameDeal())
-
-
-async def make_painting(time: HouseTime, folder: Path) -> AnyBot:
-    """Make the bot with real pictures."""
-    settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
-    return OpenTavolo(settings, time, entropy=_SameDeal())
+async def make_bot(
+    time: HouseTime, folder: Path, game: str, renderer: Renderer | None = None
+) -> AnyBot:
+    """Make the bot with one game. ``renderer``: None: one that paints."""
+    url = f"sqlite:///{folder / 'tavolo.sqlite3'}"
+    settings = Settings(database_url=url, games=(game,))
+    return OpenTavolo(settings, time, renderer=renderer, entropy=_SameDeal())
 
 
 class Table:
@@ -270,7 +249,7 @@ class Table:
         self._server = server
         self._key = key
         self._locale: Locale = locale
-        self._people = list(server.members.values())[: PEOPLE[key]]
+        self._people = list(server.members.values())[: people_of(key)]
         self._chance = Random(seed)
         self._requests = count(1)
         self._code = TableCode("")
@@ -287,10 +266,6 @@ class Table:
 
     async def begin(self) -> None:
         """Open the table and let everybody join."""
-        game = CATALOG[self._key].game
-        options = game.manifest.options()
-        if self._key == "stratego4":
-            options = msgspec.structs.replace(options, quiet_rounds=_QUIET_ROUNDS)
         host, *guests = map(_person, self._people)
         for each in (host, *guests):
             await self.service.remember(PlayerProfile(each.id, each.name, self._locale))
@@ -302,7 +277,7 @@ class Table:
             place=PlaceId(self.place),
             locale=self._locale,
             size=len(self._people),
-            options=game_json.encode(options),
+            options=options_of(self._key),
             pace=Pace(),
         )
         done = await self.service.open(self.request(), opening)
@@ -324,7 +299,7 @@ class Table:
         if member is None:
             return False
         look = await self.service.queries.look(self._code, PlayerId(member.id))
-        move = CATALOG[self._key].game.notate(self._chance.choice(look.legal))
+        move = game_of(self._key).notate(self._chance.choice(look.legal))
         await self.service.carry_out(
             self.request(), self._code, Play(_person(member), move, look.asked)
         )
@@ -436,9 +411,9 @@ async def measure(
 
     ``private``: at the page that *Play* below it opens for whoever moves next.
     """
-    make = make_blank if pictures is None else make_painting
-    found: list[Measured | MeasuredPage] = []
-    async with open_sandbox(make, port=0) as sandbox, phone_at(sandbox) as phone:
+    make = partial(make_bot, game=key, renderer=_Blank() if pictures is None else None)
+    games, found = load_games((key,)), list[Measured | MeasuredPage]()
+    async with open_sandbox(make, port=0, games=games) as sandbox, phone_at(sandbox) as phone:
         table = Table(sandbox.house.server, key, locale)
         async with sandbox.house.action():
             await table.begin()
@@ -466,7 +441,7 @@ async def measure(
 
 def _read() -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("--games", nargs="*", default=sorted(PEOPLE), choices=sorted(PEOPLE))
+    reader.add_argument("--games", nargs="*", default=GAMES, type=known_game, metavar="KEY")
     reader.add_argument("--locales", nargs="*", default=[ORIGINAL], choices=LOCALES)
     reader.add_argument("--every", type=int, default=1, help="look after so many moves")
     reader.add_argument("--most", type=int, default=1000, help="so many moves of a game at most")
@@ -495,7 +470,8 @@ def main() -> None:
             )
             print(f"{key:16}{locale:>5}{_row(found)}", flush=True)
             fits = sum(one.fits for one in found) / max(1, len(found))
-            note(f"{key} on a phone, {locale}: board and button fit", 100 * fits, "%")
+            what = "private page and choices" if wanted.private else "board and button"
+            note(f"{key} on a phone, {locale}: {what} fit", 100 * fits, "%")
 
 
 def _row(found: Sequence[Measured | MeasuredPage]) -> str:

@@ -19,7 +19,8 @@ from PIL import Image, ImageDraw, ImageFont
 from playwright.async_api import Browser, FrameLocator, Locator, Page, async_playwright
 
 from ai.base import unhurried
-from benchmarks.phone_screen import EXECUTABLE, FLAGS, OpenTavolo
+from benchmarks.phone_screen import EXECUTABLE, FLAGS
+from benchmarks.rig.random_games import OpenTavolo
 from bot import SystemEntropy
 from catalog import CATALOG
 from core.languages import ORIGINAL

@@ -2,6 +2,7 @@
 
 import pytest
 
+from benchmarks.messages_per_turn import contests_of
 from benchmarks.report import (
     FIGURES,
     FLOOR,
@@ -14,6 +15,7 @@ from benchmarks.report import (
     with_recorded,
 )
 from benchmarks.rig.figures import Figure
+from catalog import GAMES
 
 _BENCHMARKS = FIGURES.parents[1] / "benchmarks"
 
@@ -46,6 +48,13 @@ def test_every_recorded_figure_can_be_made_again() -> None:
         r.name for r in recorded if not (_BENCHMARKS / f"{r.command.split()[0]}.py").exists()
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_messages_of_every_game_are_measured(key: str) -> None:
+    page = rows(FIGURES.read_text(encoding="utf-8"))
+    recorded = {row.name for row in page if row.recorded is not None}
+    assert {f"{contest.named}: posts a turn" for contest in contests_of(key)} <= recorded
 
 
 def test_tables_of_figures_are_read_and_no_others() -> None:

@@ -56,6 +56,7 @@ CHAPTERS: Final = (
             "games/test_move_reasons.py",
             "house/test_letters_hold_no_secret.py",
             "house/test_substitutes.py",
+            "tables/test_planned_twins.py",
         ),
     ),
     Chapter(

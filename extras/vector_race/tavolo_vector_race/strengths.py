@@ -1,4 +1,4 @@
-"""How strong the computer players of Vector Race are, level by level: first estimates."""
+"""How strong the computer players of Vector Race are, level by level."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -7,5 +7,6 @@ from typing import Final
 from core.game import Level
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 18.0, "normal": 25.0, "hard": 35.0}
+    {"easy": 5.0, "normal": 25.0, "hard": 31.0}
 )
+"""Strength on the rating scale; the package's README.md has the matches they follow from."""
