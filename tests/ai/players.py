@@ -1,6 +1,7 @@
 """The computer players that the common tests of agents run: those of every game offered."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from ai.base import Agent, unhurried
@@ -36,11 +37,15 @@ def question(key: str, state: Any, seat: Seat) -> tuple[Any, list[Any]]:
     return game.view_for(state, seat), list(game.legal_moves(state, seat))
 
 
-def decisions(key: str, most: int) -> list[Stop]:
-    """Stops at which there is something to decide, from games of all habits and options."""
+@cache
+def decisions(key: str, most: int) -> tuple[Stop, ...]:
+    """Stops at which there is something to decide, from games of all habits and options.
+
+    They are found once for all levels: to list the moves at each takes longer than some levels do.
+    """
     found = []
     for _, stop in some_stops(key, most):
         legal = list(subject_of(key).game.legal_moves(stop.state, stop.seat))
         if 1 < len(legal) <= MOST_MOVES_LISTED:
             found.append(stop)
-    return found
+    return tuple(found)

@@ -1,6 +1,7 @@
 """Two servers and every kind of person: who sits at a table, who sees it, who must not."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from simcord import ChannelHandle, GuildHandle, RoleHandle
@@ -14,6 +15,7 @@ from tables.model.commands import Freeze, Join, Order, Person, Resign
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, Table
 from tables.model.table_creation import Opening, fresh_table
 from tests.e2e.running_bot import House, seed_number
+from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 
 OUTSIDE = ("another server", "manager of another server", "private chat", "hidden channel")
@@ -56,6 +58,7 @@ class Town:
             "kept out": self.kept_out.at(self.cellar),
         }
         """Everybody, where they ask: those with a seat or an invitation from anywhere."""
+        self._rules: dict[str, tuple[Post, Any]] = {}
 
     def _hidden_channel(self) -> ChannelHandle:
         bot = self.guild.me
@@ -81,15 +84,21 @@ class Town:
 
     async def press(self, kind: str, custom_id: str, *values: str) -> Reply:
         """Press a button as if it stood before this person: an old one, or one of their making."""
-        here = self.kinds[kind]
-        shown = await here.slash("tavolo rules", game="ruta")
-        return await here.forge(custom_id, *values, on=shown.posts[-1])
+        shown = await self._rules_open_before(kind)
+        return await self.kinds[kind].forge(custom_id, *values, on=shown)
 
     async def choose(self, kind: str, custom_id: str, whom: Player) -> Reply:
         """Choose somebody in a menu of people, as if it stood before this person."""
-        here = self.kinds[kind]
-        shown = await here.slash("tavolo rules", game="ruta")
-        return await here.forge_choice(custom_id, whom, on=shown.posts[-1])
+        shown = await self._rules_open_before(kind)
+        return await self.kinds[kind].forge_choice(custom_id, whom, on=shown)
+
+    async def _rules_open_before(self, kind: str) -> Post:
+        """A message of this person with a button and a menu: opened once, until it is changed."""
+        here, (shown, made_of) = self.kinds[kind], self._rules.get(kind, (None, None))
+        if shown is None or here.components_of(shown) != made_of:
+            shown = (await here.slash("tavolo rules", game="ruta")).posts[-1]
+            self._rules[kind] = shown, here.components_of(shown)
+        return shown
 
     async def ban(self) -> None:
         """Keep whoever is to be kept out from the tables of the server."""

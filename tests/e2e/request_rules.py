@@ -1,9 +1,9 @@
 """Rules that every request of the bot must obey, checked in every test."""
 
-import json
 import re
 from collections.abc import Iterator
 
+import msgspec
 from simcord import HttpLogEntry
 
 from tests.e2e.running_bot import House
@@ -69,7 +69,7 @@ def _early_seeds(house: House) -> Iterator[str]:
     """A seed is told to nobody before the post that ranks the players."""
     untold = {seed.hex() for seed in house.dice.given}
     for request in house.requests:
-        words = json.dumps(request.json, ensure_ascii=False)
+        words = msgspec.json.encode(request.json).decode()
         runs = _MAY_HOLD_SEEDS.findall(words)
         told = {seed for seed in untold if any(seed in run for run in runs)}
         untold -= told
