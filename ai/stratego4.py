@@ -554,7 +554,8 @@ class Stratego4Sense:
 class CarefulSense(Stratego4Sense):
     """Tries no move that gives a flag away for nothing, unless there is no other.
 
-    With three players it tries them as before: there this was not shown to be as strong.
+    With three players it tries them as before, and so does `ExpertSense`: there this was not shown
+    to be as strong.
     """
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
@@ -566,7 +567,7 @@ class CarefulSense(Stratego4Sense):
         return super().candidates(view, sound or legal)
 
 
-class ExpertSense(CarefulSense):
+class ExpertSense(Stratego4Sense):
     """Tries nearly every move, and scores how likely a flag on the ring stays there.
 
     Not scored so in teams: there the score predicts victories but does not cause them. Four players
