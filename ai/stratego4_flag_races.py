@@ -166,6 +166,22 @@ class SeenBoard:
                 stays *= 1 - self.stop(Seat(seat), space, rank, vacated)
         return stays
 
+    def unshot(self, space: Space, vacated: Space) -> float:
+        """Return the probability that no rival's cannon can shoot at a piece there.
+
+        ``vacated``: the space it comes from, which is free then.
+        """
+        unshot = 1.0
+        for line in self.board.lines[space]:
+            *between, aimed_from = line[:SHOT]
+            if len(between) < SHOT - 1 or self.board.turret in between or aimed_from == vacated:
+                continue
+            gun = self.at[aimed_from]
+            is_free = all(self.at[there] is None or there == vacated for there in between)
+            if is_free and gun is not None and self.is_rival(gun.seat):
+                unshot *= 1 - self.beliefs.chances(gun)[_CANNONS]
+        return unshot
+
     def stop(self, seat: Seat, space: Space, rank: Rank, vacated: Space | None = None) -> float:
         """Return the probability that a seat can beat or tie this rank there in one move."""
         stays = 1.0
