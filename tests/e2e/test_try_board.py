@@ -178,7 +178,7 @@ async def test_who_has_nothing_to_try_has_no_board(house: House) -> None:
 FORGED = ("trymay", "tryreply", "tryguess", "trystand", "tryback", "form", "go", "mark", "nonsense")
 
 
-@pytest.mark.parametrize("chosen", ["", "9", "1|zzz", "²", "@zzz|", "draw pile"])
+@pytest.mark.parametrize("chosen", ["1|zzz", "@zzz|²"])
 async def test_a_forged_control_of_a_board_makes_no_move_and_no_fault(
     house: House, chosen: str
 ) -> None:
