@@ -139,8 +139,8 @@ class TableService:
         self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
-        self.try_boards = TryBoards(store, games, entropy)
         self.planning = Planning(store, sight, entropy)
+        self.try_boards = TryBoards(store, games, entropy)
 
     def now(self) -> int:
         """Return the current time, in Unix milliseconds UTC."""

@@ -23,7 +23,7 @@ _LEAST_RANGE: Final = 2 * MINUTE
 _OF_WHAT_IS_LEFT: Final = 2
 """A planned move is played in the first half of the time that its seat has left."""
 
-_FIRST_REQUEST: Final = 1 << 62
+FIRST_REQUEST: Final = 1 << 62
 """Ids of interactions are lower until the year 2050."""
 
 
@@ -62,7 +62,7 @@ def request_of(chance: bytes, question: int, part: int) -> RequestId:
     It is the same however often it is tried, so that the move is made once.
     """
     drawn = int.from_bytes(_own(chance, b"request", question)[:7])
-    return request_of_part(_FIRST_REQUEST + 64 * drawn, part)
+    return request_of_part(FIRST_REQUEST + 64 * drawn, part)
 
 
 def _own(chance: bytes, purpose: bytes, question: int) -> bytes:

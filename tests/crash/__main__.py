@@ -52,8 +52,8 @@ def _tell(report: Report) -> None:
     for where, times in sorted(report.kills.items()):
         say(f"killed {where}: {times}\n")
     say(f"pressed {report.pressed} times, of which {report.accepted} requests were accepted\n")
-    say(f"{report.tables} tables, {report.moves} moves, {report.letters} letters committed, ")
-    say(f"{report.messages} messages seen\n")
+    say(f"{report.tables} tables, {report.moves} moves ({report.planned} planned), ")
+    say(f"{report.letters} letters committed, {report.messages} messages seen\n")
     say(f"from press to answer: {_spread(report.waits)}\n")
     say(f"{len(report.late)} deadlines passed; rung late by: {_spread(report.late)}\n")
     say(f"{report.seconds:.0f} s; wrong: {len(report.wrong)}\n")

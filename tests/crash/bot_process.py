@@ -19,8 +19,9 @@ from typing import Any, Literal, TypeVar, get_args
 import msgspec
 from sqlalchemy import func, select
 
-from core.errors import PlayerError
+from core.errors import PlayerError, Refusal
 from core.game import Seat
+from core.rng import Rng
 from games import AnyGame, all_games
 from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
@@ -41,6 +42,8 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model.planned_moves import PlannedTurn
+from tables.model.refusals import TableRefuses
 from tables.model.shards import EVERYBODY
 from tables.model.table import (
     Choice,
@@ -49,6 +52,7 @@ from tables.model.table import (
     Human,
     Pace,
     PlaceId,
+    PlannedWish,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -104,6 +108,9 @@ SHORT_PACES = (
 )
 PACES = (*SHORT_PACES, Pace(), Pace())
 GAMES: dict[str, AnyGame] = {"pebbles": PEBBLES_GAME, **all_games()}
+
+_LOOKS_AHEAD = 40
+"""Moves of an imagined game in which planned moves are found."""
 
 _in_timer: ContextVar[bool] = ContextVar("in_timer", default=False)
 
@@ -442,6 +449,9 @@ class Life:
         if self.answers_early:
             self._line.say(Answered(asked.number, accepted=True))
         try:
+            if asked.deed == "plan":
+                await self._leave_planned(asked)
+                return
             done = await self._carry_out(asked)
         except PlayerError:
             stands = await self._as_it_stands(asked)
@@ -450,6 +460,17 @@ class Life:
             logging.exception("%s met an incident", asked)
         else:
             self._line.say(Answered(asked.number, accepted=True, table=seen(done.look.table)))
+
+    async def _leave_planned(self, asked: Asked) -> None:
+        """Leave moves for later, of which no request stands anywhere until they are played."""
+        assert asked.code is not None, "at a table"
+        code, by = TableCode(asked.code), PlayerId(asked.person)
+        look = await self.service.queries.look(code, by)
+        if look.view is None or look.seat is None:
+            raise TableRefuses(Refusal("nothing to plan"))
+        turns = planned(GAMES[look.table.game], look.view, asked.choice)
+        await self.service.planning.leave(code, by, turns)
+        self._line.say(Answered(asked.number, accepted=False, table=seen(look.table)))
 
     async def _as_it_stands(self, asked: Asked) -> Seen | None:
         """What whoever was refused is shown: a deadline may have changed or ended the table."""
@@ -460,15 +481,14 @@ class Life:
     async def _carry_out(self, asked: Asked) -> Done:
         request, by = RequestId(asked.request), person(asked.person)
         if asked.deed == "open":
-            profile = PlayerProfile(by.id, by.name, calls="both")
-            await self.service.remember(profile)
+            await self.service.remember(profile_of(by))
             paces = SHORT_PACES if self._plan.hurried else PACES
             return await self.service.open(request, opening(by, Random(asked.choice), paces))
         assert asked.code is not None, "at a table"
         code = TableCode(asked.code)
         match asked.deed:
             case "join" | "take-over":
-                await self.service.remember(PlayerProfile(by.id, by.name, calls="both"))
+                await self.service.remember(profile_of(by))
                 table = (await self.service.queries.look(code, by.id)).table
                 seat = Seat(asked.choice % table.size) if asked.deed == "take-over" else None
                 return await self.service.join(request, code, by, table.place, seat)
@@ -508,6 +528,34 @@ class Life:
 def person(number: int) -> Person:
     """Whoever has this number."""
     return Person(PlayerId(number), f"Person {number}")
+
+
+def profile_of(by: Person) -> PlayerProfile:
+    """What is known of a person; every second one's planned moves are played at once."""
+    planned: PlannedWish = "at-once" if by.id % 2 else "later"
+    return PlayerProfile(by.id, by.name, calls="both", planned=planned)
+
+
+def planned(game: AnyGame, view: Any, choice: int) -> tuple[PlannedTurn, ...]:
+    """Two moves for the next turn and one for that after it, made if they are allowed then.
+
+    They are chosen in an imagined game in which the others make quiet moves.
+    """
+    state, seat, moves = game.imagine(view, Rng(bytes(32))), view.viewer, list[str]()
+    for _ in range(_LOOKS_AHEAD):
+        acting = game.to_act(state)
+        if len(moves) == 3 or not acting:
+            break
+        if seat in acting:
+            legal = list(game.legal_moves(state, seat))
+            moves.append(game.notate(legal[choice % len(legal)]))
+            state = game.apply(state, seat, legal[choice % len(legal)]).state
+        else:
+            other = min(acting)
+            state = game.apply(state, other, game.fallback_move(state, other)).state
+    seen = game_json.raw(view)
+    later = tuple(PlannedTurn((move,), "legal", seen) for move in moves[2:])
+    return (PlannedTurn(tuple(moves[:2]), "legal", seen, later),)
 
 
 def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Opening:

@@ -66,6 +66,7 @@ class Report(msgspec.Struct, frozen=True):
     late: list[float]
     tables: int
     moves: int
+    planned: int
     letters: int
     messages: int
     seconds: float
@@ -179,6 +180,7 @@ class Harness:
             late=sorted(self._late),
             tables=len(found.tables),
             moves=sum(map(len, found.log.values())),
+            planned=found.planned,
             letters=len(found.journal),
             messages=len(self._platform.messages),
             seconds=time.monotonic() - began,

@@ -87,6 +87,9 @@ class Crowd:
         if table.proposal is not None and self._chance.random() < 0.4:
             by = self._chance.choice(table.seated or PEOPLE)
             return self._asked(number, "answer", by, table.code, table.proposal)
+        waiting = [one for one in table.seated if one not in table.owing]
+        if waiting and self._chance.random() < 0.6:
+            return self._asked(number, "plan", self._chance.choice(waiting), table.code)
         (deed,) = self._chance.choices(list(_AT_PLAY), list(_AT_PLAY.values()))
         if table.paused and self._chance.random() < 0.5:
             deed = "resume"  # a day's pause would outlast the race

@@ -11,6 +11,7 @@ DeedName = Literal[
     "join",
     "start",
     "play",
+    "plan",
     "undo",
     "resign",
     "cancel",

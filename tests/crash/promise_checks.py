@@ -13,12 +13,14 @@ from storage.database.engine import file_of
 from storage.rows.row_codec import rating_from, timer_from
 from storage.rows.schema import game_table, move, outbox, rating, receipt, timer
 from storage.store import SqlStore
+from tables.ahead.waiting import FIRST_REQUEST
 from tables.history.ratings import Rating
 from tables.history.record import examine as play_again
 from tables.history.record import record_of
 from tables.history.results import Result
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.model.log import fingerprint
+from tables.model.planned_moves import PlannedMoves
 from tables.model.table import (
     Computer,
     Human,
@@ -81,6 +83,13 @@ class Found(msgspec.Struct, frozen=True):
     journal: tuple[Noted, ...]
     results: dict[TableId, Result]
     ratings: tuple[Rating, ...]
+    plans: dict[TableId, dict[PlayerId, PlannedMoves]]
+
+    @property
+    def planned(self) -> int:
+        """How many moves were played as they had been planned."""
+        lines = (line for log in self.log.values() for line in log)
+        return sum(abs(line.request or 0) >= FIRST_REQUEST for line in lines)
 
 
 async def keep_a_journal(store: SqlStore) -> None:
@@ -104,6 +113,7 @@ async def judge(
         *_of_requests(accepted, found),
         *(fault for table in found.tables for fault in _of_game(table, found.log[table.id])),
         *(fault for table in found.tables for fault in _of_clocks(table, found.timers)),
+        *(fault for table in found.tables for fault in _of_plans(table, found)),
         *_of_results(found),
         *_of_letters(found, messages),
     ]
@@ -136,7 +146,9 @@ async def _read(store: SqlStore) -> Found:
     ratings = await store.database.read(
         lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())
     )
-    return Found(whole, log, tuple(timers), requests, strays, waiting, journal, results, ratings)
+    plans = await store.read(lambda reader: {n: reader.ahead.planned_at(n) for n in numbers})
+    kinds = (tuple(timers), requests, strays, waiting, journal, results, ratings)
+    return Found(whole, log, *kinds, plans)
 
 
 async def standing_tables(store: SqlStore) -> list[str]:
@@ -219,6 +231,26 @@ def _of_clocks(table: Table, timers: Sequence[Timer]) -> list[str]:
         and (table.status in (Status.LOBBY, Status.PLAYING) or not mine)
     )
     return [] if exact else [f"timers of {table.code} ({table.status}) are wrong: {mine}"]
+
+
+def _of_plans(table: Table, found: Found) -> list[str]:
+    """What is planned waits for the question that its owner is asked, or for none."""
+    plans = found.plans[table.id]
+    due = {
+        (plan.seat, plan.question, plan.due_at)
+        for plan in plans.values()
+        if plan.due_at is not None
+    }
+    timed = {
+        (t.seat, t.asked, t.due_at)
+        for t in found.timers
+        if t.table == table.id and t.kind == "planned"
+    }
+    owned = all(table.seats[p.seat].owner == player for player, p in plans.items())
+    over = table.status is not Status.PLAYING and bool(plans)
+    asked = {(s.seat, s.asked) for s in table.to_act}
+    exact = timed == due and owned and not over and {d[:2] for d in due} <= asked
+    return [] if exact else [f"plans of {table.code} ({table.status}) are wrong: {plans}, {timed}"]
 
 
 def _of_results(found: Found) -> list[str]:
@@ -328,7 +360,8 @@ def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Message]) 
     for number, letter in newest.values():
         asked = _question(now[letter.table.id].seats, letter.to)
         open_still = asked is not None and asked == _question(letter.table.seats, letter.to)
-        if letter.kind == "turn" and open_still and number not in numbers:
+        rings = letter.kind == "turn" and open_still and not letter.is_hushed
+        if rings and number not in numbers:
             wrong.append(f"letter {number} never came: {heading_of(letter)}")
     private = [m for m in messages if m.lane.startswith("dm:") and m.stands]
     standing = Counter((m.lane, m.said[0].split()[0]) for m in private)

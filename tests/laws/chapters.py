@@ -94,6 +94,7 @@ CHAPTERS: Final = (
         "steps 6 and 14",
         (
             "rendering/test_sizes.py",
+            "rendering/test_colours_of_every_game.py",
             "rendering/test_tried_mark.py",
             "rendering/test_rasterizer.py",
             "rendering/test_zoom_regions.py",

@@ -13,9 +13,11 @@ from core.game import Seat
 from core.planned_moves import Changes, Guard
 from core.translatable_text import Text, text
 from tables.ahead.judging import judged
+from tables.ahead.review import Grounds, after_change
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
+from tables.decisions.transitions import Transition
 from tables.model import game_json
-from tables.model.commands import Freeze, Person, Play, Resign, Undo, Unfreeze
+from tables.model.commands import Free, Freeze, Person, Play, Resign, Undo, Unfreeze
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.planned_moves import (
     DEEPEST_WITH_BRANCHES,
@@ -25,7 +27,17 @@ from tables.model.planned_moves import (
     PlannedMoves,
     PlannedTurn,
 )
-from tables.model.table import HOUR, MINUTE, MoveRecord, PlayerProfile, TableCode
+from tables.model.table import (
+    HOUR,
+    MINUTE,
+    Computer,
+    Former,
+    Human,
+    MoveRecord,
+    PlayerProfile,
+    Table,
+    TableCode,
+)
 from tests.tables.planned_twins import leave, planned_timer, planned_turn, play_planned
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import (
@@ -469,3 +481,76 @@ async def test_a_game_whose_word_fails_stops_nobody_and_names_nothing(
         assert await here.said() == "planned-gone-fault"
     assert "LookupError" in caplog.text
     assert "secret" not in caplog.text
+
+
+# --- what a change of the table does -------------------------------------------------------------
+
+_PLAN = PlannedMoves(Seat(0), (PlannedTurn(("keep",), "legal", msgspec.Raw(b"{}")),), b"chance")
+
+
+def _left_after(table: Table, **how: Any) -> PlannedMoves | None:
+    """Anna's plan after the table has become this, while nobody is asked."""
+    unasked = changed(table, seats=tuple(changed(seat, asked=None) for seat in table.seats))
+    grounds = Grounds(GAME, NOON, {}, list)
+    return after_change(_PLAN, ANNA.id, Transition(unasked, **how), grounds)
+
+
+def _with_anna(table: Table, **fields: Any) -> Table:
+    return changed(table, seats=(changed(table.seats[0], **fields), *table.seats[1:]))
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({}, None),
+        ({"occupant": Computer("pebbles", "easy", ANNA.id)}, "planned-gone-tended"),
+        ({"presence": "gone"}, "planned-gone-absent"),
+    ],
+)
+def test_whoever_does_not_play_themselves_has_their_plan_set_aside(
+    fields: dict[str, Any], said: str | None
+) -> None:
+    left = _left_after(_with_anna(playing(ANNA, BRUNO), **fields))
+    assert left is not None
+    assert (left.said and left.said.key) == said
+    assert bool(left.turns) == (said is None)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"occupant": Human(ELSA.id)},
+        {"occupant": Computer("pebbles", "easy")},
+        {"occupant": Former()},
+        {"resigned": True},
+        {"beaten": True},
+    ],
+)
+def test_whoever_has_no_seat_in_the_game_has_no_plan(fields: dict[str, Any]) -> None:
+    assert _left_after(_with_anna(playing(ANNA, BRUNO), **fields)) is None
+
+
+def test_an_undo_that_only_others_know_of_changes_no_plan() -> None:
+    table = playing(ANNA, BRUNO)
+    line = MoveRecord(3, Seat(1), BRUNO.id, None, "undo 2", "", NOON)
+    assert _left_after(table, move=line, secret=True) == _PLAN
+    known = _left_after(table, move=line)
+    assert known is not None
+    assert known.said == text("planned-gone-undone")
+
+
+@pytest.mark.parametrize("gone", ["banned", "forgotten", "freed"])
+async def test_a_plan_goes_with_its_owner(house: House, gone: str) -> None:
+    here = await waiting(house)
+    await leave(house, here.code, here.who.id, "keep")
+    table = await house.table(here.code)
+    seat = table.seat_of(here.who.id)
+    assert seat is not None
+    if gone == "banned":
+        await house.service.removals.ban(CLUB, here.who.id)
+    elif gone == "forgotten":
+        await house.service.removals.leave_for_good(table.id, here.who.id)
+    else:
+        await house.order(here.code, Free(ELSA, seat.seat, CLUB))
+    assert await here.plan() is None
+    assert "planned" not in [one.kind for one in await house.all_timers()]
