@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from core.decktet import CARDS
 from core.translatable_text import Verbatim
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.message_recipients import Readers
@@ -97,6 +98,19 @@ async def test_what_others_may_do_is_asked_guessed_and_let_pass(house: House) ->
     built = await try_on(game, here, stood)
     assert built.files != stood.files
     assert await stored(house, game) == before
+
+
+async def test_a_board_is_read_in_words_beside_it(house: House) -> None:
+    game = await ruta_game.begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    spoken = tongue(house, who)
+    board = await open_board(game, who)
+    words = (await game.here(who).press(say(spoken, "text-button"), on=board)).posts[-1]
+    assert words.is_private
+    assert not words.files
+    assert words.text.startswith(f"### {TRIED[spoken]}")
+    for card in (await game.view_of(who)).hand or ():
+        assert say(spoken, f"decktet-card-{CARDS[card].key}") in words.text
 
 
 async def test_a_board_is_used_after_a_restart_and_forgotten(house: House) -> None:
