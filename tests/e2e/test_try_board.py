@@ -12,6 +12,7 @@ from tests.e2e.play_strategies import Eager, controls_of, use
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere
+from tests.e2e.stratego4_game import to_battle
 from tests.e2e.whole_games import Game, say, tongue
 
 TRIED = {"en": "Tried, not played", "fr": "Essayé, pas joué", "it": "Provato, non giocato"}
@@ -111,6 +112,21 @@ async def test_a_board_is_read_in_words_beside_it(house: House) -> None:
     assert words.text.startswith(f"### {TRIED[spoken]}")
     for card in (await game.view_of(who)).hand or ():
         assert say(spoken, f"decktet-card-{CARDS[card].key}") in words.text
+
+
+async def test_ones_own_marks_are_seen_on_the_board(house: House) -> None:
+    game = await to_battle(house, "ada", "bruno", "chloe")
+    here = game.here(house.player("ada"))
+    screen = (await here.slash("stratego mark", table=game.code)).posts[-1]
+    square = next(
+        str(option["value"])
+        for menu in screen.selects
+        for option in menu["options"]
+        if str(menu["custom_id"]).startswith("stratego4-mark:")
+    )
+    await here.slash("stratego mark", square=square, rank="9")
+    board = await open_board(game, house.player("ada"))
+    assert f"Your own marks: {square} as marshal (9)." in str(board.alts)
 
 
 async def test_a_board_is_used_after_a_restart_and_forgotten(house: House) -> None:
