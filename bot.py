@@ -94,6 +94,7 @@ from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.engines import EngineProgram, EngineRating, Engines, OwnAndEngines
+from workers.thinking.guessed_moves import GuessedMoves
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
 from workers.upkeep.attendance_checks import Attendance
@@ -319,6 +320,7 @@ class Tavolo(commands.AutoShardedBot):
             replays,
             self._make_page,
             icons,
+            GuessedMoves(self._thinker).choose,
         )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")

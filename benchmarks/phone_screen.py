@@ -77,7 +77,18 @@ KEPT = 3
 
 _QUIET_ROUNDS = 12
 
-HOUSE_BUTTONS = ("closer", "text", "rules", "why", "note", "marks", "follow", "manage", "more")
+HOUSE_BUTTONS = (
+    "closer",
+    "try",
+    "text",
+    "rules",
+    "why",
+    "note",
+    "marks",
+    "follow",
+    "manage",
+    "more",
+)
 """The buttons below a view that are the same in every game."""
 
 _MEASURED = """id => {

@@ -9,7 +9,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
 from cogs.person.block_commands import BlockCommands
-from cogs.play import marks, planned_moves
+from cogs.play import marks, planned_moves, try_board
 from cogs.server import move_table_here
 from cogs.table import (
     call_off_controls,
@@ -89,6 +89,7 @@ class ButtonDispatch:
             "decline-end": partial(call_off_controls.decline, desk),
             "play": looking.view,
             "view": looking.view,
+            "try": partial(try_board.open_board, desk),
             "closer": looking.closer,
             **{region: looking.looking_at(region) for region in REGIONS},
             "text": looking.as_text,

@@ -25,6 +25,7 @@ from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import NamedSkill, Seats
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
 from cogs.lobby.open_table import OpeningWishes
+from cogs.play import try_board
 from cogs.server.manage_commands import ManageCommands
 from cogs.table import (
     call_off_controls,
@@ -256,10 +257,18 @@ class TableCommands(
         await self._desk.serve_reader(interaction, table, self._looking.board)
 
     @command("table-mine")
-    @options(table="option-table")
-    async def mine(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Show one's own view, with its controls."""
-        await self._desk.serve_reader(interaction, table, self._looking.view)
+    @options(table="option-table", tried="option-tried")
+    async def mine(
+        self,
+        interaction: Asking,
+        table: NamedTable | None = None,
+        tried: Typed | None = None,
+    ) -> None:
+        """Show one's own view, with its controls, or a try board with these moves."""
+        press: Press = self._looking.view
+        if tried is not None:
+            press = partial(try_board.try_typed, self._desk, typed=tried)
+        await self._desk.serve_reader(interaction, table, press)
 
     @command("table-status")
     @options(table="option-table")

@@ -68,6 +68,7 @@ from tables.people.follows import Followings
 from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.people.planned_moves import Planning
+from tables.people.try_boards import TryBoards
 from tables.planned_play import PlannedPlay
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
@@ -139,6 +140,7 @@ class TableService:
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
         self.planning = Planning(store, sight, entropy)
+        self.try_boards = TryBoards(store, games, entropy)
 
     def now(self) -> int:
         """Return the current time, in Unix milliseconds UTC."""

@@ -77,10 +77,15 @@ class GameData(NamedTuple):
 
 def data_of(key: str) -> GameData:
     """Return where the test data of this game are. Raises PackageFault like ``places_of``."""
-    if not metadata.entry_points(group=GROUP, name=key):
+    if _is_in_rooms(key) or not metadata.entry_points(group=GROUP, name=key):
         return GameData.in_rooms(key)
     places = places_of(key)
     return GameData.in_rooms(key) if places.package is None else GameData.in_package(places)
+
+
+def _is_in_rooms(key: str) -> bool:
+    """Whether it is a game of the house: to look through installed packages takes longer."""
+    return find_spec(f"games.{key.replace('-', '_')}") is not None
 
 
 def module_if_any(path: str) -> ModuleType | None:

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
+from core.game import Skill
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
 from tables.history.positions import Moments, Whose
@@ -14,6 +15,7 @@ from tables.history.record import GameRecord
 from tables.model.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
 from tables.visibility.table_view import Look
+from tables.visibility.try_board import AskedOfComputer
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """The profiles of the people a post names."""
@@ -100,6 +102,7 @@ ActionName = Literal[
     "end",
     "play",
     "view",
+    "try",
     "text",
     "rules",
     "more",
@@ -351,6 +354,11 @@ MakePage: TypeAlias = Callable[[GameRecord | Moments, Locale], Awaitable[bytes]]
 It raises TableRefuses if the page would be too large, or cannot be made just now."""
 
 
+Guess: TypeAlias = Callable[[str, Skill, AskedOfComputer], Awaitable[str | None]]
+"""Has a computer choose a move on a try board: game, level, what it is asked. Its answer is in
+notation; None if it took too long."""
+
+
 class Placed(msgspec.Struct, frozen=True):
     """An entry of a leaderboard; ``rank`` 0: no rank yet."""
 
@@ -402,6 +410,10 @@ class Presents(Protocol):
         a road). ``choices``: the things on the board that can be chosen, which the picture marks
         (core.guided_play.Option.at). ``words``: texts to show above the picture instead.
         """
+        ...
+
+    async def tried(self, look: Look, profiles: Profiles, locale: Locale, screen: Ask[Any]) -> Post:
+        """Return a try board with the words of this screen; ``look.view`` is the tried view."""
         ...
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:

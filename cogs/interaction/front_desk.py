@@ -41,6 +41,7 @@ from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.post_model import (
     Action,
     ActionName,
+    Guess,
     HasIcons,
     LooksBack,
     MakePage,
@@ -78,6 +79,7 @@ class Desk:
         replays: ShowsReplays,
         make_page: MakePage,
         icons: HasIcons,
+        guess: Guess,
     ) -> None:
         self.service = service
         self.guide = guide
@@ -86,6 +88,7 @@ class Desk:
         self.finder = TableFinder(self.replies)
         self.replays = replays
         self.make_page = make_page
+        self.guess = guess
         self._icons = icons
         self.presenter = presenter
         self.lesson_presenter = lesson_presenter

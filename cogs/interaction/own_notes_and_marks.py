@@ -3,7 +3,7 @@
 They are read for the person who asks, and appear in nothing but the private reply.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -50,10 +50,12 @@ async def kept_by(
     planned: PlannedMoves | None = None,
     *,
     exact: bool = False,
+    tried: Sequence[Any] = (),
 ) -> OwnNotes:
     """Return this person's notes at the seat they hold; nothing if they hold none now.
 
     ``exact``: return the exact names of all things, even if nothing is marked and places would do.
+    ``tried``: the events that lead to the view of ``look``, if it was tried and not played.
     """
     if look.seat is None:
         return OwnNotes()
@@ -62,7 +64,7 @@ async def kept_by(
         return OwnNotes(notebook.note, planned=planned)
     tracked = exact or notebook.marks
     told = await service.notebooks.told(look.table.id, player) if tracked else ()
-    things = marking.things(look.view, told)
+    things = marking.things(look.view, (*told, *tried))
     marked = {
         place: notebook.marks[name] for place, name in things.items() if name in notebook.marks
     }

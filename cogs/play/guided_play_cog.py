@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
+import msgspec
 from discord.ext import commands
 
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.play import marks
+from cogs.play import marks, try_board
 from cogs.play.play_commands import GameCog
 from cogs.ui.forms import written_in
 from cogs.ui.guided_play_controls import Meaning, Question
@@ -190,13 +191,17 @@ class GuidedCog(GameCog):
 
     async def _open_form(self, asking: Asking, question: Question, chosen: Sequence[str]) -> None:
         visitor = await self._desk.finder.glimpse(asking)
-        look = await self._fresh_look(asking, question)
+        if question.tried:
+            look = await try_board.look_at(self._desk, visitor, question)
+        else:
+            look = await self._fresh_look(asking, question)
         step, *of = chosen or ("",)
         form = self._guide.at(look, Where(step, tuple(of)), visitor.profile.confirm)
         if not isinstance(form, Form):
             raise stale(question.code)
         profiles = await self._desk.replies.profiles_of(look.table)
         sheet = self._desk.sheet(look, profiles, visitor.profile)
+        sheet = msgspec.structs.replace(sheet, question=question)
         await asking.response.send_modal(sheet.form(form))
 
     async def _follow(
@@ -209,7 +214,9 @@ class GuidedCog(GameCog):
     ) -> None:
         """Carry out a control. Makes no moves if their question is no longer open."""
         place = place_agreed(chosen)
-        if step == MARK:
+        if question.tried:
+            await try_board.follow(self._desk, asking, visitor, step, question, chosen)
+        elif step == MARK:
             await marks.ask(self._desk, asking, visitor, question.code, tuple(chosen))
         elif step == WEIGH:
             await self._play(asking, visitor, question.code, " ".join(chosen), question.asked)

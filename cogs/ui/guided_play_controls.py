@@ -28,20 +28,27 @@ KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 
 _ID = re.compile(
     rf"(?P<game>{KEY})-(?P<step>[a-z]+)"
-    r":(?P<code>[A-Z0-9]+):(?P<asked>\d+):(?P<of>.*)"
+    r":(?P<code>[A-Z0-9]+):(?P<tried>~?)(?P<asked>\d+):(?P<of>.*)"
 )
+_TRIED = "~"
+"""Prefix of the number of a control of a try board."""
+
 _TWIN = "#"
 """Prefix of the number that distinguishes two menus of one step."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A table and the number of its question that a control answers."""
+    """A table and the number of its question that a control answers.
+
+    ``tried``: the control belongs to a try board, and the number is the mark of its line.
+    """
 
     code: TableCode
     asked: int
+    tried: bool = False
 
     def __str__(self) -> str:
-        return f"{self.code}:{self.asked}"
+        return f"{self.code}:{_TRIED if self.tried else ''}{self.asked}"
 
 
 class Meaning(msgspec.Struct, frozen=True):
@@ -58,7 +65,8 @@ class Meaning(msgspec.Struct, frozen=True):
         match = _ID.fullmatch(custom_id)
         if match is None:
             return None
-        question = Question(TableCode(match["code"]), int(match["asked"]))
+        code, asked = TableCode(match["code"]), int(match["asked"])
+        question = Question(code, asked, tried=bool(match["tried"]))
         of = match["of"].partition(_TWIN)[0].split(BETWEEN)
         return cls(match["game"], match["step"], question, tuple(of))
 

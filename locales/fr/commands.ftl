@@ -274,6 +274,8 @@ choice-confirm-never = Jamais
 # As in English.
 command-table-note-name = note
 command-table-note-description = Noter quelque chose à une table, rien que pour toi, ou le relire
+option-tried-name = essai
+option-tried-description = Des coups à essayer sur un plateau à toi, comme au clavier ; rien n’est joué
 option-note-name = texte
 option-note-description = Ta note, à la place de l’ancienne ; sans texte, tu la relis
 person-play-name = Jouer avec…

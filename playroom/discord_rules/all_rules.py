@@ -6,7 +6,6 @@ contradicts it, and a rehearsal must notice.
 """
 
 import io
-import json
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
@@ -25,6 +24,7 @@ from playroom.discord_rules.message_rules import Body
 from playroom.discord_rules.notifications import Notifications
 from playroom.discord_rules.request_hook import treat_requests
 from playroom.discord_rules.thread_rules import ThreadRules
+from playroom.json_copies import as_sent
 from rehearsal.discord_assumptions import belief, limit
 
 _NUMBERS = frozenset(
@@ -177,7 +177,7 @@ class DiscordRules:
     def _treat(self, request: RequestContext, handler: Handler) -> Any:
         """Answer a request as the real Discord does."""
         self.threads.archive_due()
-        request.json = json.loads(json.dumps(request.json))  # as the network does
+        request.json = as_sent(request.json)
         match (request.method, *request.path.strip("/").split("/")):
             case (_, "channels", place, "messages", *_):
                 return self._treat_message(request, handler, int(place))

@@ -1,6 +1,5 @@
 """Fixtures of the end-to-end tests."""
 
-import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from copy import copy
@@ -9,6 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from discord import app_commands
 
@@ -43,18 +43,18 @@ def the_translator(*, command: WriteCommand) -> Translator:
     return shared
 
 
-_translated: dict[str, str] = {}
+_translated: dict[bytes, bytes] = {}
 
 
 def once(translate: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
     """Translate each command once in a test run: all bots have the same ones."""
 
     async def get_translated_payload(command: Any, *tree_and_translator: Any) -> Any:
-        untranslated = json.dumps(command.to_dict(tree_and_translator[0]))
+        untranslated = msgspec.json.encode(command.to_dict(tree_and_translator[0]))
         if untranslated not in _translated:
             payload = await translate(command, *tree_and_translator)
-            _translated[untranslated] = json.dumps(payload)
-        return json.loads(_translated[untranslated])
+            _translated[untranslated] = msgspec.json.encode(payload)
+        return msgspec.json.decode(_translated[untranslated])
 
     return get_translated_payload
 

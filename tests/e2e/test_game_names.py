@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player
 from tests.e2e.whole_games import Game, begin, say, tongue
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, FOLDERS, texts
-from tests.i18n.test_game_names import USUAL, longest_names
+from tests.i18n.test_game_names import longest_names, usual_names
 
 pytestmark = pytest.mark.usefixtures("bidding_is_offered", "people_say_the_names")
 
@@ -74,9 +75,13 @@ USUAL_COMMANDS = frozenset(
     for locale in LOCALES
     for key in EVERY_KEY
 )
-_NAMES = {*USUAL.values(), *(f"/{command}" for command in USUAL_COMMANDS)}
-_USUAL_NAME = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, _NAMES))})(?!\w)")
 _FILE_OF_A_GAME = re.compile(rf"\b({'|'.join(EVERY_KEY)})\b[\w-]*\.(png|gif|json|txt)")
+
+
+@cache
+def _usual_name() -> re.Pattern[str]:
+    names = {*usual_names().values(), *(f"/{command}" for command in USUAL_COMMANDS)}
+    return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, names))})(?!\w)")
 
 
 def usual_names_in(shown: str) -> list[str]:
@@ -84,7 +89,7 @@ def usual_names_in(shown: str) -> list[str]:
     for credit in CREDITS:
         shown = shown.replace(credit, "")
     return [
-        found.group() for how in (_USUAL_NAME, _FILE_OF_A_GAME) for found in how.finditer(shown)
+        found.group() for how in (_usual_name(), _FILE_OF_A_GAME) for found in how.finditer(shown)
     ]
 
 

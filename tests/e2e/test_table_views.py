@@ -130,7 +130,8 @@ async def test_the_board_in_words_stands_beside_ones_own_view(house: House) -> N
     here = game.here(who)
     view = (await here.press("My view", on=game.board)).posts[-1]
     await here.press(spoken(house, who, "text-button"), on=view)
-    rules = await here.press(spoken(house, who, "rules-button"), on=view)
+    more = (await here.press(custom_id="tavolo:more:", on=view)).posts[-1]
+    rules = await here.press(spoken(house, who, "rules-button"), on=more)
     assert spoken(house, who, "ruta-rules-1-title") in rules.text
     kept = next(post for post in here.posts if post.message.id == view.message.id)
     assert kept.buttons == view.buttons, "what can be done is not pushed aside"

@@ -3,36 +3,82 @@
 A game without ``planned_moves.py`` or ``try_board.py`` keeps these laws by saying nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import islice, pairwise
+from operator import itemgetter
 from random import Random
 from types import SimpleNamespace
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import pytest
 
+from core.decktet import CARDS
 from core.game import Seat
 from core.planned_moves import Guard
 from core.rng import Rng
-from core.translatable_text import LOCALES, Locale, Text
+from core.translatable_text import LOCALES, Locale, Player, Text
 from games.jacynth.moves import PlayCard
-from tests.games.catalogue import texts
+from games.la_strada.board import HEX_NAMES
+from games.la_strada.moves import BuildLink
+from games.ruta.board import ROUTES, route_name
+from games.ruta.moves import ClaimRoute
+from games.strada_romana.board import SQUARE_NAMES, WAGONS
+from games.strada_romana.moves import RunWagon
+from games.stratego4.board import SPACE_NAMES
+from games.stratego4.moves import MovePiece
+from tests.games.catalogue import EVERY_KEY, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import EVERY_SUBJECT, Subject, subject_of
-from tests.games.whole_games import MOST_MOVES_LISTED, Journey, Stop, encoded, journeys, some_stops
+from tests.games.whole_games import (
+    MOST_MOVES_LISTED,
+    Journey,
+    Stop,
+    encoded,
+    travel,
+)
+from tests.laws.tried import LOOKED_AT
 
 every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 
 MOST_LISTED = 25
 """A menu shows no more."""
 
-MOVES_A_MOMENT = 40
+MOVES_A_MOMENT = 25
 """So many moves are compared before and after."""
 
 Moment = tuple[Any, Any, Any]
 """A state in which a seat is to act, its view of that or of an earlier state, and the seat."""
+
+
+@cache
+def _games_of(key: str) -> tuple[Journey, ...]:
+    """A game for each habit, the seats and options in turn; the others of all habits."""
+    subject = subject_of(key)
+    habits, counts, options = tuple(subject.choosers), subject.seat_counts, subject.options
+    return tuple(
+        travel(
+            subject,
+            counts[number % len(counts)],
+            options[number % len(options)],
+            number,
+            tuple(habits[(number + seat) % len(habits)] for seat in range(max(counts))),
+        )
+        for number in range(max(len(habits), len(counts), 4))
+    )
+
+
+def _stops(key: str, most: int) -> Iterator[tuple[Journey, Stop]]:
+    """At most so many stops of these games, spread evenly, those after few moves first."""
+    every = [
+        (number, journey, stop)
+        for journey in _games_of(key)
+        for number, stop in enumerate(journey.stops)
+    ]
+    chosen = sorted(every[:: max(1, -(-len(every) // most))], key=itemgetter(0))
+    LOOKED_AT[key] += len(chosen)
+    yield from ((journey, stop) for _, journey, stop in chosen)
 
 
 # -- Planned moves -----------------------------------------------------------------------------
@@ -43,9 +89,9 @@ def _own_moments(subject: Subject, journey: Journey) -> Iterator[tuple[Moment, M
     game = subject.game
     for seat in map(Seat, range(journey.seats)):
         own = [stop.state for stop in journey.stops if stop.seat == seat]
-        for before, after in pairwise(own[:: max(1, len(own) // 8)]):
+        for before, after in pairwise(own[:: max(1, len(own) // 5)]):
             yield _moment(subject, before, before, seat), _moment(subject, after, after, seat)
-        for number in range(0, len(journey.stops), max(1, len(journey.stops) // 6)):
+        for number in range(0, len(journey.stops), max(1, len(journey.stops) // 4)):
             seen = journey.stops[number].state
             later = next((s.state for s in journey.stops[number:] if s.seat == seat), None)
             as_if = _passed_to(subject, seen, seat)
@@ -73,8 +119,7 @@ def _pairs(key: str) -> tuple[tuple[Moment, Moment], ...]:
     subject = subject_of(key)
     if subject.game.dependence is None:
         return ()
-    chosen = journeys(key)[:: max(1, len(journeys(key)) // 8)]
-    return tuple(pair for journey in chosen for pair in _own_moments(subject, journey))
+    return tuple(pair for journey in _games_of(key) for pair in _own_moments(subject, journey))
 
 
 def _moves_of(subject: Subject, *moments: Moment) -> list[Any]:
@@ -89,7 +134,7 @@ def _moves_of(subject: Subject, *moments: Moment) -> list[Any]:
 @every_game
 def test_between_a_view_and_itself_nothing_differs(subject: Subject) -> None:
     if (dependence := subject.game.dependence) is not None:
-        for _, stop in some_stops(subject.key, 60):
+        for _, stop in _stops(subject.key, 60):
             view = subject.game.view_for(stop.state, stop.seat)
             assert dependence.changed(view, view) == {}
             assert dependence.usual(view, stop.move) in get_args(Guard)
@@ -113,6 +158,14 @@ def test_a_move_becomes_legal_or_illegal_only_by_a_change_of_what_it_rests_on(
     assert turns, "no move became legal or illegal in these games"
 
 
+def _stops_of_each_kind(key: str) -> Iterator[tuple[Journey, Stop]]:
+    """Some stops with each kind of move."""
+    every = list(_stops(key, 10_000))
+    for kind in sorted({type(stop.move) for _, stop in every}, key=lambda kind: kind.__name__):
+        alike = [(journey, stop) for journey, stop in every if type(stop.move) is kind]
+        yield from alike[:: max(1, len(alike) // 100)]
+
+
 @every_game
 def test_a_move_rests_on_nothing_that_cannot_change(subject: Subject) -> None:
     dependence = subject.game.dependence
@@ -123,7 +176,7 @@ def test_a_move_rests_on_nothing_that_cannot_change(subject: Subject) -> None:
         changes |= dependence.changed(before[1], after[1]).keys()
         for move in _moves_of(subject, before):
             rests |= dependence.rests_on(before[1], move)
-    for journey, stop in some_stops(subject.key, 1000):
+    for journey, stop in _stops_of_each_kind(subject.key):
         first, *later = (
             subject.game.view_for(state, stop.seat)
             for state in (journey.start.state, stop.state, stop.step.state)
@@ -147,6 +200,54 @@ def test_what_has_changed_is_said_in_a_sentence(subject: Subject, locale: Locale
         assert len(sentence) <= 100, sentence
 
 
+EXAMPLES: Final[Mapping[str, tuple[type, Callable[[Any, Seat], tuple[str, str]]]]] = {
+    "la-strada": (
+        BuildLink,
+        lambda move, seat: (
+            f"hex {HEX_NAMES[move.path[1]]}",
+            f"A road tile of {seat} now lies on {HEX_NAMES[move.path[1]]}.",
+        ),
+    ),
+    "strada-romana": (
+        RunWagon,
+        lambda move, _seat: (
+            f"wagon {WAGONS[move.wagon]}",
+            f"{WAGONS[move.wagon].capitalize()} now stands on {SQUARE_NAMES[move.path[-1]]}.",
+        ),
+    ),
+    "stratego4": (
+        MovePiece,
+        lambda move, _seat: (
+            f"space {SPACE_NAMES[move.start]}",
+            f"No piece stands on {SPACE_NAMES[move.start]} any more.",
+        ),
+    ),
+}
+"""For each game a kind of move, with a thing that its first one changes and what is said of it."""
+
+
+@pytest.mark.parametrize("key", [key for key in EXAMPLES if key in EVERY_KEY])
+def test_what_has_changed_is_true(key: str) -> None:
+    kind, told = EXAMPLES[key]
+    game = subject_of(key).game
+    stop = next(stop for _, stop in _stops(key, 10_000) if isinstance(stop.move, kind))
+    thing, sentence = told(stop.move, stop.seat)
+    before, after = (game.view_for(state, stop.seat) for state in (stop.state, stop.step.state))
+    assert game.dependence is not None
+    assert texts().voice("en").say(game.dependence.changed(before, after)[thing]) == sentence
+
+
+def test_a_claimed_route_is_said_to_belong_to_its_owner() -> None:
+    game = subject_of("ruta").game
+    stop = next(stop for _, stop in _stops("ruta", 10_000) if isinstance(stop.move, ClaimRoute))
+    before, after = (game.view_for(state, stop.seat) for state in (stop.state, stop.step.state))
+    assert game.dependence is not None
+    changes, claimed = game.dependence.changed(before, after), stop.move
+    said = changes[f"route {ROUTES[claimed.route].key}"]
+    assert said.values == {"route": route_name(claimed.route), "owner": Player(stop.seat)}
+    assert {f"card {CARDS[card].key}" for card in claimed.payment} <= changes.keys()
+
+
 def _changes_by_key(subject: Subject, dependence: Any) -> Mapping[tuple[str, str], Text]:
     """One change for each text and each of its first values."""
     found: dict[tuple[str, str], Text] = {}
@@ -162,7 +263,7 @@ def _changes_by_key(subject: Subject, dependence: Any) -> Mapping[tuple[str, str
 
 def _seen_by_others(subject: Subject, most: int) -> Iterator[tuple[Journey, Stop, Seat]]:
     """Stops, each with a seat that looks on while another moves."""
-    for number, (journey, stop) in enumerate(some_stops(subject.key, most)):
+    for number, (journey, stop) in enumerate(_stops(subject.key, most)):
         yield journey, stop, Seat((stop.seat + 1 + number % (journey.seats - 1)) % journey.seats)
 
 
@@ -213,7 +314,7 @@ def test_a_turn_that_is_let_pass_changes_nothing_but_the_turn(subject: Subject) 
     game, trying = subject.game, subject.game.trying
     if trying is None:
         return
-    for number, (journey, stop) in enumerate(some_stops(subject.key, 120)):
+    for number, (journey, stop) in enumerate(_stops(subject.key, 120)):
         after = trying.passed(stop.state, stop.seat)
         for viewer in map(Seat, range(journey.seats)):
             twin = twin_of(subject, stop.state, viewer, number)

@@ -90,6 +90,16 @@ def test_a_law_that_could_not_be_tried_is_not_kept(findings: Findings) -> None:
     ]
 
 
+def test_a_law_that_was_left_out_says_why_and_is_not_kept(findings: Findings) -> None:
+    findings.by_law["a", "test_c"] = Finding(
+        CHAPTERS[1], "All is seen", "a::test_c", left_out="no browser on this machine"
+    )
+    lines = list(page(findings, "hex"))
+    at = lines.index("  no case  All is seen (0 cases, 0.0 s)")
+    assert lines[at + 1].strip() == "no browser on this machine"
+    assert not findings.passed
+
+
 def test_where_nothing_was_tried_nothing_is_kept(tmp_path: Path) -> None:
     assert not Findings("hex", tmp_path).passed
 
@@ -102,3 +112,15 @@ def test_a_game_that_nobody_offers_is_refused_in_one_sentence() -> None:
     assert done.returncode == 1
     assert done.stdout.startswith("There is no game hex: ")
     assert done.stdout.count("\n") == 1
+
+
+@pytest.mark.long
+def test_each_chapter_is_told_when_it_begins_and_the_page_comes_alone() -> None:
+    done = subprocess.run(
+        (sys.executable, "-m", "checkgame", "ruta", "--only", "rule says", "values are"),
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stderr == "Rules …\n"
+    assert done.stdout.startswith("ruta under the laws of Tavolo\n\nRules\n")

@@ -1,7 +1,8 @@
 """The host may give games other names: then no text says the usual ones, in any language."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 
 import pytest
@@ -14,13 +15,17 @@ from i18n.slash_commands import command_text
 from settings import LANGUAGES_OF_NAMES, LONGEST_NAME
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, FOLDERS
 from tests.i18n.test_limits import DESCRIPTION, NAME
-from tests.i18n.texts_on_disk import messages, prose
+from tests.i18n.texts_on_disk import messages, prose, told_in
 
-USUAL = {
-    (locale, key): prose({**messages(ORIGINAL), **messages(locale)}[f"{key}-name"])
-    for locale, key in product(LOCALES, EVERY_KEY)
-}
-"""What a package lacks in a language is said in English."""
+
+@cache
+def usual_names() -> Mapping[tuple[Locale, str], str]:
+    """The usual name of each game in each language; what a package lacks is said in English."""
+    return {
+        (locale, key): prose(told_in(locale)[f"{key}-name"])
+        for locale, key in product(LOCALES, EVERY_KEY)
+    }
+
 
 SAY_IT_THEMSELVES = frozenset(
     said for key in EVERY_KEY for said in (f"{key}-name", f"{key}-credit", f"command-{key}-name")
@@ -49,12 +54,13 @@ def longest_names() -> GameNames:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_text_says_a_games_name_by_its_key_alone(locale: Locale) -> None:
-    names = {USUAL[locale, key] for key in EVERY_KEY}
+    usual = usual_names()
+    names = {usual[locale, key] for key in EVERY_KEY}
     assert len(names) == len(EVERY_KEY)
     called = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b")
     told = {key: prose(message) for key, message in messages(locale).items()}
     assert {k for k, said in told.items() if called.search(said)} <= SAY_IT_THEMSELVES
-    assert called.search(f"A table of {USUAL[locale, EVERY_KEY[0]]} is open")
+    assert called.search(f"A table of {usual[locale, EVERY_KEY[0]]} is open")
 
 
 @pytest.mark.usefixtures("named")
@@ -88,7 +94,7 @@ def test_names_that_are_taken_back_are_said_no_more() -> None:
     name_games(longest_names())
     name_games({})
     said = Translator(*FOLDERS, strict=True).voice(ORIGINAL).say(text(f"{EVERY_KEY[0]}-name"))
-    assert said == USUAL[ORIGINAL, EVERY_KEY[0]]
+    assert said == usual_names()[ORIGINAL, EVERY_KEY[0]]
 
 
 @pytest.mark.parametrize(

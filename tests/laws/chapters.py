@@ -52,6 +52,7 @@ CHAPTERS: Final = (
         "steps 3 and 12, with docs/hidden-information.md",
         (
             "games/test_hidden.py",
+            "games/test_try_boards.py",
             "games/test_move_reasons.py",
             "house/test_letters_hold_no_secret.py",
             "house/test_substitutes.py",
@@ -93,6 +94,8 @@ CHAPTERS: Final = (
         "steps 6 and 14",
         (
             "rendering/test_sizes.py",
+            "rendering/test_colours_of_every_game.py",
+            "rendering/test_tried_mark.py",
             "rendering/test_rasterizer.py",
             "rendering/test_zoom_regions.py",
             "rendering/test_zoom.py",

@@ -1,7 +1,7 @@
 """What a run of the laws found, law by law; a plugin of pytest fills it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +22,7 @@ class Finding:
     """One law. ``cases``: how often it was tried; ``seconds``: how long that took.
 
     ``fault``: what is wrong, of the first case that failed, with its example; empty if none did.
+    ``left_out``: why a case was not tried, such as a browser that is missing; empty if all were.
     """
 
     chapter: Chapter
@@ -32,17 +33,27 @@ class Finding:
     failed: int = 0
     seconds: float = 0.0
     fault: tuple[str, ...] = ()
+    left_out: str = ""
+
+
+def _to_nobody(_title: str) -> None:
+    """Tell nobody."""
 
 
 @dataclass(eq=False)
 class Findings:
-    """Chooses the laws for one game among the tests that pytest has collected, and notes each."""
+    """Chooses the laws for one game among the tests that pytest has collected, and notes each.
+
+    ``tell``: is told the title of each chapter when its first law is tried, as a run takes minutes.
+    """
 
     key: str
     own_tests: Path
     only: Sequence[str] = ()
+    tell: Callable[[str], None] = _to_nobody
     by_law: dict[tuple[str, str], Finding] = field(default_factory=dict)
     unreadable: dict[str, str] = field(default_factory=dict)
+    begun: Chapter | None = None
 
     @property
     def passed(self) -> bool:
@@ -78,6 +89,13 @@ class Findings:
             last = str(report.longrepr).strip().splitlines()[-1]
             self.unreadable[report.nodeid] = last.removeprefix("E").strip()
 
+    def pytest_runtest_protocol(self, item: Any) -> None:
+        """Tell the title of a chapter when it begins."""
+        chapter = self._chapter(item.path)
+        if chapter is not self.begun:
+            self.begun = chapter
+            self.tell(chapter.title)
+
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: Any, call: pytest.CallInfo[None]) -> Any:
         """Note how a law was kept."""
@@ -86,7 +104,9 @@ class Findings:
         finding.moves += LOOKED_AT[self.key]
         LOOKED_AT.clear()
         finding.seconds += report.duration
-        if call.when == "call":
+        if report.skipped:
+            *_, finding.left_out = report.longrepr
+        elif call.when == "call":
             finding.cases += 1
         if report.failed:
             finding.failed += 1

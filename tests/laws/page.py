@@ -27,6 +27,8 @@ def page(findings: Findings, name: str) -> Iterator[str]:
 def _law(finding: Finding) -> Iterator[str]:
     kept = "FAILED" if finding.failed else "passed" if finding.cases else "no case"
     yield f"  {kept}  {finding.law} ({_tried(finding)})"
+    if finding.left_out:
+        yield f"          {finding.left_out}"
     if finding.failed:
         yield from (f"          {line}" for line in finding.fault)
         yield f"          docs/adding-a-game.md: {finding.chapter.step}"

@@ -1,6 +1,6 @@
 """Runs the laws over one game, which ``GAMES_UNDER_LAW`` names, in this process."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -20,13 +20,14 @@ OPTIONS = (
 """What pyproject.toml says to pytest in a checkout; an installed copy has no such file."""
 
 
-def run(key: str, only: Sequence[str], first: bool) -> Findings:
+def run(key: str, only: Sequence[str], first: bool, tell: Callable[[str], None]) -> Findings:
     """Hold the game to all laws, or to those whose chapter or sentence contains one of ``only``.
 
-    ``first``: stop after the first case that fails.
+    ``first``: stop after the first case that fails. ``tell``: gets the title of each chapter when
+    it begins.
     """
     pytest.register_assert_rewrite("tests")
-    findings = Findings(key, data_of(key).own_tests, only)
+    findings = Findings(key, data_of(key).own_tests, only, tell)
     files = map(str, findings.files())
     arguments = ["--rootdir", str(ROOT), *OPTIONS, *(["-x"] if first else []), *files]
     ended = pytest.main(arguments, plugins=[findings])

@@ -4,7 +4,8 @@ Paint them again after a change of looks, check them by eye, and commit them wit
 """
 
 from argparse import ArgumentParser
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 from rendering import charts
@@ -34,16 +35,31 @@ def kept_pictures(keys: Iterable[str] = KEYS) -> set[Path]:
     return {path for data in kept for path in data.golden.glob(f"{data.golden_prefix}*.png")}
 
 
+def golden_names() -> tuple[str, ...]:
+    """The names of all kept pictures; a file that is collected need not compose them."""
+    return tuple(f"{key}-{name}" for key in KEYS for name in _golden_of(key))
+
+
 def golden_scenes(keys: Iterable[str] = KEYS) -> dict[str, Scene]:
     """The scene of each kept picture of these games, and of charts, by its name."""
-    return {f"{key}-{name}": scene for key in keys for name, scene in _kept_of(key)}
+    return {
+        f"{key}-{name}": kept if isinstance(kept, Scene) else _scene(key, kept)
+        for key in keys
+        for name, kept in _golden_of(key).items()
+    }
 
 
-def _kept_of(key: str) -> Iterator[tuple[str, Scene]]:
-    if key == charts.PALETTE:
-        yield from chart_samples.GOLDEN.items()
-    else:
-        yield from ((name, _scene(key, kept)) for name, kept in POSITIONS[key].GOLDEN.items())
+@cache
+def every_golden_scene() -> Mapping[str, Scene]:
+    """Those of all games, composed once in a test run."""
+    return golden_scenes()
+
+
+def _golden_of(key: str) -> Mapping[str, Scene | Kept]:
+    golden: Mapping[str, Scene | Kept] = (
+        chart_samples.GOLDEN if key == charts.PALETTE else POSITIONS[key].GOLDEN
+    )
+    return golden
 
 
 def _scene(key: str, kept: Kept) -> Scene:

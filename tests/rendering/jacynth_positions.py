@@ -1,5 +1,6 @@
 """Positions of Jacynth for pictures, played by its rules from fixed deals."""
 
+from functools import cache
 from typing import Final
 
 from core.decktet import CARD_BY_KEY
@@ -17,14 +18,17 @@ _TRIED: Final = 5
 
 _DEALT: Final = bytes(32)
 
+_USUAL: Final = Options()
 
-def _after(moves: int, seats: int = 2, options: Options | None = None) -> State:
+
+@cache
+def _after(moves: int, seats: int = 2, options: Options = _USUAL) -> State:
     """The state after so many moves, each the best for the mover's points of some."""
-    state = JACYNTH.initial_state(seats, options or Options(), _DEALT).state
-    for _ in range(moves):
-        (seat,) = JACYNTH.to_act(state)
-        state = JACYNTH.apply(state, seat, _good_move(state, seat)).state
-    return state
+    if not moves:
+        return JACYNTH.initial_state(seats, options, _DEALT).state
+    before = _after(moves - 1, seats, options)
+    (seat,) = JACYNTH.to_act(before)
+    return JACYNTH.apply(before, seat, _good_move(before, seat)).state
 
 
 def _good_move(state: State, seat: Seat) -> Move:

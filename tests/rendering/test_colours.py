@@ -1,9 +1,11 @@
-"""Colours can be told apart with colour blindness, and text contrasts with its background."""
+"""Colours can be told apart with colour blindness, and text contrasts with its background.
+
+What holds in every game stands in test_colours_of_every_game.py.
+"""
 
 from itertools import combinations
 
 import pytest
-from coloraide import Color
 
 from core.decktet import SUITS, Suit
 from rendering.boards.jacynth.colours import GROUND as CITY
@@ -20,33 +22,10 @@ from rendering.boards.stratego4.seat_panels import TEAM_BANDS
 from rendering.decktet.art.suits import COLOURS, EDGES
 from rendering.scene.colours_and_sizes import CANVAS, GOLD, INK, PALE, PANEL, PAPER, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS
-
-_EYES = {
-    "all cones": "",
-    "no red cones": "protan",
-    "no green cones": "deutan",
-    "no blue cones": "tritan",
-}
-"""The deficiencies by coloraide's names."""
+from tests.rendering.eyes import EYES, contrast, distance
 
 
-def seen(colour: str, eyes: str) -> Color:
-    """The colour as these eyes see it, by the model of Machado and others (2009)."""
-    kind = _EYES[eyes]
-    return Color(colour).filter(kind, method="machado").clip() if kind else Color(colour)
-
-
-def distance(one: str, other: str, eyes: str) -> float:
-    """100 times the distance in OKLab; 2 is just visible, 8 safe for small tokens."""
-    return 100 * seen(one, eyes).distance(seen(other, eyes), space="oklab")
-
-
-def contrast(one: str, other: str) -> float:
-    """The ratio of WCAG 2.1: from 1 to 21."""
-    return Color(one).contrast(other, method="wcag21")
-
-
-@pytest.mark.parametrize("eyes", _EYES)
+@pytest.mark.parametrize("eyes", EYES)
 def test_all_eyes_tell_the_seats_apart(eyes: str) -> None:
     for one, other in combinations(SEAT_MARKS, 2):
         assert distance(one.colour, other.colour, eyes) > 18
@@ -57,7 +36,7 @@ def test_seats_differ_in_form_too() -> None:
     assert SEAT_MARKS[0].dotted != SEAT_MARKS[1].dotted
 
 
-@pytest.mark.parametrize("eyes", _EYES)
+@pytest.mark.parametrize("eyes", EYES)
 def test_all_eyes_tell_the_suits_apart_by_colour_alone(eyes: str) -> None:
     close = [
         (one, other)
@@ -101,7 +80,7 @@ def test_names_of_hexes_stand_out_from_every_ground(paint: Paint) -> None:
     assert contrast(GRID, paint.paved) >= 2
 
 
-@pytest.mark.parametrize("eyes", _EYES)
+@pytest.mark.parametrize("eyes", EYES)
 def test_all_eyes_tell_grounds_apart_and_settlements_from_each(eyes: str) -> None:
     for one, other in combinations(PAINTS, 2):
         assert distance(one.ground, other.ground, eyes) > 6
@@ -110,7 +89,7 @@ def test_all_eyes_tell_grounds_apart_and_settlements_from_each(eyes: str) -> Non
         assert distance(paint.ground, SITE, eyes) > 7
 
 
-@pytest.mark.parametrize("eyes", _EYES)
+@pytest.mark.parametrize("eyes", EYES)
 def test_all_eyes_tell_goods_and_directions_apart_by_colour_alone(eyes: str) -> None:
     for one, other in combinations(GOODS_PAINTS, 2):
         assert distance(one.own, other.own, eyes) > 9
@@ -129,7 +108,7 @@ def test_letters_stand_out_from_goods_wagons_and_squares() -> None:
         assert contrast(INK, ground) >= 6
 
 
-@pytest.mark.parametrize("eyes", _EYES)
+@pytest.mark.parametrize("eyes", EYES)
 def test_all_eyes_tell_the_zones_apart_from_each_other_and_from_the_field(eyes: str) -> None:
     fields = [*(tones[0] for tones in ZONES[:4]), MEADOWS[0]]
     for one, other in combinations(fields, 2):

@@ -4,18 +4,22 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from rendering.raster.rasterizer import Raster
-from tests.rendering.golden_pictures import golden_scenes, kept_pictures, path_of
+from tests.rendering.golden_pictures import (
+    every_golden_scene,
+    golden_names,
+    kept_pictures,
+    path_of,
+)
 from tests.rendering.picture_queries import looked_up_whole
 
 _RASTER = Raster()
-_SCENES = golden_scenes()
 _FAR = 40
 """From here on a pixel counts as different; the kept pictures have 256 colours only."""
 
 
-@pytest.mark.parametrize("name", _SCENES)
+@pytest.mark.parametrize("name", golden_names())
 def test_the_picture_looks_as_it_did(name: str) -> None:
-    drawn = _RASTER.draw(_SCENES[name])
+    drawn = _RASTER.draw(every_golden_scene()[name])
     kept = Image.open(path_of(name)).convert("RGB")
     assert drawn.size == kept.size
     difference = ImageChops.difference(drawn, kept)
@@ -25,11 +29,11 @@ def test_the_picture_looks_as_it_did(name: str) -> None:
     assert ImageStat.Stat(far).mean[0] / 255 < 0.004
 
 
-@pytest.mark.parametrize("name", _SCENES)
+@pytest.mark.parametrize("name", golden_names())
 def test_looking_up_only_what_was_blended_gives_the_pixels_of_the_whole(name: str) -> None:
-    scene = _SCENES[name]
+    scene = every_golden_scene()[name]
     assert _RASTER.indexed(scene).tobytes() == looked_up_whole(scene, _RASTER)
 
 
 def test_every_kept_picture_is_compared() -> None:
-    assert kept_pictures() == set(map(path_of, _SCENES))
+    assert kept_pictures() == set(map(path_of, golden_names()))

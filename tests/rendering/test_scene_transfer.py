@@ -7,9 +7,8 @@ from rendering import scene_transfer
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Lettering, Rectangle, Scene, Shape, Stamp, Symbol, Window
 from rendering.scene_transfer import PackedShapes, Packer, Unpacker
-from tests.rendering.golden_pictures import golden_scenes
+from tests.rendering.golden_pictures import every_golden_scene
 
-SCENES = golden_scenes()
 BOX = Rectangle(0, 0, 10, 10, "#D55E00")
 
 
@@ -23,13 +22,14 @@ def scene(*live: Shape, base: str = "plain") -> Scene:
 
 def test_every_kept_picture_s_scene_arrives_as_it_was() -> None:
     packer, unpacker = Packer(), Unpacker()
+    scenes = [*every_golden_scene().values()]
     for _ in range(2):
-        arrived = [unpacker.scene(packer.packed(scene)) for scene in SCENES.values()]
-        assert arrived == [*SCENES.values()]
+        assert [unpacker.scene(packer.packed(scene)) for scene in scenes] == scenes
 
 
 def test_what_scenes_share_goes_once() -> None:
-    packer, boards = Packer(), [scene for scene in SCENES.values() if scene.base.key]
+    scenes = every_golden_scene().values()
+    packer, boards = Packer(), [scene for scene in scenes if scene.base.key]
     first, again = (sum(map(len, map(packer.packed, boards))) for _ in range(2))
     assert again < 0.1 * first
     assert again < 20_000 * len(boards)

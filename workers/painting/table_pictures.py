@@ -13,6 +13,7 @@ from core.translatable_text import Locale, text
 from rendering import charts
 from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
+from rendering.scene.tried_mark import with_tried_mark
 from rendering.scene.zoom import closer
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
@@ -32,7 +33,7 @@ class Sight(msgspec.Struct, frozen=True):
     """What a picture shows, and to whom.
 
     ``plan``, ``choices``: what the reader has chosen so far and can choose, in the painter's form.
-    ``region``: show only this part, enlarged.
+    ``region``: show only this part, enlarged. ``tried``: the view was tried, not played.
     """
 
     table: TableFacts
@@ -42,6 +43,7 @@ class Sight(msgspec.Struct, frozen=True):
     plan: Any = None
     choices: Sequence[str] = ()
     region: Region | None = None
+    tried: bool = False
 
 
 class Scenes:
@@ -58,6 +60,8 @@ class Scenes:
         say = self._speaker_names.plain(table, sight.profiles, sight.locale).say
         painter = self._titles[table.game].painter
         scene = painter.compose(view, labels, say, sight.plan, sight.choices)
+        if sight.tried:
+            return with_tried_mark(scene, say(text("try-mark")))
         if sight.region is None:
             return scene
         return closer(scene, painter.regions(view)[sight.region])
@@ -80,6 +84,8 @@ class Scenes:
         if sight.region is not None:
             part = text("closer-alt", part=text(f"{sight.region}-button"))
             lines.insert(0, Line(part, Importance.TURN))
+        if sight.tried:
+            lines.insert(0, Line(text("try-alt"), Importance.TURN))
         lines += seen(title.words, sight.view, sight.plan, table.outcome)
         more = text("picture-more", button=text("text-button"))
         say = self._speaker_names.plain(table, sight.profiles, sight.locale).say

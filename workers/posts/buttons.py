@@ -153,8 +153,14 @@ def quietly(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     return (button("return", letter.table, voice, "success"),)
 
 
-def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Action, ...]:
-    """Return the buttons under a look; ``has_parts``: the board has parts to show enlarged."""
+def under_look(
+    table: TableFacts, voice: Voice, *, has_parts: bool, may_try: bool
+) -> tuple[Action, ...]:
+    """Return the buttons under a look.
+
+    ``has_parts``: the board has parts to show enlarged. ``may_try``: a running game has moves that
+    this person can try.
+    """
     closer = (button("closer", table, voice),) if has_parts else ()
     if table.status is Status.FINISHED:
         stepping = Action("past-first", table.code, voice.say(text("over-steps")))
@@ -162,8 +168,9 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
         return (*closer, stepping, *named)
     if table.status is not Status.PLAYING:
         return closer
+    tries = (button("try", table, voice),) if may_try else ()
     named = (button(name, table, voice) for name in ("text", "rules"))
-    return (*closer, *named, *_why(table, voice))
+    return (*closer, *tries, *named, *_why(table, voice))
 
 
 def _why(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

@@ -123,6 +123,10 @@ class Guide:
         """The keys of all games, in the order of the catalogue."""
         return tuple(self._games)
 
+    def title(self, game: str) -> Guided:
+        """Return a game with its guided play."""
+        return self._games[game]
+
     def manifest(self, game: str) -> Manifest:
         """Return the manifest of a game."""
         return self._games[game].game.manifest

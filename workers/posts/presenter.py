@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from core.game import Seat
+from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from i18n import Translator, Voice
 from tables.decisions import votes as polls
@@ -79,6 +80,9 @@ _ACCENT = {
     Status.FINISHED: 0x57A773,
     Status.CANCELLED: 0x80848E,
 }
+
+_ACCENT_TRIED: Final = 0x9B59B6
+"""Of a try board, so that nobody takes it for the table."""
 
 
 class Presenter:
@@ -467,9 +471,33 @@ class Presenter:
             coming=coming,
             call=self._calls.of_looker(table, look.seat, look.view, voice),
             actions=buttons.under_look(
-                table, voice, has_parts=bool(self._pictures.regions(table, look.view))
+                table,
+                voice,
+                has_parts=bool(self._pictures.regions(table, look.view)),
+                may_try=self._may_try(look),
             ),
             accent=_ACCENT[table.status],
+        )
+
+    async def tried(self, look: Look, profiles: Profiles, locale: Locale, screen: Ask[Any]) -> Post:
+        """Return a try board; ``look.view`` is the tried view.
+
+        Heading, picture and alt text say first that it was tried and not played. The words of the
+        screen stand below the picture, right above its controls.
+        """
+        table = look.table
+        voice = self._speaker_names.marked(table, profiles, locale)
+        picture, coming = await self._pictures.begin(
+            Sight(table, look.view, profiles, locale, screen.plan, screen.places, tried=True)
+        )
+        heading = text("try-heading", game=self._name(table), code=table.code)
+        return Post(
+            heading=voice.say(heading),
+            picture=picture,
+            coming=coming,
+            call="\n".join(map(voice.say, screen.words)) or None,
+            actions=(buttons.button("view", table, voice),),
+            accent=_ACCENT_TRIED,
         )
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
@@ -510,7 +538,9 @@ class Presenter:
         voice = self._speaker_names.marked(look.table, profiles, locale)
         return Post(
             heading=self._heading(look.table, voice),
-            actions=buttons.under_look(look.table, voice, has_parts=False),
+            actions=buttons.under_look(
+                look.table, voice, has_parts=False, may_try=self._may_try(look)
+            ),
             accent=_ACCENT[look.table.status],
         )
 
@@ -634,6 +664,12 @@ class Presenter:
         return () if said is None else (voice.say(said),)
 
     # --- the parts ---------------------------------------------------------------------------
+
+    def _may_try(self, look: Look) -> bool:
+        """Whether this person has something to try: own moves, or those of others first."""
+        if look.seat is None or look.view is None or look.table.seats[look.seat].is_out:
+            return False
+        return look.asked is not None or self._titles[look.table.game].game.trying is not None
 
     def _lobby(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
         table = letter.table

@@ -1,0 +1,37 @@
+# Le plateau d’essai : on essaie des coups sur une position imaginée, pour soi, et rien n’est joué.
+
+try-button = Essayer
+try-heading = Essayé, pas joué · { $game } · table { $code }
+# Dans l’image.
+try-mark = Essayé, pas joué
+try-alt = Essayé, pas joué : un plateau imaginé.
+try-nothing-yet = Essaie ici ce que tu veux : personne d’autre ne le voit, et rien n’est joué.
+try-told = { $told }
+try-guessed = { $told } (deviné par un ordinateur)
+try-stood = { $who } passe son tour.
+try-unseen = { $who } fait quelque chose que tu ne vois pas.
+try-your-move = **Ici, à toi de jouer.** { $prompt }
+try-others-move = Ici, ce serait à { $people } de jouer.
+try-ends-over = Ici, la partie serait finie.
+try-ends-others = Ici, ce serait à { $people } de jouer, et on ne sait rien de ce qui peut venir. L’essai s’arrête là.
+try-ends-learning-own = Puis tu jouerais : { $move }. Ce coup dévoile quelque chose que tu ne peux pas encore savoir : l’essai s’arrête là.
+try-ends-learning = Puis { $who } jouerait : { $move }. Ce coup dévoile quelque chose que tu ne peux pas encore savoir : l’essai s’arrête là.
+
+# Boutons et menus
+
+try-stand-button = Laisser passer
+try-may = Que peut faire { $who } ?
+try-guess-button = Comme un ordinateur
+try-back-button = Un pas en arrière
+try-again-button = Recommencer
+try-forget-button = Oublier
+try-replies = Les coups possibles ici pour { $who }, d’après ce que tu vois :
+try-replies-menu = Choisis un coup
+try-no-guess = Rien à deviner ici : ce que ferait un ordinateur ne se voit pas de ta place, ou il a pris trop de temps.
+
+# Refus
+
+try-refusal-over = Cette partie est finie : il n’y a plus rien à essayer.
+try-refusal-ended = L’essai s’arrête là : quelque chose se dévoilerait. Reviens d’un pas pour essayer autre chose.
+try-refusal-long = Un essai a au plus { $most } coups. Reviens en arrière, ou recommence.
+try-refusal-impossible = D’après ce que tu vois, ce n’est pas possible là.

@@ -1,0 +1,247 @@
+"""The try board: where a line of tried moves stands, as the person who tries them sees it. Pure.
+
+Everything is computed from this person's view, a seed and the moves: the real state never gets
+here, and the imagined one never leaves. What leaves depends on the view and the moves alone,
+whatever the seed (``tests/games/test_try_boards.py``). So a line stops before a move that would
+tell this person something (``core.game.Step.learned``).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from core.errors import IllegalMove, Refusal
+from core.game import Seat, Step, is_among
+from core.rng import Rng
+from tables.model.game_json import AnyGame
+from tables.model.refusals import refused
+
+PASSED: Final = "passed"
+"""In place of a move in notation: this seat lets its turn pass."""
+
+MOST_TRIED: Final = 60
+"""Moves in one line."""
+
+End: TypeAlias = Literal["learns", "over", "others"]
+"""Why a line goes no further: its last move would tell something; the game is over; only others can
+move, and nothing is known of what they may do."""
+
+
+class TriedMove(msgspec.Struct, frozen=True):
+    """One move of a line, in notation, or PASSED. ``guessed``: a computer chose it."""
+
+    seat: Seat
+    move: str
+    guessed: bool = False
+
+
+class TriedStep(msgspec.Struct, frozen=True):
+    """A tried move as the person saw it.
+
+    ``before``: their view before it. ``move``: None for a turn that passed. ``told``: the events
+    that they would have been told.
+    """
+
+    tried: TriedMove
+    before: Any
+    move: Any
+    told: tuple[Any, ...] = ()
+
+
+class TriedPosition(msgspec.Struct, frozen=True):
+    """Where a line stands. ``view``: what the person in ``seat`` would see there.
+
+    If this seat is to move, ``legal`` are its legal moves. If only others are, ``replies`` are the
+    moves that each of them may make as far as this person sees, ``may_stand`` those that can let
+    their turn pass. ``end``: why the line goes no further; its last move was not made if it would
+    have told something.
+    """
+
+    seat: Seat
+    view: Any
+    steps: tuple[TriedStep, ...] = ()
+    to_act: tuple[Seat, ...] = ()
+    legal: tuple[Any, ...] = ()
+    replies: Mapping[Seat, tuple[Any, ...]] = {}
+    may_stand: frozenset[Seat] = frozenset()
+    end: End | None = None
+
+    @property
+    def moves(self) -> tuple[TriedMove, ...]:
+        """The line itself."""
+        return tuple(step.tried for step in self.steps)
+
+
+class OwnTurn(msgspec.Struct, frozen=True):
+    """The first moves of a line that are the person's own, and the view that they expect then."""
+
+    expected: Any
+    moves: tuple[str, ...]
+
+
+class AskedOfComputer(msgspec.Struct, frozen=True):
+    """What a computer is asked in another seat: the view it would have, and the moves it may make.
+
+    Both belong to the imagined position, and the moves are possible as far as the person sees.
+    """
+
+    seat: Seat
+    view: Any
+    legal: tuple[Any, ...]
+
+
+class ImaginedGame:
+    """A game as one person imagines it, in which moves are tried one by one."""
+
+    def __init__(self, game: AnyGame, view: Any, seat: Seat, seed: bytes) -> None:
+        self.game = game
+        """Its rules."""
+        self._seat = seat
+        self._chance = Rng(seed)
+        self._state = game.imagine(view, self._chance.aside(0))
+        self._view = view
+        self._steps: list[TriedStep] = []
+        self._learns = False
+
+    def replay(self, moves: Sequence[TriedMove]) -> None:
+        """Try the moves of a stored line again.
+
+        Raises PlayerError at the first that is not possible (any more).
+        """
+        for tried in moves:
+            if tried.move == PASSED:
+                self.let_stand(tried.seat)
+            elif tried.seat == self._seat:
+                self._make(tried, self.game.read_back(self._view, tried.move))
+            else:
+                self.reply(tried)
+
+    def move(self, written: str) -> None:
+        """Try a move of the person's own. Raises IllegalMove or UnreadableMove."""
+        self._must_go_on()
+        move = self.game.parse(self._view, written)
+        self._make(TriedMove(self._seat, self.game.notate(move)), move)
+
+    def reply(self, tried: TriedMove) -> None:
+        """Try a move of somebody else. Raises IllegalMove if it is none of those listed."""
+        self._must_go_on()
+        found = (m for m in self._possible(tried.seat) if self.game.notate(m) == tried.move)
+        move = next(found, None)
+        trying, chance = self.game.trying, self._chance.aside(len(self._steps) + 1)
+        if move is None or trying is None:
+            raise _impossible()
+        state = trying.fitting(self._view, tried.seat, move, chance)
+        if state is None:
+            raise _impossible()
+        self._state = state
+        self._make(tried, move)
+
+    def let_stand(self, seat: Seat) -> None:
+        """Let somebody else's turn pass. Raises IllegalMove where that cannot be."""
+        self._must_go_on()
+        state = self._passed(seat)
+        if state is None:
+            raise _impossible()
+        self._note(TriedMove(seat, PASSED), None, Step(state, ()))
+
+    def let_all_stand(self) -> None:
+        """Let the others' turns pass until the person is to move. Raises as ``let_stand``."""
+        waiting = self.position().to_act
+        while waiting and self._seat not in waiting:
+            self.let_stand(waiting[0])
+            waiting = self.position().to_act
+
+    def position(self) -> TriedPosition:
+        """Return where the line stands now."""
+        steps, to_act = tuple(self._steps), tuple(sorted(self.game.to_act(self._state)))
+        stands = TriedPosition(self._seat, self._view, steps, to_act)
+        if self._learns:
+            return msgspec.structs.replace(stands, to_act=(), end="learns")
+        if not to_act:
+            return msgspec.structs.replace(stands, end="over")
+        if self._seat in to_act:
+            legal = tuple(self.game.legal_moves(self._state, self._seat))
+            return msgspec.structs.replace(stands, legal=legal)
+        return self._of_others(stands)
+
+    def question(self, seat: Seat) -> AskedOfComputer | None:
+        """Return what a computer in this seat would be asked; None if there is nothing to choose.
+
+        It chooses among the moves that are possible as far as the person sees: any other would
+        show what the imagination added.
+        """
+        if self._seat in self.game.to_act(self._state):
+            return None
+        possible = set(map(self.game.notate, self._possible(seat)))
+        legal = tuple(
+            move
+            for move in self.game.legal_moves(self._state, seat)
+            if self.game.notate(move) in possible
+        )
+        view = self.game.view_for(self._state, seat)
+        return AskedOfComputer(seat, view, legal) if legal else None
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _of_others(self, stands: TriedPosition) -> TriedPosition:
+        """Return the position where only others are to move, with what they may do."""
+        replies = {seat: found for seat in stands.to_act if (found := self._possible(seat))}
+        may_stand = frozenset(seat for seat in stands.to_act if self._passed(seat) is not None)
+        end: End | None = None if replies or may_stand else "others"
+        return msgspec.structs.replace(stands, replies=replies, may_stand=may_stand, end=end)
+
+    def _possible(self, seat: Seat) -> tuple[Any, ...]:
+        """Return what another seat to act may do, as far as the person sees."""
+        acts = seat != self._seat and seat in self.game.to_act(self._state)
+        if not acts or self.game.trying is None:
+            return ()
+        return tuple(self.game.trying.possible(self._view, seat))
+
+    def _passed(self, seat: Seat) -> Any:
+        """Return the imagined state after this seat let its turn pass; None where it cannot."""
+        acts = seat != self._seat and seat in self.game.to_act(self._state)
+        if not acts or self.game.trying is None:
+            return None
+        return self.game.trying.passed(self._state, seat)
+
+    def _make(self, tried: TriedMove, move: Any) -> None:
+        """Make the move if it tells the person nothing; otherwise the line ends with it."""
+        self._must_go_on()
+        step = self.game.apply(self._state, tried.seat, move)
+        if is_among(step.learned, self._seat):
+            self._steps.append(TriedStep(tried, self._view, move))
+            self._learns = True
+        else:
+            self._note(tried, move, step)
+
+    def _note(self, tried: TriedMove, move: Any, step: Step[Any, Any]) -> None:
+        told = tuple(told.event for told in step.told if told.reaches(self._seat))
+        self._steps.append(TriedStep(tried, self._view, move, told))
+        self._state = step.state
+        self._view = self.game.view_for(self._state, self._seat)
+
+    def _must_go_on(self) -> None:
+        """Raise TableRefuses if the line has ended, or is too long."""
+        if self._learns:
+            raise refused("try-refusal-ended")
+        if len(self._steps) >= MOST_TRIED:
+            raise refused("try-refusal-long", most=MOST_TRIED)
+
+
+def own_turn(position: TriedPosition) -> OwnTurn | None:
+    """Return the first moves of a line that are the person's own; None if there are none.
+
+    The last of them may be the one that ends the line: what it tells is learnt when it is played.
+    """
+    mine = [step.tried.seat == position.seat for step in position.steps]
+    if True not in mine:
+        return None
+    first = mine.index(True)
+    last = mine.index(False, first) if False in mine[first:] else len(mine)
+    steps = position.steps[first:last]
+    return OwnTurn(steps[0].before, tuple(step.tried.move for step in steps))
+
+
+def _impossible() -> IllegalMove:
+    return IllegalMove(Refusal("try-refusal-impossible"))
