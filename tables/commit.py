@@ -89,7 +89,7 @@ class Commits:
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
         if log.planned:
             plans = store_plans(tx, after, game, now, log.planned)
-            letters = outgoing_letters.with_plans(letters, plans, now)
+            letters = outgoing_letters.with_plans(letters, plans, before, now)
         tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)
         return records

@@ -41,7 +41,7 @@ def due_at(
     It waits about as long as the seat took some time before (three quarters to five quarters of
     it), within ``SHORTEST`` and ``LONGEST``. In this person's quiet hours, in which they would not
     move, it waits for their end and then as long again. It never waits longer than half of the time
-    left.
+    left, and only ``at-once`` not at all.
     """
     if person.planned == "at-once":
         return now
@@ -53,7 +53,7 @@ def due_at(
         due = quiet_ends + later
     if deadline is not None:
         due = min(due, now + max(0, deadline - now) // _OF_WHAT_IS_LEFT)
-    return due
+    return max(due, now + 1)
 
 
 def request_of(chance: bytes, question: int, part: int) -> RequestId:

@@ -11,7 +11,7 @@ The person who caused the change sees it at once in the reply to their interacti
 letter, except for the hand dealt at the start.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 import msgspec
 
@@ -99,25 +99,34 @@ def letters_for(
 
 
 def with_plans(
-    letters: Sequence[Letter], plans: Mapping[PlayerId, PlannedMoves], now: int
+    letters: Sequence[Letter], plans: Mapping[PlayerId, PlannedMoves], before: Table, now: int
 ) -> tuple[Letter, ...]:
     """Return the letters with what each owner of planned moves is told of them.
 
-    People whose plan is played at once are not mentioned either.
+    People whose plan is played at once are not mentioned either. ``before``: the table before the
+    change. Who is asked and has no plan left gets a new message where an edit would have done: the
+    message that it edits may have made no sound, as their plan was to be played.
     """
     at_once = [player for player, plan in plans.items() if plan.due_at == now]
-    return tuple(_with_plan(letter, plans, at_once) for letter in letters)
+    known = {(seat.seat, seat.asked) for seat in before.seats}
+    return tuple(_with_plan(letter, plans, at_once, known) for letter in letters)
 
 
 def _with_plan(
-    letter: Letter, plans: Mapping[PlayerId, PlannedMoves], at_once: Sequence[PlayerId]
+    letter: Letter,
+    plans: Mapping[PlayerId, PlannedMoves],
+    at_once: Sequence[PlayerId],
+    known: Set[tuple[Seat, int | None]],
 ) -> Letter:
     if isinstance(letter, PublicLetter):
         ping = tuple(player for player in letter.ping if player not in at_once)
         return letter if ping == letter.ping else msgspec.structs.replace(letter, ping=ping)
     if letter.seat is None or letter.to not in plans:
         return letter
-    return msgspec.structs.replace(letter, planned=planned_told(plans[letter.to]))
+    told = msgspec.structs.replace(letter, planned=planned_told(plans[letter.to]))
+    is_new = (letter.seat, letter.table.seats[letter.seat].asked) not in known
+    is_owed = told.kind == "turn" and told.planned == "gone" and is_new
+    return msgspec.structs.replace(told, amends=False) if is_owed else told
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:

@@ -2,18 +2,23 @@
 
 import logging
 
+import msgspec
 import pytest
 
-from core.translatable_text import Locale
+from core.game import Seat
+from core.translatable_text import LOCALES, Locale
 from storage.transaction import combined_reads
 from tables.ahead.waiting import LONGEST
-from tables.model.planned_moves import MOST_TURNS
+from tables.model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
 from tables.model.table import PlayerId
+from tables.visibility.table_view import Look
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw
 from tests.e2e.simulated_people import Player
 from tests.e2e.test_notes import heard_by_others
 from tests.e2e.whole_games import say, tongue
+from workers.post_model import Post, Profiles
+from workers.posts.presenter import Presenter
 
 AN_HOUR = LONGEST // 1000 + 60
 """Seconds after which whatever is planned has been played."""
@@ -62,7 +67,7 @@ async def test_a_planned_move_is_played_an_hour_later_at_most_and_its_author_alo
     assert before < moves < after.moves
     for command in ("table mine", "table status", "table history", "table list", "my tables"):
         await game.here(mover).slash(command)
-    for words in map(_line_in, ("en", "fr", "it")):
+    for words in map(_line_in, LOCALES):
         assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
     assert "draw pile" not in caplog.text
     assert say(locale, "planned-played", moves="draw pile") in (await me.slash("my plan")).text
@@ -82,6 +87,28 @@ async def test_what_is_planned_by_somebody_else_were_found_if_it_were_shown(
     assert words in heard_by_others(house, game.place.id, _name(house, waiting))
 
 
+async def test_a_status_that_said_what_somebody_has_planned_were_found(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, mover, waiting = await two(house)
+    await game.here(waiting).slash("my plan", moves="draw pile")
+    words = _line_in(tongue(house, mover))
+    await game.here(mover).slash("table status")
+    assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
+    planned = PlannedTurn(("draw pile",), "legal", msgspec.Raw(b"{}"))
+    status = Presenter.status
+
+    def telling(self: Presenter, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        voice = self._translator.voice(locale)
+        post = status(self, look, profiles, locale)
+        lines = (*post.lines, *map(voice.say, lines_about(PlannedMoves(Seat(0), (planned,), b""))))
+        return msgspec.structs.replace(post, lines=lines)
+
+    monkeypatch.setattr(Presenter, "status", telling)
+    await game.here(mover).slash("table status")
+    assert words in heard_by_others(house, game.place.id, _name(house, waiting))
+
+
 async def test_one_press_drops_what_is_planned(house: House) -> None:
     game, mover, waiting = await two(house)
     me, locale = game.here(waiting), tongue(house, waiting)
@@ -98,7 +125,7 @@ async def test_one_press_drops_what_is_planned(house: House) -> None:
     assert (await game.table()).moves == moves
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize("language", LOCALES)
 async def test_what_cannot_be_planned_is_refused_in_ones_language(
     house: House, language: str
 ) -> None:

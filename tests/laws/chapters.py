@@ -67,7 +67,7 @@ CHAPTERS: Final = (
     Chapter(
         "Planned moves and the try board",
         "optional parts: planned_moves.py and try_board.py",
-        ("games/test_thinking_ahead.py",),
+        ("games/test_thinking_ahead.py", "tables/test_planned_twins.py"),
     ),
     Chapter(
         "Texts",

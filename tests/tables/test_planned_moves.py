@@ -13,11 +13,19 @@ from core.game import Seat
 from core.planned_moves import Changes, Guard
 from core.translatable_text import Text, text
 from tables.ahead.judging import judged
-from tables.ahead.review import Grounds, after_change
+from tables.ahead.review import Grounds, after_change, set_aside
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
 from tables.decisions.transitions import Transition
 from tables.model import game_json
-from tables.model.commands import Free, Freeze, Person, Play, Resign, Undo, Unfreeze
+from tables.model.commands import (
+    Free,
+    Freeze,
+    Person,
+    Play,
+    Resign,
+    Undo,
+    Unfreeze,
+)
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.planned_moves import (
     DEEPEST_WITH_BRANCHES,
@@ -38,6 +46,8 @@ from tables.model.table import (
     Table,
     TableCode,
 )
+from tables.notifications.outgoing_letters import with_plans
+from tables.visibility.public_facts import facts_of
 from tests.tables.planned_twins import leave, planned_timer, planned_turn, play_planned
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import (
@@ -294,6 +304,21 @@ async def test_an_undo_sets_plans_aside_and_a_move_by_hand_as_well(house: House)
     assert "planned" not in [one.kind for one in await house.all_timers()]
 
 
+@pytest.mark.parametrize(
+    ("plan", "asked_before", "rings"),
+    [("gone", None, True), ("gone", 1, False), ("waits", None, False)],
+)
+def test_whoever_was_left_in_peace_is_called_once_their_plan_is_gone(
+    plan: str, asked_before: int | None, rings: bool
+) -> None:
+    table = playing(ANNA, BRUNO)
+    edit = PrivateLetter("turn", ANNA.id, Seat(0), facts_of(table), None, (), (), amends=True)
+    planned = changed(_PLAN, due_at=NOON) if plan == "waits" else set_aside(_PLAN, text("why"))
+    before = _with_anna(table, asked=asked_before)
+    (letter,) = with_plans((edit,), {ANNA.id: planned}, before, NOON - 1)
+    assert letter.amends is not rings
+
+
 async def test_in_a_frozen_game_it_waits_until_the_game_goes_on(house: House) -> None:
     here = await waiting(house)
     await leave(house, here.code, here.who.id, "keep")
@@ -402,7 +427,7 @@ def test_it_waits_about_as_long_as_this_seat_usually_takes() -> None:
 
 def test_it_waits_never_beyond_half_of_the_time_left() -> None:
     assert all(wait <= MINUTE for wait in _waits(_PERSON, [], NOON + 2 * MINUTE))
-    assert all(wait == 0 for wait in _waits(_PERSON, [], NOON - 1))
+    assert all(wait == 1 for wait in _waits(_PERSON, [], NOON - 1))
 
 
 def test_whoever_sleeps_plays_neither_at_night_nor_at_its_very_end() -> None:

@@ -205,7 +205,7 @@ def that_changes_the_table(patch: Patch) -> None:
 
 
 def that_mentions_nobody(patch: Patch) -> None:
-    def silent(letters: Any, plans: Any, _now: int) -> tuple[Any, ...]:
+    def silent(letters: Any, plans: Any, *_: Any) -> tuple[Any, ...]:
         return tuple(
             changed(one, ping=()) if hasattr(one, "ping") and plans else one for one in letters
         )

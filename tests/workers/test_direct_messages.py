@@ -2,11 +2,13 @@
 
 import pytest
 
+from core.game import Seat
 from tables.model.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.table import HOUR, MINUTE, Human, PlayerProfile, TableCode
 from tables.notifications.notices import PICTURE_FOLLOWS
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA
+from tests.tables.planned_twins import leave
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA, hand, person_in
 from tests.workers.running_dispatcher import Office
 from tests.workers.test_dispatcher import failing
 from workers.chat_platform import DoorClosed, TryLater
@@ -219,3 +221,24 @@ async def test_a_pause_while_letters_wait_takes_no_time_from_whoever_is_asked(
     office.house.clock.pass_by(5 * HOUR)
     await office.house.order(code, PauseAlone(ANNA))
     assert (await office.house.table(code)).seats[0].left == left
+
+
+async def test_whoever_has_planned_their_turn_is_not_called_by_letter_but_their_clock_runs(
+    office: Office,
+) -> None:
+    """In a channel that takes no post, only the letter starts the clock, which others see."""
+    code = await begun(office)
+    table = await office.house.table(code)
+    best = max((0, 1), key=lambda seat: max(hand(table, seat)))
+    who, other = person_in(table, best), person_in(table, 1 - best)
+    await office.service.remember(PlayerProfile(who.id, who.name, calls="direct"))
+    await office.house.order(code, Play(who, f"lay {max(hand(table, best))}", None))
+    await office.work()
+    await leave(office.house, code, who.id, "keep")
+    office.messenger.mishap = failing(DoorClosed(), deed="post")
+    await office.house.lay(code, other)
+    deeds = await office.work()
+    assert ("call", who.id) not in [(deed, to) for deed, to, _ in deeds]
+    assert not [one for one in await office.house.queued() if getattr(one, "loud", False)]
+    (seat,) = (await office.house.table(code)).to_act
+    assert (seat.seat, seat.left) == (Seat(best), None)

@@ -27,6 +27,7 @@ from workers.delivery.letter_claims import AT_ONCE, LetterClaims
 from workers.delivery.letter_relevance import (
     CALLS_BESIDES,
     call_again_later,
+    calls_by_letter,
     calls_elsewhere,
     final_again,
     is_alone,
@@ -229,9 +230,13 @@ class Dispatcher:
             return Delivery(told=False)
         before_this = stands.post if isinstance(stands.post, LetterPost) else None
         silent = sounds_later or letter.is_hushed
-        return await self._direct_messages.send(
+        delivery = await self._direct_messages.send(
             claimed, letter, profiles, before_this, silent=silent, drawn=drawn
         )
+        if letter.is_hushed and calls_by_letter(letter, profile, self._clock.now()):
+            # Their clock runs as if it had called them: others see the deadline.
+            return msgspec.structs.replace(delivery, told=True)
+        return delivery
 
     async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, LetterStanding]:
         """Return the letter without calls to turns that have passed, and what it rests on."""
