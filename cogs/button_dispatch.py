@@ -90,6 +90,7 @@ class ButtonDispatch:
             "play": looking.view,
             "view": looking.view,
             "try": partial(try_board.open_board, desk),
+            "tried": partial(try_board.resume, desk),
             "closer": looking.closer,
             **{region: looking.looking_at(region) for region in REGIONS},
             "text": looking.as_text,

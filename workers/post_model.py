@@ -103,6 +103,7 @@ ActionName = Literal[
     "play",
     "view",
     "try",
+    "tried",
     "text",
     "rules",
     "more",

@@ -27,6 +27,7 @@ from tables.model.planned_moves import (
 from tables.model.refusals import existing, refused
 from tables.model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
 from tables.visibility.table_view import TableViews
+from tables.visibility.try_board import OwnTurn
 
 STRICT_GUARDS: Final[tuple[Guard, ...]] = ("unchanged", "legal")
 ALL_GUARDS: Final[tuple[Guard, ...]] = ("undisturbed", "unchanged", "legal")
@@ -87,6 +88,20 @@ class Planning:
 
         return await self._store.transact(work)
 
+    async def leave_tried(
+        self, code: TableCode, player: PlayerId, turns: Sequence[OwnTurn]
+    ) -> PlannedMoves:
+        """Plan the first turns of a tried line, each for the view that was tried before it.
+
+        The view holds what the others were assumed to do. Raises PlayerError as ``leave_typed``.
+        """
+
+        def work(reader: StoreReader) -> tuple[PlannedTurn, ...]:
+            game = self._sight.rules(existing(reader.tables.by_code(code)))
+            return _as_tried(game, turns[:MOST_TURNS])
+
+        return await self.leave(code, player, await self._store.read(work))
+
     async def guard(self, code: TableCode, player: PlayerId, guard: Guard) -> PlannedMoves:
         """Give the next planned turns of this person another guard.
 
@@ -129,10 +144,24 @@ class Planning:
         if not first:
             raise refused("planned-refusal-empty")
         moves = [game.parse(view, typed) for typed in first]
-        guard = dependence_of(game).usual(view, moves[0])
-        expected = game_json.raw(view)
-        written = tuple(map(game.notate, moves))
-        return (PlannedTurn(written, guard, expected, self._chain(game, view, others)),)
+        return (_planned(game, view, moves, self._chain(game, view, others)),)
+
+
+def _as_tried(game: AnyGame, turns: Sequence[OwnTurn]) -> tuple[PlannedTurn, ...]:
+    """Return turns of a tried line as a plan."""
+    if not turns:
+        return ()
+    first, *others = turns
+    moves = [game.read_back(first.expected, written) for written in first.moves]
+    return (_planned(game, first.expected, moves, _as_tried(game, others)),)
+
+
+def _planned(
+    game: AnyGame, view: Any, moves: Sequence[Any], then: tuple[PlannedTurn, ...]
+) -> PlannedTurn:
+    """Return a planned turn with the guard that its game offers first."""
+    guard = dependence_of(game).usual(view, moves[0])
+    return PlannedTurn(tuple(map(game.notate, moves)), guard, game_json.raw(view), then)
 
 
 def _must_be_able_to_plan(table: Table, player: PlayerId) -> TableSeat:
