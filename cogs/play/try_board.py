@@ -27,6 +27,7 @@ from tables.model.refusals import stale
 from tables.model.table import TableCode
 from tables.people.try_boards import TryBoard
 from tables.visibility.table_view import Look
+from tables.visibility.try_board import begins_with_own
 from workers.posts import try_board_screens as screens
 
 _GUESSED_LEVEL: Final[Level] = "normal"
@@ -194,8 +195,8 @@ async def _plan(desk: Desk, used: _Used) -> None:
     """Leave the person's own moves of the line to be played when it is their turn."""
     code, player, mark = used.line
     board = await desk.service.try_boards.at(code, player, mark)
-    turns = screens.to_plan(board.position)
-    planned = await desk.service.planning.leave_tried(code, player, turns)
+    turns, later = screens.to_plan(board.position), begins_with_own(board.position)
+    planned = await desk.service.planning.leave_tried(code, player, turns, later=later)
     await planned_moves.confirm(desk, used.asking, used.visitor, code, planned)
 
 

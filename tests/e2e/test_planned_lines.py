@@ -2,17 +2,18 @@
 
 import json
 
+from tables.model.table import PlayerId
 from tests.e2e import la_strada_game
 from tests.e2e.message_recipients import Readers
 from tests.e2e.play_strategies import Eager, controls_of, use
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
-from tests.e2e.simulated_people import Player
+from tests.e2e.simulated_people import Player, PlayerHere
 from tests.e2e.test_planned_moves import AN_HOUR
 from tests.e2e.test_try_board import TRIED, back_in, open_board
 from tests.e2e.whole_games import Game, ids, say, tongue
 
-PLAN = "tryplan"
+PLAN, MAY = "tryplan", "trymay"
 
 
 class Line:
@@ -36,9 +37,7 @@ class Line:
 
     async def reply(self, notation: str) -> None:
         """Let the other play this."""
-        asked = (await self.game.table()).to_act[0].asked
-        go = f"{self.game.key}-go:{self.game.code}:{asked}:{notation}"
-        await self.game.here(self.mover).forge(go, on=self.game.board)
+        await play(self.game, self.mover, notation)
         assert await self.game.to_play() == self.waiter
 
     async def played(self) -> tuple[int, int]:
@@ -48,18 +47,36 @@ class Line:
         return before, (await self.game.table()).moves
 
 
+async def play(game: Game, who: Player, notation: str) -> None:
+    """Play this for the question that is open."""
+    asked = (await game.table()).to_act[0].asked
+    await game.here(who).forge(f"{game.key}-go:{game.code}:{asked}:{notation}", on=game.board)
+
+
+async def try_own(game: Game, here: PlayerHere, board: Post) -> Post:
+    """Use the controls of guided play until one's own move was tried."""
+    own = board
+    while MAY not in ids(own) and PLAN not in ids(own):
+        found = [one for one in controls_of(own, game.key) if "-try" not in str(one["custom_id"])]
+        own = (await use(here, Eager().pick(found), own, Eager())).posts[-1]
+    return own
+
+
+async def assume(here: PlayerHere, board: Post) -> Post:
+    """Choose the first of what the other may do."""
+    asked = (await here.press(custom_id=f"la-strada-{MAY}:", on=board)).posts[-1]
+    return (await here.choose("0", custom_id="la-strada-tryreply:", on=asked)).posts[-1]
+
+
 async def line(house: House) -> Line:
     """The workshops of La Strada are placed: the other places one, then oneself."""
     game = await la_strada_game.begin(house, "ada", "bruno")
     mover = await game.to_play()
     (waiter,) = {house.player("ada"), house.player("bruno")} - {mover}
     tried = Line(game, mover, waiter, await open_board(game, waiter))
-    board = (await tried.here.press(custom_id="la-strada-trymay:", on=tried.board)).posts[-1]
-    board = (await tried.here.choose("0", custom_id="la-strada-tryreply:", on=board)).posts[-1]
+    board = await assume(tried.here, tried.board)
     assert PLAN not in ids(board), "nothing of one's own yet"
-    while PLAN not in ids(board):
-        found = [one for one in controls_of(board, game.key) if "-try" not in str(one["custom_id"])]
-        board = (await use(tried.here, Eager().pick(found), board, Eager())).posts[-1]
+    board = await try_own(game, tried.here, board)
     trying, (asked,) = game.rules.trying, (await game.table()).to_act
     assert trying is not None
     possible = trying.possible(await game.view_of(waiter), asked.seat)
@@ -105,6 +122,29 @@ async def test_otherwise_it_is_set_aside_with_the_reason_and_the_line_is_one_pre
     assert TRIED[tried.locale] in left.text
     assert back_in(left), "one's own move is tried again, after what the other has done"
     assert say(tried.locale, "try-nothing-yet") not in left.text
+
+
+async def test_whoever_is_to_move_plans_the_turn_after_this_one(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    mover, other = await game.to_play(), await game.waiting()
+    here, locale = game.here(mover), tongue(house, mover)
+    board = await try_own(game, here, await open_board(game, mover))
+    assert PLAN not in ids(board), "there is only the move to make now"
+    board = await try_own(game, here, await assume(here, board))
+    kept = await here.press(say(locale, "try-plan-button"), on=board)
+    strict = say(locale, "planned-unchanged-button")
+    kept = await here.press(strict, on=kept.posts[-1])
+    assert say(locale, "planned-guard-unchanged") in kept.text
+    table = await game.table()
+    tried = await house.store.read(lambda r: r.ahead.tried(table.id, PlayerId(mover.id)))
+    assert tried is not None
+    first, reply, _ = (one["move"] for one in json.loads(bytes(tried.line)))
+    for who, notation in ((mover, first), (other, reply)):
+        await play(game, who, notation)
+    moves = (await game.table()).moves
+    assert await game.to_play() == mover
+    await house.pass_time(seconds=AN_HOUR)
+    assert (await game.table()).moves == moves + 1
 
 
 async def test_one_press_drops_a_planned_line(house: House) -> None:

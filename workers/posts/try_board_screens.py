@@ -46,8 +46,9 @@ def replies(title: Guided, position: TriedPosition, seat: Seat) -> Ask[Any]:
 
 
 def to_plan(position: TriedPosition) -> tuple[OwnTurn, ...]:
-    """Return the turns of a line that can be planned: none while the person is to move."""
-    return () if begins_with_own(position) else own_turns(position)
+    """Return the person's own turns of a line but the one that they are to play now."""
+    turns = own_turns(position)
+    return turns[1:] if begins_with_own(position) else turns
 
 
 def _about_others(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
