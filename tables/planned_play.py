@@ -60,7 +60,7 @@ class PlannedPlay:
             return
         player = seat.occupant.player
         planned = tx.ahead.planned(table.id, player)
-        if planned is None or planned.question != timer.asked:
+        if planned is None or planned.is_for_later or planned.question != timer.asked:
             return
         tx.ahead.delete_planned(table.id, player)
         left = self._played(tx, table, player, planned, now)

@@ -104,6 +104,7 @@ ActionName = Literal[
     "view",
     "try",
     "try-text",
+    "tried",
     "text",
     "rules",
     "more",

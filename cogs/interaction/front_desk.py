@@ -245,6 +245,7 @@ class Desk:
             post = msgspec.structs.replace(post, actions=(back, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         post = self._with_kept(post, look, visitor, kept)
+        post = await self._with_tried(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
         rows = () if first is None else self.sheet(look, profiles, visitor.profile).rows(first)
         await self._show_choices(asking, visitor, look, post, rows)
@@ -298,6 +299,16 @@ class Desk:
         buttons = (Action(name, look.table.code, say(text(f"{name}-button"))) for name in names)
         noted = with_below(post, [say(line) for line in kept.words])
         return msgspec.structs.replace(noted, actions=(*post.actions, *buttons))
+
+    async def _with_tried(self, post: Post, look: Look, visitor: Visitor, kept: OwnNotes) -> Post:
+        """Let *Try it* lead to this person's tried line, if a plan of theirs was set aside."""
+        boards, table = self.service.try_boards, look.table
+        if not kept.is_set_aside or not await boards.is_kept(table, visitor.id):
+            return post
+        label = self.replies.voice(visitor.locale)(text("tried-button"))
+        there = Action("tried", table.code, label)
+        actions = (there if action.name == "try" else action for action in post.actions)
+        return msgspec.structs.replace(post, actions=tuple(actions))
 
     async def show_screen(
         self,

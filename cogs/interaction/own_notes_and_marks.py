@@ -10,7 +10,7 @@ import msgspec
 
 from core.translatable_text import Text, Verbatim, text
 from tables.model.letters import TableFacts
-from tables.model.planned_moves import PlannedMoves, lines_about
+from tables.model.planned_moves import PlannedMoves, lines_about, planned_told
 from tables.model.table import Notebook, PlayerId
 from tables.service import TableService
 from tables.visibility.table_view import Look
@@ -39,6 +39,11 @@ class OwnNotes(msgspec.Struct, frozen=True):
     def has_planned(self) -> bool:
         """Whether there is something planned, which can be dropped."""
         return self.planned is not None and bool(self.planned.turns)
+
+    @property
+    def is_set_aside(self) -> bool:
+        """Whether what was planned is gone and was not played."""
+        return self.planned is not None and planned_told(self.planned) == "gone"
 
 
 async def kept_by(

@@ -37,6 +37,13 @@ async def plan(
     table = await desk.finder.reach(asking, code)
     turns = _turns_in(desk, table.game, moves)
     planned = await desk.service.planning.leave_typed(code, visitor.id, turns)
+    await confirm(desk, asking, visitor, code, planned)
+
+
+async def confirm(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, planned: PlannedMoves
+) -> None:
+    """Say that this was noted, and what else can be chosen."""
     await _tell(desk, asking, visitor, code, planned, text("planned-kept"))
 
 
@@ -56,7 +63,7 @@ async def _guard(
     desk: Desk, guard: Guard, asking: Asking, visitor: Visitor, code: TableCode
 ) -> None:
     planned = await desk.service.planning.guard(code, visitor.id, guard)
-    await _tell(desk, asking, visitor, code, planned, text("planned-kept"))
+    await confirm(desk, asking, visitor, code, planned)
 
 
 async def _show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -74,17 +81,18 @@ async def _tell(
     planned: PlannedMoves | None,
     *said: Text,
 ) -> None:
-    """Say what is planned at a table, with a button for each other guard and one to drop it."""
+    """Say what is planned at a table, with a button for each other guard, one to drop it, and one
+    that leads to this person's tried line."""
     table = await desk.finder.reach(asking, code)
+    names = _actions(planned, desk.service.planning.guards(table.game))
+    if await desk.service.try_boards.is_kept(table, visitor.id):
+        names.append("tried")
     say = desk.replies.voice(visitor.locale)
     lines = (*said, *(() if planned is None else lines_about(planned)))
     post = Post(
         heading=say(text("planned-title", code=code)),
         lines=tuple(map(say, lines)),
-        actions=tuple(
-            Action(name, code, say(text(f"{name}-button")))
-            for name in _actions(planned, desk.service.planning.guards(table.game))
-        ),
+        actions=tuple(Action(name, code, say(text(f"{name}-button"))) for name in names),
     )
     await desk.show(asking, post)
 

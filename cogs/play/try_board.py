@@ -14,6 +14,7 @@ import msgspec
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes_and_marks import kept_by, thought_of
+from cogs.play import planned_moves
 from cogs.play.play_commands import GameCog
 from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import BACK as SCREEN_BACK
@@ -26,6 +27,7 @@ from tables.model.refusals import stale
 from tables.model.table import TableCode
 from tables.people.try_boards import TryBoard
 from tables.visibility.table_view import Look
+from tables.visibility.try_board import begins_with_own
 from workers.posts import try_board_screens as screens
 
 _GUESSED_LEVEL: Final[Level] = "normal"
@@ -70,6 +72,11 @@ async def as_text(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode)
     profiles = await desk.replies.profiles_of(board.look.table)
     post = desk.presenter.tried_as_text(board.look, profiles, visitor.locale)
     await desk.show_beside(asking, post)
+
+
+async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show what is left of this person's line, also if others have moved since."""
+    await _show(desk, asking, visitor, await desk.service.try_boards.resume(code, visitor.id))
 
 
 async def try_typed(
@@ -192,6 +199,15 @@ async def _forget(desk: Desk, used: _Used) -> None:
     await desk.show_look(used.asking, used.visitor, look)
 
 
+async def _plan(desk: Desk, used: _Used) -> None:
+    """Leave the person's own moves of the line to be played when it is their turn."""
+    code, player, mark = used.line
+    board = await desk.service.try_boards.at(code, player, mark)
+    turns, later = screens.to_plan(board.position), begins_with_own(board.position)
+    planned = await desk.service.planning.leave_tried(code, player, turns, later=later)
+    await planned_moves.confirm(desk, used.asking, used.visitor, code, planned)
+
+
 async def _stay(desk: Desk, used: _Used) -> None:
     """Show the line as it stands: the way back from a screen."""
     board = await desk.service.try_boards.at(*used.line)
@@ -210,6 +226,7 @@ _STEPS: Final[Mapping[str, _Step]] = {
     screens.BACK: _step_back,
     screens.AGAIN: _begin_again,
     screens.FORGET: _forget,
+    screens.PLAN: _plan,
 }
 """What each step of its own does; all others are places of the game's guided play."""
 

@@ -28,6 +28,7 @@ planned-other-version = It was planned under an earlier version of the game.
 
 planned-refusal-over = This game is over: there is nothing left to plan.
 planned-refusal-your-turn = It is your turn, so play it right away.
+planned-refusal-waits = What you planned for this turn is about to be played. Drop it first, or plan the next turns once it is done.
 planned-refusal-none = You have nothing planned here.
 planned-refusal-empty = Which move shall I play when it is your turn?
 planned-refusal-branches-of-two = Only in a game of two can a plan choose among several moves.

@@ -28,6 +28,7 @@ planned-other-version = Il date d’une version antérieure du jeu.
 
 planned-refusal-over = Cette partie est finie : il n’y a plus rien à prévoir.
 planned-refusal-your-turn = C’est à toi : joue donc tout de suite.
+planned-refusal-waits = Ce que tu avais prévu pour ce tour va être joué. Retire-le d’abord, ou prévois la suite après.
 planned-refusal-none = Tu n’as rien prévu ici.
 planned-refusal-empty = Quel coup dois-je jouer quand ce sera ton tour ?
 planned-refusal-branches-of-two = On ne peut prévoir plusieurs coups au choix que dans une partie à deux.

@@ -28,6 +28,7 @@ planned-other-version = È stata prevista con una versione precedente del gioco.
 
 planned-refusal-over = Questa partita è finita: non c’è più nulla da prevedere.
 planned-refusal-your-turn = Tocca a te: gioca pure subito.
+planned-refusal-waits = Ciò che avevi previsto per questo turno sta per essere giocato. Toglilo prima, o prevedi il resto dopo.
 planned-refusal-none = Qui non hai previsto nulla.
 planned-refusal-empty = Quale mossa devo giocare quando tocca a te?
 planned-refusal-branches-of-two = Solo in una partita a due si possono prevedere più mosse fra cui scegliere.

@@ -1,9 +1,9 @@
 """What a change of a table does to the moves that are planned there. Pure.
 
 A plan is gone when somebody else has the seat, the seat is out or the game is over. It is set
-aside, and says why, when a move was taken back, when its owner moves by hand or a computer plays
-for them, and when the seat is asked and nothing planned may be played. Secret moves of others
-change nothing: a plan that reacted to them would tell its owner of them.
+aside, and says why, when a move was taken back, when its owner moves by hand in the turn that it is
+for or a computer plays for them, and when the seat is asked and nothing planned may be played.
+Secret moves of others change nothing: a plan that reacted to them would tell its owner of them.
 """
 
 from collections.abc import Callable, Sequence
@@ -56,7 +56,7 @@ def after_change(
         return None
     if not planned.turns:
         return planned if seat.occupant == Human(player) and not _has_moved(after, seat) else None
-    if (reason := _set_aside_by(after, seat)) is not None:
+    if (reason := _set_aside_by(planned, after, seat)) is not None:
         return set_aside(planned, reason)
     return asked_again(planned, table, seat, grounds)
 
@@ -65,6 +65,8 @@ def asked_again(
     planned: PlannedMoves, table: Table, seat: TableSeat, grounds: Grounds
 ) -> PlannedMoves:
     """Return a plan judged for the present question of its seat, unless it was judged for it."""
+    if planned.is_for_later and seat.asked is not None:
+        return msgspec.structs.replace(planned, question=seat.asked)
     if seat.asked is None or table.is_frozen:
         return msgspec.structs.replace(planned, question=None, due_at=None)
     if planned.question == seat.asked or grounds.game is None or not planned.turns:
@@ -99,13 +101,13 @@ def timers_of(table: Table, plans: Sequence[PlannedMoves]) -> list[Timer]:
     ]
 
 
-def _set_aside_by(after: Transition, seat: TableSeat) -> Text | None:
+def _set_aside_by(planned: PlannedMoves, after: Transition, seat: TableSeat) -> Text | None:
     """Return why a plan is set aside whatever was planned; None if it is not."""
     if not isinstance(seat.occupant, Human):
         return text("planned-gone-tended")
     if seat.presence == "gone":
         return text("planned-gone-absent")
-    if _has_moved(after, seat):
+    if _has_moved(after, seat) and not planned.is_for_later:
         return text("planned-gone-by-hand")
     if after.move is not None and takes_back(after.move) and not after.secret:
         return text("planned-gone-undone")

@@ -47,7 +47,8 @@ class PlannedMoves(msgspec.Struct, frozen=True):
 
     ``turns``: of which one may be the next; empty if nothing is planned any more. ``chance``:
     secret random bytes, from which the time to wait and the ids of the requests are drawn.
-    ``question``: the question of the seat for which the plan was judged last, None before.
+    ``question``: the question of the seat for which the plan was judged last, None before; without
+    ``due_at`` the one that is open while the plan waits for a later turn (``is_for_later``).
     ``due_at``: when it is played (Unix milliseconds); None while the seat is not asked. ``said``:
     what has become of the plan, for its owner; None if nothing has happened to it.
     """
@@ -58,6 +59,11 @@ class PlannedMoves(msgspec.Struct, frozen=True):
     question: int | None = None
     due_at: int | None = None
     said: Text | None = None
+
+    @property
+    def is_for_later(self) -> bool:
+        """Whether the seat is asked now, and the plan is for its turn after this one."""
+        return self.question is not None and self.due_at is None
 
 
 def depth_of(turns: tuple[PlannedTurn, ...]) -> int:

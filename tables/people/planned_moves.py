@@ -27,6 +27,7 @@ from tables.model.planned_moves import (
 from tables.model.refusals import existing, refused
 from tables.model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
 from tables.visibility.table_view import TableViews
+from tables.visibility.try_board import OwnTurn
 
 STRICT_GUARDS: Final[tuple[Guard, ...]] = ("unchanged", "legal")
 ALL_GUARDS: Final[tuple[Guard, ...]] = ("undisturbed", "unchanged", "legal")
@@ -71,21 +72,47 @@ class Planning:
         return await self.leave(code, player, await self._store.read(work))
 
     async def leave(
-        self, code: TableCode, player: PlayerId, turns: tuple[PlannedTurn, ...]
+        self,
+        code: TableCode,
+        player: PlayerId,
+        turns: tuple[PlannedTurn, ...],
+        *,
+        later: bool = False,
     ) -> PlannedMoves:
-        """Plan these turns, in place of an earlier plan. Raises PlayerError as ``leave_typed``."""
+        """Plan these turns, in place of an earlier plan. Raises PlayerError as ``leave_typed``.
+
+        ``later``: for after the turn that this person is to play now.
+        """
         chance = self._entropy.aside()
 
         def work(tx: Transaction) -> PlannedMoves:
             table = existing(tx.tables.by_code(code))
-            seat = _must_be_able_to_plan(table, player)
+            before = tx.ahead.planned(table.id, player)
+            seat = _must_be_able_to_plan(table, player, later=later)
+            if before is not None and before.due_at is not None:
+                raise refused("planned-refusal-waits")
             _must_be_within_limits(table, turns)
             _must_be_readable(self._sight.rules(table), turns)
-            planned = PlannedMoves(seat.seat, turns, chance)
+            planned = PlannedMoves(seat.seat, turns, chance, seat.asked)
             tx.ahead.save_planned(table.id, player, planned)
             return planned
 
         return await self._store.transact(work)
+
+    async def leave_tried(
+        self, code: TableCode, player: PlayerId, turns: Sequence[OwnTurn], *, later: bool = False
+    ) -> PlannedMoves:
+        """Plan the first turns of a tried line, each for the view that was tried before it.
+
+        The view holds what the others were assumed to do. ``later``: this person is to move now,
+        and the turns are for after that. Raises PlayerError as ``leave_typed``.
+        """
+
+        def work(reader: StoreReader) -> tuple[PlannedTurn, ...]:
+            game = self._sight.rules(existing(reader.tables.by_code(code)))
+            return _as_tried(game, turns[:MOST_TURNS])
+
+        return await self.leave(code, player, await self._store.read(work), later=later)
 
     async def guard(self, code: TableCode, player: PlayerId, guard: Guard) -> PlannedMoves:
         """Give the next planned turns of this person another guard.
@@ -95,8 +122,9 @@ class Planning:
 
         def work(tx: Transaction) -> PlannedMoves:
             table = existing(tx.tables.by_code(code))
-            _must_be_able_to_plan(table, player)
             before = tx.ahead.planned(table.id, player)
+            later = before is not None and before.is_for_later
+            _must_be_able_to_plan(table, player, later=later)
             if before is None or not before.turns:
                 raise refused("planned-refusal-none")
             if guard not in self.guards(table.game):
@@ -129,19 +157,36 @@ class Planning:
         if not first:
             raise refused("planned-refusal-empty")
         moves = [game.parse(view, typed) for typed in first]
-        guard = dependence_of(game).usual(view, moves[0])
-        expected = game_json.raw(view)
-        written = tuple(map(game.notate, moves))
-        return (PlannedTurn(written, guard, expected, self._chain(game, view, others)),)
+        return (_planned(game, view, moves, self._chain(game, view, others)),)
 
 
-def _must_be_able_to_plan(table: Table, player: PlayerId) -> TableSeat:
-    """Return the seat for which this person may plan moves now. Raises TableRefuses."""
+def _as_tried(game: AnyGame, turns: Sequence[OwnTurn]) -> tuple[PlannedTurn, ...]:
+    """Return turns of a tried line as a plan."""
+    if not turns:
+        return ()
+    first, *others = turns
+    moves = [game.read_back(first.expected, written) for written in first.moves]
+    return (_planned(game, first.expected, moves, _as_tried(game, others)),)
+
+
+def _planned(
+    game: AnyGame, view: Any, moves: Sequence[Any], then: tuple[PlannedTurn, ...]
+) -> PlannedTurn:
+    """Return a planned turn with the guard that its game offers first."""
+    guard = dependence_of(game).usual(view, moves[0])
+    return PlannedTurn(tuple(map(game.notate, moves)), guard, game_json.raw(view), then)
+
+
+def _must_be_able_to_plan(table: Table, player: PlayerId, *, later: bool = False) -> TableSeat:
+    """Return the seat for which this person may plan moves now. Raises TableRefuses.
+
+    ``later``: for after the turn that they are to play now, if they are to move.
+    """
     if table.status is not Status.PLAYING:
         over = table.status.is_over
         raise refused("planned-refusal-over" if over else "table-refusal-not-started")
     seat = must_play(table, player)
-    if seat.asked is not None:
+    if seat.asked is not None and not later:
         raise refused("planned-refusal-your-turn")
     return seat
 

@@ -15,6 +15,7 @@ from core.game import Seat
 from tables.interfaces import Entropy, Store, StoreReader, Transaction
 from tables.model import game_json
 from tables.model.game_json import AnyGame
+from tables.model.letters import TableFacts
 from tables.model.log import fingerprint
 from tables.model.refusals import existing, refused, stale
 from tables.model.table import PlayerId, Status, Table, TableCode, TableSeat
@@ -72,6 +73,23 @@ class TryBoards:
         another line.
         """
         return _board(await self._open(code, player, mark))
+
+    async def is_kept(self, table: TableFacts, player: PlayerId) -> bool:
+        """Return whether this person can still try the line on that they left at a running game."""
+        if table.status is not Status.PLAYING:
+            return False
+        return await self._store.read(lambda r: r.ahead.tried(table.id, player)) is not None
+
+    async def resume(self, code: TableCode, player: PlayerId) -> TryBoard:
+        """Return this person's board with as much of their line as is possible now.
+
+        If somebody has moved since, the moves that came first are left out. Raises as ``at``.
+        """
+        opened = await self._open(code, player, None)
+        left = _left_of(opened)
+        if left == opened.trial.position().moves:
+            return _board(opened)
+        return await self._keep(opened, player, _with_moves(opened.line, left))
 
     async def move(
         self, code: TableCode, player: PlayerId, written: Sequence[str], mark: int | None
@@ -214,6 +232,22 @@ def _replayed(trial: ImaginedGame, line: TriedLine) -> tuple[TriedMove, ...]:
         except PlayerError:
             break
     return trial.position().moves
+
+
+def _left_of(opened: _Opened) -> tuple[TriedMove, ...]:
+    """Return the longest part of the stored line that is possible from the present view."""
+    best = opened.trial.position().moves
+    kept = opened.kept
+    if best or kept is None or kept.seat != opened.line.seat:
+        return best
+    line = _decode_line(kept.line)
+    for first in range(len(line)):
+        if len(line) - first <= len(best):
+            break
+        trial = ImaginedGame(opened.game, opened.look.view, kept.seat, opened.line.seed)
+        part = _with_moves(opened.line, line[first:])
+        best = max(best, _replayed(trial, part), key=len)
+    return best
 
 
 def _with_moves(line: TriedLine, moves: Sequence[TriedMove]) -> TriedLine:

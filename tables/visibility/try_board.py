@@ -7,6 +7,7 @@ tell this person something (``core.game.Step.learned``).
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -74,7 +75,7 @@ class TriedPosition(msgspec.Struct, frozen=True):
 
 
 class OwnTurn(msgspec.Struct, frozen=True):
-    """The first moves of a line that are the person's own, and the view that they expect then."""
+    """Moves of a line that the person makes in one turn, and the view that they expect before."""
 
     expected: Any
     moves: tuple[str, ...]
@@ -229,18 +230,19 @@ class ImaginedGame:
             raise refused("try-refusal-long", most=MOST_TRIED)
 
 
-def own_turn(position: TriedPosition) -> OwnTurn | None:
-    """Return the first moves of a line that are the person's own; None if there are none.
+def own_turns(position: TriedPosition) -> tuple[OwnTurn, ...]:
+    """Return the person's own turns in a line, in order.
 
-    The last of them may be the one that ends the line: what it tells is learnt when it is played.
+    The last move may be the one that ends the line: what it tells is learnt when it is played.
     """
-    mine = [step.tried.seat == position.seat for step in position.steps]
-    if True not in mine:
-        return None
-    first = mine.index(True)
-    last = mine.index(False, first) if False in mine[first:] else len(mine)
-    steps = position.steps[first:last]
-    return OwnTurn(steps[0].before, tuple(step.tried.move for step in steps))
+    parts = groupby(position.steps, lambda step: step.tried.seat == position.seat)
+    own = [[*steps] for is_own, steps in parts if is_own]
+    return tuple(OwnTurn(turn[0].before, tuple(one.tried.move for one in turn)) for turn in own)
+
+
+def begins_with_own(position: TriedPosition) -> bool:
+    """Return whether the line begins with the turn that the person is to play now."""
+    return bool(position.steps) and position.steps[0].tried.seat == position.seat
 
 
 def _impossible() -> IllegalMove:

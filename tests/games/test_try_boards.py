@@ -18,7 +18,7 @@ from core.game import Seat
 from core.rng import Rng
 from core.translatable_text import LOCALES
 from rendering.raster.rasterizer import Raster
-from tables.visibility.try_board import own_turn
+from tables.visibility.try_board import own_turns
 from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import Subject, subject_of
 from tests.games.try_walks import Shown, seat_of, shown, trial_of, walk
@@ -136,21 +136,17 @@ def test_a_line_ends_before_anything_comes_to_light(key: str) -> None:
 
 
 @every_game
-def test_the_first_own_moves_of_a_line_are_planned_for_the_view_before_them(key: str) -> None:
+def test_the_own_turns_of_a_line_are_planned_for_the_view_before_them(key: str) -> None:
     entry, views = EVERY_GAME[key], views_of(key)
     planned = 0
     for number, view in enumerate((views * LINES)[:LINES]):
         *_, last = walk(entry, view, seed_from(number), Random(number), STEPS)
-        mine = [one.tried.seat == last.seat for one in last.steps]
-        turn = own_turn(last)
-        if turn is None:
-            assert True not in mine
-            continue
-        first = mine.index(True)
-        assert encoded(turn.expected) == encoded(last.steps[first].before)
-        following = [one.tried.move for one in last.steps[first:]]
-        assert list(turn.moves) == following[: len(turn.moves)]
-        assert all(mine[first : first + len(turn.moves)])
-        assert first + len(turn.moves) == len(mine) or not mine[first + len(turn.moves)]
-        planned += 1
+        own = [one.tried.seat == last.seat for one in last.steps]
+        begins = [n for n, is_own in enumerate(own) if is_own and (not n or not own[n - 1])]
+        turns = own_turns(last)
+        views_before = [encoded(last.steps[begin].before) for begin in begins]
+        assert [encoded(turn.expected) for turn in turns] == views_before
+        made = [one.tried.move for one in last.steps if one.tried.seat == last.seat]
+        assert [move for turn in turns for move in turn.moves] == made
+        planned += len(turns)
     assert planned, "in some line the player moves"

@@ -17,7 +17,7 @@ from tables.model.commands import Freeze, Play, Resign, Undo
 from tables.model.refusals import GameNotLoaded, StaleQuestion, TableRefuses
 from tables.model.table import TableCode
 from tables.service import TableService
-from tables.visibility.try_board import MOST_TRIED, own_turn
+from tables.visibility.try_board import MOST_TRIED, own_turns
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA, GAME
 from tests.tables.toy_game import HAND, PEBBLES, PEBBLES_GAME, Keep, Lay, Move, State, View
@@ -213,8 +213,7 @@ async def test_a_game_that_says_nothing_of_others_ends_where_they_are_to_move(
     begun = await boards.at(code, ANNA.id)
     laid = await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
     assert laid.position.end == "others"
-    turn = own_turn(laid.position)
-    assert turn is not None
+    (turn,) = own_turns(laid.position)
     assert turn.expected == begun.look.view
     assert turn.moves == (laid.position.steps[0].tried.move,)
 

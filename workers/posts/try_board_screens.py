@@ -6,15 +6,21 @@ from typing import Any, Final
 from core.game import Seat
 from core.guided_play import Ask, Menu, Option, Press, Where
 from core.translatable_text import Listing, Player, Text, text
-from tables.visibility.try_board import TriedPosition, TriedStep
+from tables.visibility.try_board import (
+    OwnTurn,
+    TriedPosition,
+    TriedStep,
+    begins_with_own,
+    own_turns,
+)
 from workers.posts.guided_play_checks import Guided
 
 STAND, MAY, REPLY, GUESS = "trystand", "trymay", "tryreply", "tryguess"
 """Steps about the others: let them stand, ask what one may do, choose a move for them, have a
 computer choose it."""
 
-BACK, AGAIN, FORGET = "tryback", "tryagain", "tryforget"
-"""Steps about the line: take its last move back, take all back, forget it."""
+BACK, AGAIN, FORGET, PLAN = "tryback", "tryagain", "tryforget", "tryplan"
+"""Steps about the line: take its last move back, take all back, forget it, plan its own moves."""
 
 MOST_TOLD: Final = 8
 """Tried moves that are told, the last ones."""
@@ -39,6 +45,12 @@ def replies(title: Guided, position: TriedPosition, seat: Seat) -> Ask[Any]:
     return Ask((menu,), (text("try-replies", who=Player(seat)),))
 
 
+def to_plan(position: TriedPosition) -> tuple[OwnTurn, ...]:
+    """Return the person's own turns of a line but the one that they are to play now."""
+    turns = own_turns(position)
+    return turns[1:] if begins_with_own(position) else turns
+
+
 def _about_others(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
     """Yield the buttons about the others where only they are to move."""
     asked = sorted(position.replies)
@@ -54,13 +66,11 @@ def _about_others(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
 
 
 def _about_the_line(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
-    """Yield the buttons about a line in which something was tried.
-
-    Whatever else can be done with a line, such as planning its first moves
-    (``tables.visibility.try_board.own_turn``), has its button here.
-    """
+    """Yield the buttons about a line in which something was tried."""
+    plan = Press[Any](text("try-plan-button"), Where(PLAN), style="primary")
     if position.steps:
         yield (
+            *((plan,) if to_plan(position) else ()),
             Press(text("try-back-button"), Where(BACK)),
             Press(text("try-again-button"), Where(AGAIN)),
             Press(text("try-forget-button"), Where(FORGET)),

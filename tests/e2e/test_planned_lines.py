@@ -1,0 +1,172 @@
+"""Own moves of a tried line, left for one's turn: played if the others do as was assumed."""
+
+import json
+
+from tables.model.table import PlayerId
+from tests.e2e import la_strada_game
+from tests.e2e.message_recipients import Readers
+from tests.e2e.play_strategies import Eager, controls_of, use
+from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player, PlayerHere
+from tests.e2e.test_planned_moves import AN_HOUR
+from tests.e2e.test_try_board import TRIED, back_in, open_board
+from tests.e2e.whole_games import Game, ids, say, tongue
+
+PLAN, MAY = "tryplan", "trymay"
+
+
+class Line:
+    """A line that somebody tries who waits for another: what the other does, then their own move.
+
+    ``replies``: what the other may do there, in notation; the first is assumed.
+    """
+
+    def __init__(self, game: Game, mover: Player, waiter: Player, board: Post) -> None:
+        self.game, self.mover, self.waiter, self.board = game, mover, waiter, board
+        self.here, self.locale = game.here(waiter), tongue(game.house, waiter)
+        self.replies: list[str] = []
+
+    async def plan(self) -> Post:
+        """Leave the own move for one's turn; what is answered."""
+        label = say(self.locale, "try-plan-button")
+        kept = await self.here.press(label, on=self.board)
+        assert kept.is_private
+        assert say(self.locale, "planned-kept") in kept.text
+        return kept.posts[-1]
+
+    async def reply(self, notation: str) -> None:
+        """Let the other play this."""
+        await play(self.game, self.mover, notation)
+        assert await self.game.to_play() == self.waiter
+
+    async def played(self) -> tuple[int, int]:
+        """How many lines the log has, before and after an hour in which nobody does anything."""
+        before = (await self.game.table()).moves
+        await self.game.house.pass_time(seconds=AN_HOUR)
+        return before, (await self.game.table()).moves
+
+
+async def play(game: Game, who: Player, notation: str) -> None:
+    """Play this for the question that is open."""
+    asked = (await game.table()).to_act[0].asked
+    await game.here(who).forge(f"{game.key}-go:{game.code}:{asked}:{notation}", on=game.board)
+
+
+async def try_own(game: Game, here: PlayerHere, board: Post) -> Post:
+    """Use the controls of guided play until one's own move was tried."""
+    own = board
+    while MAY not in ids(own) and PLAN not in ids(own):
+        found = [one for one in controls_of(own, game.key) if "-try" not in str(one["custom_id"])]
+        own = (await use(here, Eager().pick(found), own, Eager())).posts[-1]
+    return own
+
+
+async def assume(here: PlayerHere, board: Post) -> Post:
+    """Choose the first of what the other may do."""
+    asked = (await here.press(custom_id=f"la-strada-{MAY}:", on=board)).posts[-1]
+    return (await here.choose("0", custom_id="la-strada-tryreply:", on=asked)).posts[-1]
+
+
+async def line(house: House) -> Line:
+    """The workshops of La Strada are placed: the other places one, then oneself."""
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    mover = await game.to_play()
+    (waiter,) = {house.player("ada"), house.player("bruno")} - {mover}
+    tried = Line(game, mover, waiter, await open_board(game, waiter))
+    board = await assume(tried.here, tried.board)
+    assert PLAN not in ids(board), "nothing of one's own yet"
+    board = await try_own(game, tried.here, board)
+    trying, (asked,) = game.rules.trying, (await game.table()).to_act
+    assert trying is not None
+    possible = trying.possible(await game.view_of(waiter), asked.seat)
+    tried.board, tried.replies = board, [*map(game.rules.notate, possible)]
+    return tried
+
+
+async def test_a_tried_move_is_played_if_the_others_do_exactly_what_was_assumed(
+    house: House,
+) -> None:
+    tried = await line(house)
+    kept, asked = await tried.plan(), len(house.requests)
+    strict = say(tried.locale, "planned-unchanged-button")
+    kept = (await tried.here.press(strict, on=kept)).posts[-1]
+    assert say(tried.locale, "planned-guard-unchanged") in kept.text
+    back = (await tried.here.press(say(tried.locale, "tried-button"), on=kept)).posts[-1]
+    assert (back.text, back.files) == (tried.board.text, tried.board.files)
+    await tried.reply(tried.replies[0])
+    before, after = await tried.played()
+    assert after == before + 1
+    said = (await tried.here.slash("my plan")).text
+    assert say(tried.locale, "planned-played", moves="@").partition("@")[0] in said
+    heard = Readers(house, tried.game.place.id)
+    own = house.person(tried.waiter).key
+    others = [one.json for one in house.requests[asked:] if heard.of(one) != own]
+    for locale in TRIED:
+        for key in ("planned-kept", "try-plan-button", "tried-button"):
+            assert say(locale, key) not in json.dumps(others, default=str, ensure_ascii=False)
+
+
+async def test_otherwise_it_is_set_aside_with_the_reason_and_the_line_is_one_press_away(
+    house: House,
+) -> None:
+    tried = await line(house)
+    kept = await tried.plan()
+    await tried.here.press(say(tried.locale, "planned-unchanged-button"), on=kept)
+    await tried.reply(tried.replies[-1])
+    before, after = await tried.played()
+    assert after == before
+    view = (await tried.here.press(custom_id="tavolo:view:", on=tried.game.board)).posts[-1]
+    assert say(tried.locale, "planned-gone-changed", what="@").partition("@")[0] in view.text
+    left = (await tried.here.press(say(tried.locale, "tried-button"), on=view)).posts[-1]
+    assert TRIED[tried.locale] in left.text
+    assert back_in(left), "one's own move is tried again, after what the other has done"
+    assert say(tried.locale, "try-nothing-yet") not in left.text
+
+
+async def test_whoever_is_to_move_plans_the_turn_after_this_one(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    mover, other = await game.to_play(), await game.waiting()
+    here, locale = game.here(mover), tongue(house, mover)
+    board = await try_own(game, here, await open_board(game, mover))
+    assert PLAN not in ids(board), "there is only the move to make now"
+    board = await try_own(game, here, await assume(here, board))
+    kept = await here.press(say(locale, "try-plan-button"), on=board)
+    strict = say(locale, "planned-unchanged-button")
+    kept = await here.press(strict, on=kept.posts[-1])
+    assert say(locale, "planned-guard-unchanged") in kept.text
+    table = await game.table()
+    tried = await house.store.read(lambda r: r.ahead.tried(table.id, PlayerId(mover.id)))
+    assert tried is not None
+    first, reply, _ = (one["move"] for one in json.loads(bytes(tried.line)))
+    for who, notation in ((mover, first), (other, reply)):
+        await play(game, who, notation)
+    moves = (await game.table()).moves
+    assert await game.to_play() == mover
+    await house.pass_time(seconds=AN_HOUR)
+    assert (await game.table()).moves == moves + 1
+
+
+async def test_one_press_drops_a_planned_line(house: House) -> None:
+    tried = await line(house)
+    kept = await tried.plan()
+    dropped = await tried.here.press(say(tried.locale, "planned-drop-button"), on=kept)
+    assert say(tried.locale, "planned-dropped") in dropped.text
+    again = await tried.here.press(say(tried.locale, "tried-button"), on=dropped.posts[-1])
+    assert again.posts[-1].text == tried.board.text
+    await tried.reply(tried.replies[0])
+    before, after = await tried.played()
+    assert after == before
+
+
+async def test_a_line_that_is_gone_or_has_nothing_of_ones_own_cannot_be_planned(
+    house: House,
+) -> None:
+    tried = await line(house)
+    here, locale, old = tried.here, tried.locale, tried.board
+    begun = (await here.press(say(locale, "try-again-button"), on=old)).posts[-1]
+    for board, refusal in ((old, "table-refusal-stale"), (begun, "planned-refusal-empty")):
+        (mark,) = {str(one["custom_id"]).split(":")[2] for one in controls_of(board, "la-strada")}
+        forged = await here.forge(f"la-strada-{PLAN}:{tried.game.code}:{mark}:", on=begun)
+        assert say(locale, refusal, code=tried.game.code) in forged.text
+    assert say(locale, "planned-none") in (await here.slash("my plan")).text
