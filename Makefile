@@ -75,7 +75,7 @@ format: $(DEV)
 # Everything that is measured, and one page that sets it beside its goals: benchmarks/report.md.
 bench: $(DEV)
 	rm -f benchmarks/measured.jsonl
-	for bench in floor engine typed_moves table_suggestions rendering replays storage history messages_per_turn whole_move sandbox start memory; do \
+	for bench in floor engine typed_moves table_suggestions rendering replays storage history messages_per_turn planned_moves whole_move sandbox start memory; do \
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
 	$(BIN)/python -m benchmarks.whole_move --postgresql
 	for rate in 10 20 40; do $(BIN)/python -m benchmarks.load --rate $$rate || exit 1; done

@@ -16,6 +16,7 @@ from tables.ahead.waiting import SHORTEST
 from tables.model import game_json
 from tables.model.commands import Person, Play
 from tables.model.game_json import AnyGame
+from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.planned_moves import PlannedMoves
 from tables.model.table import Human, PlayerProfile, Status, TableCode, TableSeat
 from tests.games.catalogue import EVERY_GAME
@@ -29,7 +30,7 @@ from tests.tables.planned_twins import (
     twin_houses,
 )
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ELSA, GAME, NAMED, PEOPLE, changed
+from tests.tables.sample_tables import CLUB, ELSA, GAME, NAMED, PEOPLE, changed
 
 Patch: TypeAlias = pytest.MonkeyPatch
 Done: TypeAlias = list[tuple[Person, str]]
@@ -82,6 +83,25 @@ class Worlds:
         for person, notation in done:
             await self.planned.order(self.code, Play(person, notation, None, exact=True))
 
+    async def plan_and_type(self) -> None:
+        """In the first house a move is planned and played; in the second it is typed then."""
+        done = await self.look_ahead()
+        await leave(self.planned, self.code, self.who.id, self.move)
+        await self.repeat(done)
+        await self.must_be_alike()
+        timer = await planned_timer(self.planned)
+        assert timer.due_at >= self.planned.clock.now() + SHORTEST
+        await play_planned(self.planned)
+        self.typed.clock.instant = self.planned.clock.now()
+        asked = await self._asked(self.typed)
+        await self.typed.order(self.code, Play(self.who, self.move, asked, exact=True))
+
+    async def end(self) -> None:
+        """Quiet moves until the game is over in both houses."""
+        while (await self.typed.table(self.code)).status is Status.PLAYING:
+            for house in self.both:
+                await _quietly(house, self.code)
+
     async def must_be_alike(self) -> None:
         """All that anybody else sees, gets or could measure is the same in both houses."""
         tables = [await stored(house, self.code) for house in self.both]
@@ -89,6 +109,8 @@ class Worlds:
         timers = [await public_timers(house) for house in self.both]
         assert timers[0] == timers[1]
         assert await self._looks(self.planned) == await self._looks(self.typed)
+        records = [await house.service.past.record(self.code) for house in self.both]
+        assert records[0] == records[1]
         letters = [for_others(await house.letters(), self.who.id) for house in self.both]
         assert letters[0] == letters[1]
 
@@ -128,16 +150,7 @@ async def no_trace(folder: Path, key: str) -> None:
         worlds = Worlds(key, *houses)
         await worlds.begin(key)
         await worlds.must_be_alike()
-        done = await worlds.look_ahead()
-        await leave(worlds.planned, worlds.code, worlds.who.id, worlds.move)
-        await worlds.repeat(done)
-        await worlds.must_be_alike()
-        timer = await planned_timer(worlds.planned)
-        assert timer.due_at >= worlds.planned.clock.now() + SHORTEST
-        await play_planned(worlds.planned)
-        worlds.typed.clock.instant = worlds.planned.clock.now()
-        asked = await worlds._asked(worlds.typed)
-        await worlds.typed.order(worlds.code, Play(worlds.who, worlds.move, asked, exact=True))
+        await worlds.plan_and_type()
         await worlds.must_be_alike()
         *_, line = await worlds.planned.moves(worlds.code)
         assert (line.actor, line.notation) == (worlds.who.id, worlds.move)
@@ -148,6 +161,47 @@ async def test_nobody_else_can_tell_a_planned_move_from_a_typed_one(
     tmp_path: Path, key: str
 ) -> None:
     await no_trace(tmp_path, key)
+
+
+async def archived(house: House, code: TableCode, game: str) -> tuple[Any, ...]:
+    """The result of a finished game, its record replayed, and the ratings and tallies after it."""
+    table, players = await house.table(code), [one.id for one in PEOPLE]
+    record, findings = await house.service.past.verify(code)
+    assert findings.all_well
+    result, ratings = await house.store.read(
+        lambda r: (r.results.of_table(table.id), r.results.ratings(game, players))
+    )
+    assert result is not None
+    assert {one.player for one in ratings} == set(table.people)
+    ranks = await house.service.archive.leaderboard(table.guild or CLUB, game, 0, len(PEOPLE))
+    return record, result, ratings, ranks
+
+
+async def test_result_record_and_ratings_know_nothing_of_planned_moves(tmp_path: Path) -> None:
+    async with twin_houses(tmp_path) as houses:
+        worlds = Worlds("pebbles", *houses)
+        await worlds.begin("pebbles")
+        await worlds.plan_and_type()
+        await worlds.end()
+        await worlds.must_be_alike()
+        kept = [await archived(house, worlds.code, "pebbles") for house in worlds.both]
+        assert kept[0] == kept[1]
+
+
+async def test_a_turn_played_by_a_plan_calls_the_next_and_nobody_else(tmp_path: Path) -> None:
+    async with twin_houses(tmp_path, **GAMES) as (house, other):
+        worlds = Worlds("jacynth", house, other)
+        await worlds.begin("jacynth")
+        done = await worlds.look_ahead()
+        await leave(house, worlds.code, worlds.who.id, worlds.move)
+        await worlds.repeat(done)
+        await house.letters()
+        await play_planned(house)
+        letters = [one for one in await house.letters() if not one.amends]
+        (following,) = (await house.table(worlds.code)).to_act
+        called = _person_in(following).id
+        assert [one.ping for one in letters if isinstance(one, PublicLetter)] == [(called,)]
+        assert {one.to for one in letters if isinstance(one, PrivateLetter)} == {called}
 
 
 async def test_a_plan_that_is_set_aside_or_dropped_leaves_no_trace_either(tmp_path: Path) -> None:
