@@ -92,6 +92,7 @@ async def test_no_later_turn_replaces_what_is_about_to_be_played(house: House) -
     await leave(house, here.code, here.who.id, "keep")
     await here.lay(here.other)
     assert await refusal_of(here.leave()) == "planned-refusal-waits"
+    await house.letters()
     timer = await planned_timer(house)
     await house.service.planning.drop(here.code, here.who.id)
     await here.leave()
