@@ -33,6 +33,10 @@ from workers.posts import try_board_screens as screens
 _GUESSED_LEVEL: Final[Level] = "normal"
 
 
+_SEATS_WITH_BRANCHES: Final = 2
+"""Only at such a table a plan chooses by what the other does."""
+
+
 class _Used(msgspec.Struct, frozen=True):
     """A control that was used: by whom, its step, its question, and the choices it carries."""
 
@@ -195,8 +199,14 @@ async def _plan(desk: Desk, used: _Used) -> None:
     """Leave the person's own moves of the line to be played when it is their turn."""
     code, player, mark = used.line
     board = await desk.service.try_boards.at(code, player, mark)
+    planning, table, way = desk.service.planning, board.look.table, used.chosen[:1]
+    before = await planning.of(table.id, player)
+    if way in ((), ("",)) and len(table.seats) == _SEATS_WITH_BRANCHES and before and before.turns:
+        await _show(desk, used.asking, used.visitor, board, screens.another_plan())
+        return
     turns, later = screens.to_plan(board.position), begins_with_own(board.position)
-    planned = await desk.service.planning.leave_tried(code, player, turns, later=later)
+    is_branch = way == (screens.BESIDE,)
+    planned = await planning.leave_tried(code, player, turns, later=later, beside=is_branch)
     await planned_moves.confirm(desk, used.asking, used.visitor, code, planned)
 
 
