@@ -117,7 +117,7 @@ def lines_about(planned: PlannedMoves) -> tuple[Text, ...]:
 
 
 def _line_about(turn: PlannedTurn, *, among_others: bool) -> Text:
-    """Return the sentence about a planned turn; ``more``: turns planned after it."""
+    """Return the sentence about a planned turn. ``among_others``: with what came before."""
     guard, more = text(f"planned-guard-{turn.guard}"), depth_of(turn.then)
     line = text("planned-line", moves=named(turn.moves), guard=guard, more=more)
     if not (among_others and turn.after):
