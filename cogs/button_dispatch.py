@@ -91,6 +91,7 @@ class ButtonDispatch:
             "view": looking.view,
             "try": partial(try_board.open_board, desk),
             "tried": partial(try_board.resume, desk),
+            "try-text": partial(try_board.as_text, desk),
             "closer": looking.closer,
             **{region: looking.looking_at(region) for region in REGIONS},
             "text": looking.as_text,

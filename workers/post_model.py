@@ -104,6 +104,7 @@ ActionName = Literal[
     "view",
     "try",
     "tried",
+    "try-text",
     "text",
     "rules",
     "more",
@@ -415,6 +416,10 @@ class Presents(Protocol):
 
     async def tried(self, look: Look, profiles: Profiles, locale: Locale, screen: Ask[Any]) -> Post:
         """Return a try board with the words of this screen; ``look.view`` is the tried view."""
+        ...
+
+    def tried_as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """Return the tried view in words only; ``look.view`` is the tried view."""
         ...
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:

@@ -75,6 +75,14 @@ async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
     await _show(desk, asking, visitor, await desk.service.try_boards.resume(code, visitor.id))
 
 
+async def as_text(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show the tried view in words, beside the board."""
+    board = await desk.service.try_boards.at(code, visitor.id)
+    profiles = await desk.replies.profiles_of(board.look.table)
+    post = desk.presenter.tried_as_text(board.look, profiles, visitor.locale)
+    await desk.show_beside(asking, post)
+
+
 async def try_typed(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, typed: str
 ) -> None:

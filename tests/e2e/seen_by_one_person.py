@@ -45,6 +45,7 @@ class Witness(Generic[G]):
             self.note((await here.slash(f"table {command}", table=code)).posts)
         # A twin cannot be played again from the deal, but what was told can be read.
         self.note((await here.forge(f"tavolo:told:{code}", on=self._game.board)).posts)
+        self.note((await here.forge(f"tavolo:try:{code}", on=self._game.board)).posts)
         self.note((await here.slash("table list")).posts)
         await self.look_further(here)
 

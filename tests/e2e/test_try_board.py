@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from core.decktet import CARDS
 from core.translatable_text import Verbatim
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.message_recipients import Readers
@@ -11,6 +12,7 @@ from tests.e2e.play_strategies import Eager, controls_of, use
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere
+from tests.e2e.stratego4_game import to_battle
 from tests.e2e.whole_games import Game, say, tongue
 
 TRIED = {"en": "Tried, not played", "fr": "Essayé, pas joué", "it": "Provato, non giocato"}
@@ -99,6 +101,34 @@ async def test_what_others_may_do_is_asked_guessed_and_let_pass(house: House) ->
     assert await stored(house, game) == before
 
 
+async def test_a_board_is_read_in_words_beside_it(house: House) -> None:
+    game = await ruta_game.begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    spoken = tongue(house, who)
+    board = await open_board(game, who)
+    words = (await game.here(who).press(say(spoken, "text-button"), on=board)).posts[-1]
+    assert words.is_private
+    assert not words.files
+    assert words.text.startswith(f"### {TRIED[spoken]}")
+    for card in (await game.view_of(who)).hand or ():
+        assert say(spoken, f"decktet-card-{CARDS[card].key}") in words.text
+
+
+async def test_ones_own_marks_are_seen_on_the_board(house: House) -> None:
+    game = await to_battle(house, "ada", "bruno", "chloe")
+    here = game.here(house.player("ada"))
+    screen = (await here.slash("stratego mark", table=game.code)).posts[-1]
+    square = next(
+        str(option["value"])
+        for menu in screen.selects
+        for option in menu["options"]
+        if str(menu["custom_id"]).startswith("stratego4-mark:")
+    )
+    await here.slash("stratego mark", square=square, rank="9")
+    board = await open_board(game, house.player("ada"))
+    assert f"Your own marks: {square} as marshal (9)." in str(board.alts)
+
+
 async def test_a_board_is_used_after_a_restart_and_forgotten(house: House) -> None:
     game = await la_strada_game.begin(house, "ada", "bruno")
     who = await game.to_play()
@@ -178,7 +208,7 @@ async def test_who_has_nothing_to_try_has_no_board(house: House) -> None:
 FORGED = ("trymay", "tryreply", "tryguess", "trystand", "tryback", "form", "go", "mark", "nonsense")
 
 
-@pytest.mark.parametrize("chosen", ["", "9", "1|zzz", "²", "@zzz|", "draw pile"])
+@pytest.mark.parametrize("chosen", ["1|zzz", "@zzz|²"])
 async def test_a_forged_control_of_a_board_makes_no_move_and_no_fault(
     house: House, chosen: str
 ) -> None:

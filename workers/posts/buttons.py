@@ -173,6 +173,12 @@ def under_look(
     return (*closer, *tries, *named, *_why(table, voice))
 
 
+def under_try_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """Return the buttons under a try board that are the same in every line."""
+    in_words = Action("try-text", table.code, voice.say(text("text-button")))
+    return button("view", table, voice), in_words
+
+
 def _why(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """Return the button that explains computers' last moves; none if there are none to explain."""
     return (button("why", table, voice),) if any(s.explains for s in table.seats) else ()

@@ -490,15 +490,31 @@ class Presenter:
         picture, coming = await self._pictures.begin(
             Sight(table, look.view, profiles, locale, screen.plan, screen.places, tried=True)
         )
-        heading = text("try-heading", game=self._name(table), code=table.code)
         return Post(
-            heading=voice.say(heading),
+            heading=self._heading_of_try_board(table, voice),
             picture=picture,
             coming=coming,
             call="\n".join(map(voice.say, screen.words)) or None,
-            actions=(buttons.button("view", table, voice),),
+            actions=buttons.under_try_board(table, voice),
             accent=_ACCENT_TRIED,
         )
+
+    def tried_as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """Return the tried view in words only; ``look.view`` is the tried view."""
+        table = look.table
+        voice = self._speaker_names.marked(table, profiles, locale)
+        board = self._titles[table.game].words.board_text(look.view)
+        return Post(
+            heading=self._heading_of_try_board(table, voice),
+            lines=(
+                *(voice.say(line.text) for line in board),
+                *map(voice.say, self._hand(table, look.view)),
+            ),
+            accent=_ACCENT_TRIED,
+        )
+
+    def _heading_of_try_board(self, table: TableFacts, voice: Voice) -> str:
+        return voice.say(text("try-heading", game=self._name(table), code=table.code))
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
         """Return a function that says texts for controls: names without markup."""
