@@ -33,6 +33,10 @@ from workers.posts import try_board_screens as screens
 _GUESSED_LEVEL: Final[Level] = "normal"
 
 
+_SEATS_WITH_BRANCHES: Final = 2
+"""Only at such a table a plan chooses by what the other does."""
+
+
 class _Used(msgspec.Struct, frozen=True):
     """A control that was used: by whom, its step, its question, and the choices it carries."""
 
@@ -66,17 +70,17 @@ async def open_board(desk: Desk, asking: Asking, visitor: Visitor, code: TableCo
     await _show(desk, asking, visitor, board)
 
 
+async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show what is left of this person's line, also if others have moved since."""
+    await _show(desk, asking, visitor, await desk.service.try_boards.resume(code, visitor.id))
+
+
 async def as_text(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Show the tried view in words, beside the board."""
     board = await desk.service.try_boards.at(code, visitor.id)
     profiles = await desk.replies.profiles_of(board.look.table)
     post = desk.presenter.tried_as_text(board.look, profiles, visitor.locale)
     await desk.show_beside(asking, post)
-
-
-async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Show what is left of this person's line, also if others have moved since."""
-    await _show(desk, asking, visitor, await desk.service.try_boards.resume(code, visitor.id))
 
 
 async def try_typed(
@@ -203,8 +207,14 @@ async def _plan(desk: Desk, used: _Used) -> None:
     """Leave the person's own moves of the line to be played when it is their turn."""
     code, player, mark = used.line
     board = await desk.service.try_boards.at(code, player, mark)
+    planning, table, way = desk.service.planning, board.look.table, used.chosen[:1]
+    before = await planning.of(table.id, player)
+    if way in ((), ("",)) and len(table.seats) == _SEATS_WITH_BRANCHES and before and before.turns:
+        await _show(desk, used.asking, used.visitor, board, screens.another_plan())
+        return
     turns, later = screens.to_plan(board.position), begins_with_own(board.position)
-    planned = await desk.service.planning.leave_tried(code, player, turns, later=later)
+    is_branch = way == (screens.BESIDE,)
+    planned = await planning.leave_tried(code, player, turns, later=later, beside=is_branch)
     await planned_moves.confirm(desk, used.asking, used.visitor, code, planned)
 
 

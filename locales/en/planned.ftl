@@ -6,6 +6,7 @@ planned-line =
         [1] Planned: { $moves }, { $guard }. One more turn follows.
        *[other] Planned: { $moves }, { $guard }. { $more } more turns follow.
     }
+planned-line-after = If before: { $after }. { $line }
 planned-guard-legal = whatever happens, if it is still allowed
 planned-guard-undisturbed = unless something changes near it
 planned-guard-unchanged = only if nothing else happens

@@ -6,6 +6,7 @@ planned-line =
         [1] Prévu : { $moves }, { $guard }. Un autre tour suit.
        *[other] Prévu : { $moves }, { $guard }. { $more } autres tours suivent.
     }
+planned-line-after = Si avant : { $after }. { $line }
 planned-guard-legal = quoi qu’il arrive, si c’est encore permis
 planned-guard-undisturbed = sauf si quelque chose change à proximité
 planned-guard-unchanged = seulement si rien d’autre ne se passe

@@ -6,6 +6,7 @@ planned-line =
         [1] Prevista: { $moves }, { $guard }. Segue un altro turno.
        *[other] Prevista: { $moves }, { $guard }. Seguono altri { $more } turni.
     }
+planned-line-after = Se prima: { $after }. { $line }
 planned-guard-legal = qualunque cosa accada, se è ancora permessa
 planned-guard-undisturbed = a meno che cambi qualcosa lì vicino
 planned-guard-unchanged = solo se non succede altro

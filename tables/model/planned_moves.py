@@ -33,13 +33,15 @@ class PlannedTurn(msgspec.Struct, frozen=True):
     """The moves of one turn, in notation, and the turns of which one may be the next.
 
     ``expected``: JSON of the seat's view for which they were planned; ``guard`` says how far the
-    real view may differ from it.
+    real view may differ from it. ``after``: what the others were assumed to do just before, in
+    notation.
     """
 
     moves: tuple[str, ...]
     guard: Guard
     expected: msgspec.Raw
     then: tuple["PlannedTurn", ...] = ()
+    after: tuple[str, ...] = ()
 
 
 class PlannedMoves(msgspec.Struct, frozen=True):
@@ -76,6 +78,23 @@ def breadth_of(turns: tuple[PlannedTurn, ...]) -> int:
     return max((len(turns), *(breadth_of(turn.then) for turn in turns)))
 
 
+def with_branch(
+    turns: tuple[PlannedTurn, ...], more: tuple[PlannedTurn, ...]
+) -> tuple[PlannedTurn, ...]:
+    """Return a plan with more turns to choose from.
+
+    For the same expected view the newer moves replace the earlier ones; if they are the same, what
+    follows is put together.
+    """
+    found = {bytes(turn.expected): turn for turn in turns}
+    for turn in more:
+        before = found.get(bytes(turn.expected))
+        if before is not None and before.moves == turn.moves:
+            turn = msgspec.structs.replace(turn, then=with_branch(before.then, turn.then))
+        found[bytes(turn.expected)] = turn
+    return tuple(found.values())
+
+
 PlannedTold: TypeAlias = Literal["waits", "stands", "played", "gone"]
 """What a private letter tells the owner of a plan: it waits to be played for the question that the
 letter tells of; it stands for a later one; its last turn was played; it was set aside. Neither the
@@ -93,13 +112,17 @@ def planned_told(planned: PlannedMoves) -> PlannedTold:
 def lines_about(planned: PlannedMoves) -> tuple[Text, ...]:
     """Return the sentences about a plan for its owner: what became of it, and each next turn."""
     said = () if planned.said is None else (planned.said,)
-    return (*said, *(_line_about(turn) for turn in planned.turns))
+    are_branches = len(planned.turns) > 1
+    return (*said, *(_line_about(turn, among_others=are_branches) for turn in planned.turns))
 
 
-def _line_about(turn: PlannedTurn) -> Text:
-    """Return the sentence about a planned turn; ``more``: turns planned after it."""
+def _line_about(turn: PlannedTurn, *, among_others: bool) -> Text:
+    """Return the sentence about a planned turn. ``among_others``: with what came before."""
     guard, more = text(f"planned-guard-{turn.guard}"), depth_of(turn.then)
-    return text("planned-line", moves=named(turn.moves), guard=guard, more=more)
+    line = text("planned-line", moves=named(turn.moves), guard=guard, more=more)
+    if not (among_others and turn.after):
+        return line
+    return text("planned-line-after", after=named(turn.after), line=line)
 
 
 def named(moves: Sequence[str]) -> Listing:

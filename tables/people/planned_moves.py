@@ -23,6 +23,7 @@ from tables.model.planned_moves import (
     PlannedTurn,
     breadth_of,
     depth_of,
+    with_branch,
 )
 from tables.model.refusals import existing, refused
 from tables.model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
@@ -78,10 +79,12 @@ class Planning:
         turns: tuple[PlannedTurn, ...],
         *,
         later: bool = False,
+        beside: bool = False,
     ) -> PlannedMoves:
         """Plan these turns, in place of an earlier plan. Raises PlayerError as ``leave_typed``.
 
-        ``later``: for after the turn that this person is to play now.
+        ``later``: for after the turn that this person is to play now. ``beside``: together with
+        the earlier plan.
         """
         chance = self._entropy.aside()
 
@@ -91,28 +94,38 @@ class Planning:
             seat = _must_be_able_to_plan(table, player, later=later)
             if before is not None and before.due_at is not None:
                 raise refused("planned-refusal-waits")
-            _must_be_within_limits(table, turns)
-            _must_be_readable(self._sight.rules(table), turns)
-            planned = PlannedMoves(seat.seat, turns, chance, seat.asked)
+            joined = turns if before is None or not beside else with_branch(before.turns, turns)
+            planned = PlannedMoves(seat.seat, joined, chance, seat.asked)
+            _must_be_within_limits(table, planned.turns)
+            _must_be_readable(self._sight.rules(table), planned.turns)
             tx.ahead.save_planned(table.id, player, planned)
             return planned
 
         return await self._store.transact(work)
 
     async def leave_tried(
-        self, code: TableCode, player: PlayerId, turns: Sequence[OwnTurn], *, later: bool = False
+        self,
+        code: TableCode,
+        player: PlayerId,
+        turns: Sequence[OwnTurn],
+        *,
+        later: bool = False,
+        beside: bool = False,
     ) -> PlannedMoves:
         """Plan the first turns of a tried line, each for the view that was tried before it.
 
         The view holds what the others were assumed to do. ``later``: this person is to move now,
-        and the turns are for after that. Raises PlayerError as ``leave_typed``.
+        and the turns are for after that. ``beside``: to choose from, with what is planned already.
+        Raises PlayerError as ``leave_typed``.
         """
+        most = DEEPEST_WITH_BRANCHES if beside else MOST_TURNS
 
         def work(reader: StoreReader) -> tuple[PlannedTurn, ...]:
             game = self._sight.rules(existing(reader.tables.by_code(code)))
-            return _as_tried(game, turns[:MOST_TURNS])
+            return _as_tried(game, turns[:most])
 
-        return await self.leave(code, player, await self._store.read(work), later=later)
+        planned = await self._store.read(work)
+        return await self.leave(code, player, planned, later=later, beside=beside)
 
     async def guard(self, code: TableCode, player: PlayerId, guard: Guard) -> PlannedMoves:
         """Give the next planned turns of this person another guard.
@@ -166,7 +179,8 @@ def _as_tried(game: AnyGame, turns: Sequence[OwnTurn]) -> tuple[PlannedTurn, ...
         return ()
     first, *others = turns
     moves = [game.read_back(first.expected, written) for written in first.moves]
-    return (_planned(game, first.expected, moves, _as_tried(game, others)),)
+    turn = _planned(game, first.expected, moves, _as_tried(game, others))
+    return (msgspec.structs.replace(turn, after=first.after),)
 
 
 def _planned(

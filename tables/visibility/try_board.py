@@ -75,10 +75,14 @@ class TriedPosition(msgspec.Struct, frozen=True):
 
 
 class OwnTurn(msgspec.Struct, frozen=True):
-    """Moves of a line that the person makes in one turn, and the view that they expect before."""
+    """Moves of a line that the person makes in one turn, and the view that they expect before.
+
+    ``after``: what the others do just before, in notation, but for turns that pass.
+    """
 
     expected: Any
     moves: tuple[str, ...]
+    after: tuple[str, ...] = ()
 
 
 class AskedOfComputer(msgspec.Struct, frozen=True):
@@ -235,9 +239,15 @@ def own_turns(position: TriedPosition) -> tuple[OwnTurn, ...]:
 
     The last move may be the one that ends the line: what it tells is learnt when it is played.
     """
-    parts = groupby(position.steps, lambda step: step.tried.seat == position.seat)
-    own = [[*steps] for is_own, steps in parts if is_own]
-    return tuple(OwnTurn(turn[0].before, tuple(one.tried.move for one in turn)) for turn in own)
+    turns: list[OwnTurn] = []
+    after: tuple[str, ...] = ()
+    for is_own, part in groupby(position.steps, lambda step: step.tried.seat == position.seat):
+        steps = [*part]
+        moves = tuple(step.tried.move for step in steps)
+        if is_own:
+            turns.append(OwnTurn(steps[0].before, moves, after))
+        after = tuple(move for move in moves if move != PASSED)
+    return tuple(turns)
 
 
 def begins_with_own(position: TriedPosition) -> bool:

@@ -62,10 +62,10 @@ async def try_own(game: Game, here: PlayerHere, board: Post) -> Post:
     return own
 
 
-async def assume(here: PlayerHere, board: Post) -> Post:
-    """Choose the first of what the other may do."""
+async def assume(here: PlayerHere, board: Post, number: int = 0) -> Post:
+    """Choose one of the things that the other may do."""
     asked = (await here.press(custom_id=f"la-strada-{MAY}:", on=board)).posts[-1]
-    return (await here.choose("0", custom_id="la-strada-tryreply:", on=asked)).posts[-1]
+    return (await here.choose(str(number), custom_id="la-strada-tryreply:", on=asked)).posts[-1]
 
 
 async def line(house: House) -> Line:
@@ -145,6 +145,38 @@ async def test_whoever_is_to_move_plans_the_turn_after_this_one(house: House) ->
     assert await game.to_play() == mover
     await house.pass_time(seconds=AN_HOUR)
     assert (await game.table()).moves == moves + 1
+
+
+async def test_in_a_game_of_two_a_plan_chooses_by_what_the_other_does(house: House) -> None:
+    tried = await line(house)
+    here, locale = tried.here, tried.locale
+    kept = await tried.plan()
+    board = (await here.press(say(locale, "tried-button"), on=kept)).posts[-1]
+    board = (await here.press(say(locale, "try-again-button"), on=board)).posts[-1]
+    board = await try_own(tried.game, here, await assume(here, board, 1))
+    asked = await here.press(say(locale, "try-plan-button"), on=board)
+    assert say(locale, "try-plan-another") in asked.text
+    both = await here.press(say(locale, "try-plan-beside-button"), on=asked.posts[-1])
+    for notation in tried.replies[:2]:
+        branch = say(locale, "planned-line-after", after=notation, line="@").partition("@")[0]
+        assert branch in both.text
+    strict = await here.press(say(locale, "planned-unchanged-button"), on=both.posts[-1])
+    assert strict.text.count(say(locale, "planned-guard-unchanged")) == 2
+    await tried.reply(tried.replies[1])
+    before, after = await tried.played()
+    assert after == before + 1
+
+
+async def test_another_line_replaces_the_one_before_if_that_is_wished(house: House) -> None:
+    tried = await line(house)
+    here, locale = tried.here, tried.locale
+    await here.press(say(locale, "tried-button"), on=await tried.plan())
+    await here.press(say(locale, "try-plan-button"))
+    kept = await here.press(say(locale, "try-plan-instead-button"))
+    assert (
+        kept.text.count(say(locale, "planned-line", moves="@", guard="", more=0).partition("@")[0])
+        == 1
+    )
 
 
 async def test_one_press_drops_a_planned_line(house: House) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tables.model.commands import Freeze, Person, Play, Unfreeze
-from tables.model.planned_moves import PlannedMoves
+from tables.model.planned_moves import PlannedMoves, PlannedTurn, with_branch
 from tables.model.table import TableCode
 from tests.tables.planned_twins import (
     for_others,
@@ -92,6 +93,7 @@ async def test_no_later_turn_replaces_what_is_about_to_be_played(house: House) -
     await leave(house, here.code, here.who.id, "keep")
     await here.lay(here.other)
     assert await refusal_of(here.leave()) == "planned-refusal-waits"
+    await house.letters()
     timer = await planned_timer(house)
     await house.service.planning.drop(here.code, here.who.id)
     await here.leave()
@@ -116,3 +118,22 @@ async def test_nobody_else_can_tell_that_a_later_turn_is_planned(tmp_path: Path)
             letters = [for_others(await house.letters(), here.who.id) for house in houses]
             assert letters[0] == letters[1]
         assert (await here.plan()).due_at is not None
+
+
+def turn(expected: str, move: str, *then: PlannedTurn) -> PlannedTurn:
+    return PlannedTurn((move,), "legal", msgspec.Raw(expected.encode()), then)
+
+
+@pytest.mark.parametrize(
+    ("more", "together"),
+    [
+        (turn("2", "b"), (turn("1", "a", turn("3", "c")), turn("2", "b"))),
+        (turn("1", "b"), (turn("1", "b"),)),
+        (turn("1", "a", turn("4", "d")), (turn("1", "a", turn("3", "c"), turn("4", "d")),)),
+    ],
+)
+def test_another_branch_is_added_where_it_differs(
+    more: PlannedTurn, together: tuple[PlannedTurn, ...]
+) -> None:
+    joined = with_branch((turn("1", "a", turn("3", "c")),), (more,))
+    assert msgspec.json.encode(joined) == msgspec.json.encode(together)

@@ -22,6 +22,9 @@ computer choose it."""
 BACK, AGAIN, FORGET, PLAN = "tryback", "tryagain", "tryforget", "tryplan"
 """Steps about the line: take its last move back, take all back, forget it, plan its own moves."""
 
+BESIDE, INSTEAD = "beside", "instead"
+"""What the planned moves of a line become: another branch of what is planned, or all of it."""
+
 MOST_TOLD: Final = 8
 """Tried moves that are told, the last ones."""
 
@@ -43,6 +46,13 @@ def replies(title: Guided, position: TriedPosition, seat: Seat) -> Ask[Any]:
     )
     menu = Menu(REPLY, tuple(options), text("try-replies-menu"), (str(seat),))
     return Ask((menu,), (text("try-replies", who=Player(seat)),))
+
+
+def another_plan() -> Ask[Any]:
+    """Return the screen that asks what becomes of what is planned already."""
+    beside = Press[Any](text("try-plan-beside-button"), Where(PLAN, (BESIDE,)), style="primary")
+    instead = Press[Any](text("try-plan-instead-button"), Where(PLAN, (INSTEAD,)))
+    return Ask(((beside, instead),), (text("try-plan-another"),))
 
 
 def to_plan(position: TriedPosition) -> tuple[OwnTurn, ...]:
