@@ -30,6 +30,7 @@ from benchmarks.rig.figures import note
 from catalog import CATALOG
 from computer_players import agents_of
 from core.game import Seat
+from core.languages import ORIGINAL
 from core.rng import Rng
 from tables.ahead.judging import dependence_of
 from tables.ahead.waiting import FIRST_REQUEST
@@ -304,7 +305,7 @@ class Weeks:
             guests=tuple(guests),
             guild=GuildId(1),
             place=PLACE,
-            locale="en",
+            locale=ORIGINAL,
             size=len(self._people),
             options=game_json.encode(self._game.manifest.options()),
             pace=PACE,
