@@ -1,11 +1,12 @@
 """Compares how long games take, in days, with planned moves and without them.
 
-``python -m benchmarks.planned_moves [--games 5] [--share 0.5]``. Simulated people play whole games
-as ``normal`` computers would. Each looks at the bot a few times a day between 8 and 23 o'clock, and
-has time for a turn at some of these looks, so that the median turn takes about half a day. At the
-first such look after a turn of theirs, in which they are not to move, they leave a plan in
-``share`` of the cases: the turn that they would play if all others let their turns pass, with the
-guard that the game offers first. Each game is played twice with the same seeds and the same looks.
+``python -m benchmarks.planned_moves [--games 5] [--share 0.5] [--turns 1] [--only GAME]``.
+Simulated people play whole games as ``normal`` computers would. Each looks at the bot a few times a
+day between 8 and 23 o'clock, and has time for a turn at some of these looks, so that the median
+turn takes about half a day. At the first such look after a turn of theirs at which they are not to
+move, they leave a plan in ``share`` of the cases: the next turn (or ``turns``) as they would play
+if all others let their turns pass, with the guard that the game offers first. Each game is played
+twice with the same seeds and the same looks.
 
 Real are the service, the store (SQLite in memory), the timers, the delivery of letters, the rules
 and the computers; simulated are people, time and Discord (``tests/simulation``). No picture is
@@ -119,8 +120,7 @@ def looks(seed: int, seat: int) -> Iterator[Look]:
     chance, at = Random(f"{seed} {seat}"), _MIDNIGHT
     while True:
         at += int(chance.expovariate(1 / _LOOKS_EVERY))
-        hour = at % _DAY // HOUR
-        if hour < _WAKES or hour >= _SLEEPS:
+        while not _WAKES <= at % _DAY // HOUR < _SLEEPS:
             at += (_WAKES * HOUR - at) % _DAY
             at += int(chance.expovariate(1 / _LOOKS_EVERY))
         has_time, whim = chance.random() < _HAS_TIME, chance.random()
@@ -164,34 +164,38 @@ class Mind:
         budget = unhurried(self._agent.iterations)
         return self._agent.choose(self._game, view, legal, rng, budget)
 
-    def plans(self, view: Any, seat: Seat) -> PlannedTurn | None:
-        """Return the next turn as this seat would play it if the others let their turns pass.
+    def plans(self, view: Any, seat: Seat, turns: int) -> PlannedTurn | None:
+        """Return the next turns as this seat would play them if the others let theirs pass.
 
-        Where the rules let no turn pass it imagines what others might play; then it plans for the
-        view that it has now. None if its own turn does not come in this imagination.
+        Where the rules let no turn pass it imagines what others might play; then the first turn is
+        planned for the view that it has now. None if its turn does not come in this imagination.
         """
-        state = self._game.imagine(view, Rng(sha256(b"plan" + game_json.encode(view)).digest()))
+        chance = Rng(sha256(b"plan" + game_json.encode(view)).digest())
+        return self._planned(self._game.imagine(view, chance), seat, turns, view)
+
+    def _planned(self, state: Any, seat: Seat, turns: int, view: Any) -> PlannedTurn | None:
         all_passed = True
         for _ in range(_MOST_PASSES):
             to_act = sorted(self._game.to_act(state))
             if not to_act:
                 return None
             if seat in to_act:
-                expected = self._game.view_for(state, seat) if all_passed else view
-                return self._turn(state, seat, expected)
+                seen = self._game.view_for(state, seat)
+                return self._turn(state, seat, turns, seen if all_passed or view is None else view)
             passed = self._passed(state, to_act)
             all_passed = all_passed and passed is not None
             state = self._played(state, to_act[0])[0] if passed is None else passed
         return None
 
-    def _turn(self, state: Any, seat: Seat, expected: Any) -> PlannedTurn:
+    def _turn(self, state: Any, seat: Seat, turns: int, expected: Any) -> PlannedTurn:
         moves: list[Any] = []
         while seat in self._game.to_act(state) and len(moves) < MOST_MOVES_OF_A_TURN:
             state, move = self._played(state, seat)
             moves.append(move)
+        later = self._planned(state, seat, turns - 1, None) if turns > 1 else None
         guard = dependence_of(self._game).usual(expected, moves[0])
-        written = tuple(map(self._game.notate, moves))
-        return PlannedTurn(written, guard, game_json.raw(expected))
+        written, raw = tuple(map(self._game.notate, moves)), game_json.raw(expected)
+        return PlannedTurn(written, guard, raw, () if later is None else (later,))
 
     def _passed(self, state: Any, to_act: list[Seat]) -> Any:
         trying = self._game.trying
@@ -241,8 +245,8 @@ class CountingDiscord(SimulatedDiscord):
 class Weeks:
     """One game of people who look at the bot now and then."""
 
-    def __init__(self, contest: Contest, seed: int, share: float) -> None:
-        self._contest, self._share = contest, share
+    def __init__(self, contest: Contest, seed: int, share: float, turns: int) -> None:
+        self._contest, self._share, self._turns = contest, share, turns
         self._game: AnyGame = CATALOG[contest.game].game
         self._mind = Mind(self._game)
         self._clock = FixedClock(_MIDNIGHT + 12 * HOUR)
@@ -378,7 +382,7 @@ class Weeks:
         if not own or whim >= self._share:
             return
         look = await self._service.queries.look(self._table.code, person.id)
-        turn = self._mind.plans(look.view, seat)
+        turn = self._mind.plans(look.view, seat, self._turns)
         if turn is not None:
             self._told.left += 1
             await self._service.planning.leave(self._table.code, person.id, (turn,))
@@ -405,10 +409,10 @@ def _median(played: Iterable[Told], of: Callable[[Told], float]) -> float:
     return median(map(of, played))
 
 
-def _compare(contest: Contest, games: int, share: float) -> None:
+def _compare(contest: Contest, games: int, share: float, turns: int) -> None:
     """Play games without plans and with them; print and note how they differ."""
     pairs = [
-        [asyncio.run(Weeks(contest, seed, of).played()) for of in (0.0, share)]
+        [asyncio.run(Weeks(contest, seed, of, turns).played()) for of in (0.0, share)]
         for seed in range(games)
     ]
     before, after = zip(*pairs, strict=True)
@@ -438,16 +442,19 @@ def _compare(contest: Contest, games: int, share: float) -> None:
         note(f"{contest.named}: {kind}", value, "times" if "length" in kind else "")
 
 
-def main(games: int, share: float) -> None:
+def main(games: int, share: float, turns: int, only: str) -> None:
     """Play games of every contest, and print what came of them."""
     print(f"{'':16}", *(f"{head:>9}" for head in _HEADS))
     for contest in CONTESTS:
-        _compare(contest, games, share)
+        if only in ("", contest.game):
+            _compare(contest, games, share, turns)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=5, help="games of each kind")
     parser.add_argument("--share", type=float, default=0.5, help="of own turns, after which a plan")
+    parser.add_argument("--turns", type=int, default=1, help="planned one after the other")
+    parser.add_argument("--only", default="", help="a game by its key")
     wish = parser.parse_args()
-    main(wish.games, wish.share)
+    main(wish.games, wish.share, wish.turns, wish.only)
