@@ -22,6 +22,7 @@ planned-gone-absent = Ton coup prévu a été mis de côté : je ne pouvais plu
 planned-gone-by-hand = C’est toi qui as joué : ce que tu avais prévu a été mis de côté.
 planned-gone-undone = Un coup a été repris : ce que tu avais prévu a été mis de côté.
 planned-gone-fault = Ton coup prévu a été mis de côté : je n’ai pas pu savoir s’il tient encore.
+planned-gone-proposed = Ton coup prévu a été mis de côté : un coup trancherait une demande en cours, et c’est à toi de décider.
 planned-something-changed = Autre chose s’est passé depuis.
 planned-other-version = Il date d’une version antérieure du jeu.
 

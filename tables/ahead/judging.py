@@ -1,5 +1,6 @@
-"""Whether a planned turn may be played now, and if not, why. Pure."""
+"""Whether a planned turn may be played now, and if not, why. Pure, but for a line in the log."""
 
+import logging
 from typing import Any
 
 import msgspec
@@ -12,6 +13,8 @@ from tables.ahead.any_difference import AnyDifference
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.planned_moves import PlannedTurn
+
+_log = logging.getLogger(__name__)
 
 ANY_DIFFERENCE = AnyDifference()
 
@@ -61,9 +64,15 @@ def judged(
 
     The first turn whose expected view is the real one comes first, then the first one whose guard
     allows the differences. ``state``: decoded; only the seat's view of it and the question whether
-    the move is allowed decide.
+    the move is allowed decide. A fault of the game's ``planned_moves.py`` sets the plan aside and
+    stops nobody's move.
     """
-    compared = [_compared(game, state, seat, turn) for turn in turns]
+    try:
+        compared = [_compared(game, state, seat, turn) for turn in turns]
+    except Exception as fault:
+        said = "planned moves of %s cannot be judged: %s"
+        _log.warning(said, game.manifest.key, type(fault).__name__)
+        return text("planned-gone-fault")
     fitting = [one for one in compared if one.is_expected]
     allowed = [one for one in compared if one.may_be_played]
     chosen = next(iter((*fitting, *allowed)), None)
