@@ -6,7 +6,7 @@ planned-line =
         [1] Prévu : { $moves }, { $guard }. Un autre tour suit.
        *[other] Prévu : { $moves }, { $guard }. { $more } autres tours suivent.
     }
-planned-line-after = Si avant : { $after }. { $line }
+planned-line-after = Si avant : { $after }. { $line }
 planned-guard-legal = quoi qu’il arrive, si c’est encore permis
 planned-guard-undisturbed = sauf si quelque chose change à proximité
 planned-guard-unchanged = seulement si rien d’autre ne se passe
@@ -47,7 +47,7 @@ planned-dropped = C’est retiré : plus rien n’est prévu.
 planned-drop-button = Retirer ce qui est prévu
 planned-legal-button = Le jouer si c’est encore permis
 planned-undisturbed-button = Sauf changement à proximité
-planned-unchanged-button = Seulement si rien ne se passe
+planned-unchanged-button = Seulement si rien d’autre n’arrive
 
 ## Dans un message privé, que d’autres peuvent lire sur un écran verrouillé
 

@@ -28,13 +28,15 @@ class _Compared(msgspec.Struct, frozen=True):
     """A planned turn beside the view that its seat has now.
 
     ``refusal``: why its first move is not allowed, None if it is. ``changed``: what differs from
-    what was expected; ``near``: what of this the move rests on.
+    what was expected; ``near``: what of this the move rests on; ``meant``: what of this makes the
+    same words another move.
     """
 
     turn: PlannedTurn
     refusal: Text | None
     changed: Changes
     near: tuple[str, ...]
+    meant: tuple[str, ...] = ()
 
     @property
     def is_expected(self) -> bool:
@@ -44,7 +46,7 @@ class _Compared(msgspec.Struct, frozen=True):
     def may_be_played(self) -> bool:
         if self.refusal is not None:
             return False
-        return self.turn.guard == "legal" or not self._against()
+        return not self._against()
 
     @property
     def reason(self) -> Text:
@@ -54,7 +56,13 @@ class _Compared(msgspec.Struct, frozen=True):
         return text("planned-gone-changed", what=self.changed[self._against()[0]])
 
     def _against(self) -> tuple[str, ...]:
-        return self.near if self.turn.guard == "undisturbed" else tuple(self.changed)
+        match self.turn.guard:
+            case "legal":
+                return self.meant
+            case "undisturbed":
+                return self.near
+            case _:
+                return tuple(self.changed)
 
 
 def judged(
@@ -92,4 +100,5 @@ def _compared(game: AnyGame, state: Any, seat: Seat, turn: PlannedTurn) -> _Comp
     changed = dependence.changed(expected, view)
     rests_on = dependence.rests_on(expected, move)
     near = tuple(name for name in changed if name in rests_on)
-    return _Compared(turn, None if refusal is None else refusal.text, changed, near)
+    meant = tuple(name for name in changed if name in dependence.meant(expected, move))
+    return _Compared(turn, None if refusal is None else refusal.text, changed, near, meant)

@@ -473,6 +473,9 @@ class Near:
     def rests_on(self, _view: Any, move: Any) -> frozenset[str]:
         return frozenset({"scores"} if isinstance(move, Give) else ())
 
+    def meant(self, _view: Any, _move: Any) -> frozenset[str]:
+        return frozenset()
+
     def changed(self, before: Any, after: Any) -> Changes:
         return {} if before.scores == after.scores else {"scores": text("pebbles-scored")}
 
