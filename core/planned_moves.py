@@ -34,6 +34,14 @@ class Dependence(Protocol[V, M]):
         """Return the things, by the names that ``changed`` uses, on which a move rests."""
         ...
 
+    def meant(self, view: V, move: M) -> frozenset[str]:
+        """Return what a move means without naming it, such as the card in the place it names.
+
+        Some of what ``rests_on`` returns. Once this has changed, the same notation is another move,
+        which is set aside whatever its guard.
+        """
+        ...
+
     def changed(self, before: V, after: V) -> Changes:
         """Return what differs between two views of one seat.
 

@@ -20,7 +20,7 @@ _LETTERS = select(func.count(), func.min(_SINCE)).where(sql.WAITS)
 _LATE_TIMERS = (
     select(func.count())
     .select_from(timer)
-    .where(timer.c.due_at < bindparam("late_since"), sql.NOT_HELD_UP)
+    .where(timer.c.due_at < bindparam("late_since"), timer.c.kind != "planned", sql.NOT_HELD_UP)
 )
 
 

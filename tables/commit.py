@@ -84,6 +84,8 @@ class Commits:
             _must_be_sound(before, log.state_hash)
         if Status.FINISHED is table.status is not before.status:
             self._archive.keep(tx, table)
+        if table.status.is_over and not before.status.is_over:
+            tx.ahead.delete_all_tried(table.id)
         news = () if game is None else news_in(log.moves, log.events, table)
         followers = () if after.secret else followers_of(tx, log.followers, before, table)
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)

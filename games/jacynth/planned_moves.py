@@ -47,6 +47,11 @@ def _name(place: Place) -> str:
     return f"place {PLACE_NAMES[place]}"
 
 
+def meant(_view: View, _move: Move) -> frozenset[str]:
+    """Return nothing: a move names all that it means."""
+    return frozenset()
+
+
 def changed(before: View, after: View) -> Changes:
     """Return the places with another card, token or control; the own cards; who resigned."""
     return dict((*_places(before, after), *_hand(before, after), *_seats(before, after)))

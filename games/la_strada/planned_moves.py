@@ -51,6 +51,11 @@ def _name(at: Hex) -> str:
     return f"hex {HEX_NAMES[at]}"
 
 
+def meant(_view: View, _move: Move) -> frozenset[str]:
+    """Return nothing: a move names all that it means."""
+    return frozenset()
+
+
 def changed(before: View, after: View) -> Changes:
     """Return the hexes with another tile, workshop, cube or kind, and what the viewer has left."""
     return dict(

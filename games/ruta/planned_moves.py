@@ -49,6 +49,15 @@ def rests_on(view: View, move: Move) -> frozenset[str]:
             return frozenset(_everything(view))
 
 
+def meant(_view: View, move: Move) -> frozenset[str]:
+    """Return the slot: its card may have been replaced."""
+    match move:
+        case DrawSlot() | GiveAce() | KeepAce():
+            return frozenset((_slot(move.slot),))
+        case _:
+            return frozenset()
+
+
 def _around_ace(view: View, slot: int) -> Iterator[str]:
     """Iterate over an Ace's slot and what leaves a card to draw after it. Rule: R-7.5."""
     yield _slot(slot)

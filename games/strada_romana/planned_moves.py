@@ -117,6 +117,11 @@ def _standing(view: View) -> dict[Square, Wagon]:
     }
 
 
+def meant(_view: View, move: Move) -> frozenset[str]:
+    """Return the area that a tile is taken from: another one may lie there by then."""
+    return frozenset((f"area {AREAS[move.area]}",)) if isinstance(move, TakeTile) else frozenset()
+
+
 def changed(before: View, after: View) -> Changes:
     """Return the wagons, squares, goods, stack and seats that differ, and the viewer's own turn."""
     return dict(

@@ -68,6 +68,11 @@ def _name(space: int) -> str:
     return f"space {SPACE_NAMES[space]}"
 
 
+def meant(_view: View, _move: Move) -> frozenset[str]:
+    """Return nothing: a move names all that it means."""
+    return frozenset()
+
+
 def changed(before: View, after: View) -> Changes:
     """Return the spaces on which a piece or a flag differs, and what the viewer is asked."""
     return dict((*_spaces(before, after), *_own(before, after), *_seats(before, after)))

@@ -22,6 +22,7 @@ planned-gone-absent = Your planned move was set aside while you could not be rea
 planned-gone-by-hand = You moved yourself, so what you had planned was set aside.
 planned-gone-undone = A move was taken back, so what you had planned was set aside.
 planned-gone-fault = Your planned move was set aside: I could not tell whether it still holds.
+planned-gone-proposed = Your planned move was set aside: a move would settle what is proposed here, and that is for you to decide.
 planned-something-changed = Something else has happened since.
 planned-other-version = It was planned under an earlier version of the game.
 

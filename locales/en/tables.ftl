@@ -192,6 +192,7 @@ undo-refusal-away = Nobody can be asked at present: whoever else has a seat here
 draw-refusal-two = A draw can be agreed on only where two people play against each other, and nobody else.
 draw-refusal-away = No draw can be offered while the other player is away.
 draw-refusal-again = You have offered a draw already. You can offer one again after the next move.
+draw-refusal-offered = You have been offered a draw. Answer below the newest post.
 table-refusal-pace-away = Somebody with a seat here is away and cannot be asked, so the pace stays as it was agreed on.
 table-refusal-too-long-away = You have { $days ->
     [one] { $days } day off

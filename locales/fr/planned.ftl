@@ -6,7 +6,7 @@ planned-line =
         [1] Prévu : { $moves }, { $guard }. Un autre tour suit.
        *[other] Prévu : { $moves }, { $guard }. { $more } autres tours suivent.
     }
-planned-line-after = Si avant : { $after }. { $line }
+planned-line-after = Si avant : { $after }. { $line }
 planned-guard-legal = quoi qu’il arrive, si c’est encore permis
 planned-guard-undisturbed = sauf si quelque chose change à proximité
 planned-guard-unchanged = seulement si rien d’autre ne se passe
@@ -22,6 +22,7 @@ planned-gone-absent = Ton coup prévu a été mis de côté : je ne pouvais plu
 planned-gone-by-hand = C’est toi qui as joué : ce que tu avais prévu a été mis de côté.
 planned-gone-undone = Un coup a été repris : ce que tu avais prévu a été mis de côté.
 planned-gone-fault = Ton coup prévu a été mis de côté : je n’ai pas pu savoir s’il tient encore.
+planned-gone-proposed = Ton coup prévu a été mis de côté : un coup trancherait une demande en cours, et c’est à toi de décider.
 planned-something-changed = Autre chose s’est passé depuis.
 planned-other-version = Il date d’une version antérieure du jeu.
 
@@ -46,7 +47,7 @@ planned-dropped = C’est retiré : plus rien n’est prévu.
 planned-drop-button = Retirer ce qui est prévu
 planned-legal-button = Le jouer si c’est encore permis
 planned-undisturbed-button = Sauf changement à proximité
-planned-unchanged-button = Seulement si rien ne se passe
+planned-unchanged-button = Seulement si rien d’autre n’arrive
 
 ## Dans un message privé, que d’autres peuvent lire sur un écran verrouillé
 

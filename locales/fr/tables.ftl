@@ -194,6 +194,7 @@ undo-refusal-away = Personne ne peut répondre pour l’instant : les autres pe
 draw-refusal-two = La nulle ne se propose que là où deux personnes jouent l’une contre l’autre, sans personne d’autre.
 draw-refusal-away = Tant que l’autre est absent, la nulle ne peut pas lui être proposée.
 draw-refusal-again = Tu as déjà proposé la nulle. Tu pourras la proposer de nouveau après le prochain coup.
+draw-refusal-offered = On te propose déjà la nulle. Réponds sous le dernier message.
 table-refusal-pace-away = Quelqu’un qui a une place ici est absent et ne peut pas répondre : le rythme reste celui qui a été convenu.
 table-refusal-too-long-away = Tu as { $days ->
     [one] { $days } jour de repos

@@ -22,6 +22,7 @@ planned-gone-absent = La tua mossa prevista è stata accantonata mentre non ti s
 planned-gone-by-hand = Hai giocato di persona: ciò che avevi previsto è stato accantonato.
 planned-gone-undone = Una mossa è stata ritirata: ciò che avevi previsto è stato accantonato.
 planned-gone-fault = La tua mossa prevista è stata accantonata: non ho potuto capire se vale ancora.
+planned-gone-proposed = La tua mossa prevista è stata accantonata: una mossa chiuderebbe una richiesta aperta, e la decisione spetta a te.
 planned-something-changed = Nel frattempo è successo altro.
 planned-other-version = È stata prevista con una versione precedente del gioco.
 

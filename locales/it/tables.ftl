@@ -194,6 +194,7 @@ undo-refusal-away = Per ora non si può chiedere a nessuno: chi altro ha un post
 draw-refusal-two = La patta si può proporre solo dove giocano due persone, una contro l’altra, e nessun altro.
 draw-refusal-away = Finché l’altra persona è assente, non le si può proporre la patta.
 draw-refusal-again = Hai già proposto la patta. Potrai riproporla dopo la prossima mossa.
+draw-refusal-offered = Ti è già stata proposta la patta. Rispondi sotto l’ultimo messaggio.
 table-refusal-pace-away = Qualcuno che ha un posto qui è assente e non può rispondere, quindi il ritmo resta quello concordato.
 table-refusal-too-long-away = Per ora hai { $days ->
     [one] { $days } giorno di riposo

@@ -20,6 +20,11 @@ def rests_on(_view: View, _move: Move) -> frozenset[str]:
     return frozenset(("heap",))
 
 
+def meant(_view: View, _move: Move) -> frozenset[str]:
+    """Return nothing: a move names all that it means."""
+    return frozenset()
+
+
 def changed(before: View, after: View) -> Changes:
     """Return what differs between two views of one seat, but for whose turn it is."""
     if before.heap == after.heap:

@@ -244,6 +244,7 @@ _TRIED_BY_THEM = (
 )
 TRIED = select(tried_line).where(*_TRIED_BY_THEM)
 DELETE_TRIED = delete(tried_line).where(*_TRIED_BY_THEM)
+DELETE_ALL_TRIED = delete(tried_line).where(tried_line.c.table_id == bindparam("the_table"))
 FOLLOWERS = (
     select(follower.c.player_id)
     .where(follower.c.table_id == bindparam("the_table"))

@@ -50,3 +50,7 @@ class SqlAheadWrites(SqlAheadReads, WritableRows):
     def delete_tried(self, table: TableId, player: PlayerId) -> None:
         """Delete the line that a person tries at a table, if there is one."""
         self._write(sql.DELETE_TRIED, {"the_table": table, "the_player": player})
+
+    def delete_all_tried(self, table: TableId) -> None:
+        """Delete all lines that are tried at a table."""
+        self._write(sql.DELETE_ALL_TRIED, {"the_table": table})

@@ -30,6 +30,10 @@ class AnyDifference:
         """Return the one name that ``changed`` uses."""
         return frozenset({_SOMETHING})
 
+    def meant(self, _view: Any, _move: Any) -> frozenset[str]:
+        """Return nothing: whoever chooses that guard has everything else ignored."""
+        return frozenset()
+
     def changed(self, before: Any, after: Any) -> Changes:
         """Return one sentence if the views differ, without saying where."""
         same = _lasting_fields(before) == _lasting_fields(after)

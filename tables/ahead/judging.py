@@ -1,5 +1,6 @@
-"""Whether a planned turn may be played now, and if not, why. Pure."""
+"""Whether a planned turn may be played now, and if not, why. Pure, but for a line in the log."""
 
+import logging
 from typing import Any
 
 import msgspec
@@ -13,6 +14,8 @@ from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.planned_moves import PlannedTurn
 
+_log = logging.getLogger(__name__)
+
 ANY_DIFFERENCE = AnyDifference()
 
 
@@ -25,13 +28,15 @@ class _Compared(msgspec.Struct, frozen=True):
     """A planned turn beside the view that its seat has now.
 
     ``refusal``: why its first move is not allowed, None if it is. ``changed``: what differs from
-    what was expected; ``near``: what of this the move rests on.
+    what was expected; ``near``: what of this the move rests on; ``meant``: what of this makes the
+    same words another move.
     """
 
     turn: PlannedTurn
     refusal: Text | None
     changed: Changes
     near: tuple[str, ...]
+    meant: tuple[str, ...] = ()
 
     @property
     def is_expected(self) -> bool:
@@ -41,7 +46,7 @@ class _Compared(msgspec.Struct, frozen=True):
     def may_be_played(self) -> bool:
         if self.refusal is not None:
             return False
-        return self.turn.guard == "legal" or not self._against()
+        return not self._against()
 
     @property
     def reason(self) -> Text:
@@ -51,7 +56,13 @@ class _Compared(msgspec.Struct, frozen=True):
         return text("planned-gone-changed", what=self.changed[self._against()[0]])
 
     def _against(self) -> tuple[str, ...]:
-        return self.near if self.turn.guard == "undisturbed" else tuple(self.changed)
+        match self.turn.guard:
+            case "legal":
+                return self.meant
+            case "undisturbed":
+                return self.near
+            case _:
+                return tuple(self.changed)
 
 
 def judged(
@@ -61,9 +72,15 @@ def judged(
 
     The first turn whose expected view is the real one comes first, then the first one whose guard
     allows the differences. ``state``: decoded; only the seat's view of it and the question whether
-    the move is allowed decide.
+    the move is allowed decide. A fault of the game's ``planned_moves.py`` sets the plan aside and
+    stops nobody's move.
     """
-    compared = [_compared(game, state, seat, turn) for turn in turns]
+    try:
+        compared = [_compared(game, state, seat, turn) for turn in turns]
+    except Exception as fault:
+        said = "planned moves of %s cannot be judged: %s"
+        _log.warning(said, game.manifest.key, type(fault).__name__)
+        return text("planned-gone-fault")
     fitting = [one for one in compared if one.is_expected]
     allowed = [one for one in compared if one.may_be_played]
     chosen = next(iter((*fitting, *allowed)), None)
@@ -83,4 +100,5 @@ def _compared(game: AnyGame, state: Any, seat: Seat, turn: PlannedTurn) -> _Comp
     changed = dependence.changed(expected, view)
     rests_on = dependence.rests_on(expected, move)
     near = tuple(name for name in changed if name in rests_on)
-    return _Compared(turn, None if refusal is None else refusal.text, changed, near)
+    meant = tuple(name for name in changed if name in dependence.meant(expected, move))
+    return _Compared(turn, None if refusal is None else refusal.text, changed, near, meant)

@@ -2,7 +2,9 @@
 
 A plan is gone when somebody else has the seat, the seat is out or the game is over. It is set
 aside, and says why, when a move was taken back, when its owner moves by hand in the turn that it is
-for or a computer plays for them, and when the seat is asked and nothing planned may be played.
+for or a computer plays for them, when it would settle what is proposed to or by its owner, and when
+the seat is asked and nothing planned may be played. A change that is made without the rules, at a
+table whose game is not loaded, leaves all plans as they are.
 Secret moves of others change nothing: a plan that reacted to them would tell its owner of them.
 """
 
@@ -49,13 +51,15 @@ def after_change(
 ) -> PlannedMoves | None:
     """Return a plan after its table has changed; None if it is gone."""
     table = after.table
-    if table.status is not Status.PLAYING or grounds.game is None:
+    if table.status is not Status.PLAYING:
         return None
     seat = table.seats[planned.seat]
     if seat.owner != player or seat.is_out:
         return None
+    if grounds.game is None:
+        return planned
     if not planned.turns:
-        return planned if seat.occupant == Human(player) and not _has_moved(after, seat) else None
+        return None if _has_moved(after, seat) and seat.occupant == Human(player) else planned
     if (reason := _set_aside_by(planned, after, seat)) is not None:
         return set_aside(planned, reason)
     return asked_again(planned, table, seat, grounds)
@@ -111,7 +115,17 @@ def _set_aside_by(planned: PlannedMoves, after: Transition, seat: TableSeat) -> 
         return text("planned-gone-by-hand")
     if after.move is not None and takes_back(after.move) and not after.secret:
         return text("planned-gone-undone")
+    if seat.asked is not None and not planned.is_for_later and _would_settle(after.table, seat):
+        return text("planned-gone-proposed")
     return None
+
+
+def _would_settle(table: Table, seat: TableSeat) -> bool:
+    """Return whether a move of this seat would answer or drop what its person has to decide."""
+    wish = table.proposal
+    if wish is not None and wish.kind == "draw":
+        return wish.agreed[0] != seat.owner
+    return (wish is not None and wish.kind == "undo") or seat.owner in table.calling_off
 
 
 def _has_moved(after: Transition, seat: TableSeat) -> bool:

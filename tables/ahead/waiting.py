@@ -23,6 +23,9 @@ _LEAST_RANGE: Final = 2 * MINUTE
 _OF_WHAT_IS_LEFT: Final = 2
 """A planned move is played in the first half of the time that its seat has left."""
 
+_SOONEST_OF_THAT: Final = 8
+"""Of that half, it waits an eighth at least, so that it is not played in the very first instant."""
+
 FIRST_REQUEST: Final = 1 << 62
 """Ids of interactions are lower until the year 2050."""
 
@@ -40,19 +43,25 @@ def due_at(
 
     It waits about as long as the seat took some time before (three quarters to five quarters of
     it), within ``SHORTEST`` and ``LONGEST``. In this person's quiet hours, in which they would not
-    move, it waits for their end and then as long again. It never waits longer than half of the time
-    left, and only ``at-once`` not at all.
+    move, it waits for their end and then as long again. Where that would be later than half of the
+    time left (after their quiet hours, if these end before the deadline), it is played at a random
+    instant of that half: a fixed one would tell that it was planned. Only ``at-once`` waits not at
+    all.
     """
     if person.planned == "at-once":
         return now
     rng = Rng(_own(chance, b"wait", question))
     wait, rng = _drawn(_times_taken(log, seat), rng)
     due = now + wait
+    begins = now
     if (quiet_ends := quiet_until(person, due)) is not None:
-        later, _ = _drawn(_times_taken(log, seat), rng)
+        later, rng = _drawn(_times_taken(log, seat), rng)
         due = quiet_ends + later
-    if deadline is not None:
-        due = min(due, now + max(0, deadline - now) // _OF_WHAT_IS_LEFT)
+        begins = quiet_ends if deadline is None or quiet_ends < deadline else now
+    if deadline is not None and due > (half := begins + (deadline - begins) // _OF_WHAT_IS_LEFT):
+        soonest = begins + (half - begins) // _SOONEST_OF_THAT
+        more, _ = rng.below(max(1, half - soonest))
+        due = soonest + more
     return max(due, now + 1)
 
 

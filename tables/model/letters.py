@@ -274,13 +274,15 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     @property
     def is_hushed(self) -> bool:
         """Whether what it would call its reader to is going to be played as they planned."""
-        return self.planned == "waits"
+        return self.planned == "waits" and self.kind in _CALLS_TO_MOVE
 
     @property
     def asks(self) -> bool:
         """Whether what it says or offers is outdated as soon as its reader has answered."""
         return self.kind in _ASKING and not self.lasts
 
+
+_CALLS_TO_MOVE: tuple[PrivateKind, ...] = ("turn", "call", "reminder")
 
 _ASKING: tuple[PrivateKind, ...] = (
     "turn",

@@ -1,18 +1,14 @@
 """Judge and write the planned moves of a table in the transaction that changes it."""
 
-import logging
 from collections.abc import Mapping
 from functools import partial
 
-from core.translatable_text import text
-from tables.ahead.review import Grounds, after_change, set_aside, timers_of
+from tables.ahead.review import Grounds, after_change, timers_of
 from tables.decisions.transitions import Transition
 from tables.interfaces import Transaction
 from tables.model.game_json import AnyGame
 from tables.model.planned_moves import PlannedMoves
 from tables.model.table import PlayerId, Table
-
-_log = logging.getLogger(__name__)
 
 
 def store_plans(
@@ -28,7 +24,7 @@ def store_plans(
     """
     grounds = grounds_of(tx, after.table, game, now)
     judged = {
-        player: _after_change(plan, player, after, grounds) for player, plan in planned.items()
+        player: after_change(plan, player, after, grounds) for player, plan in planned.items()
     }
     for player, plan in judged.items():
         if plan is None:
@@ -44,15 +40,3 @@ def grounds_of(tx: Transaction, table: Table, game: AnyGame | None, now: int) ->
     """Return what plans at this table are judged by now."""
     people = tx.people.profiles(table.people)
     return Grounds(game, now, people, partial(tx.log.moves, table.id))
-
-
-def _after_change(
-    plan: PlannedMoves, player: PlayerId, after: Transition, grounds: Grounds
-) -> PlannedMoves | None:
-    """Return the plan after a change; a fault of its game sets it aside and stops nobody's move."""
-    try:
-        return after_change(plan, player, after, grounds)
-    except Exception as fault:
-        said = "planned moves at table %s cannot be judged: %s"
-        _log.warning(said, after.table.code, type(fault).__name__)
-        return set_aside(plan, text("planned-gone-fault"))

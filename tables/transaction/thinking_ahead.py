@@ -45,3 +45,7 @@ class AheadWrites(AheadReads, Protocol):
     def delete_tried(self, table: TableId, player: PlayerId) -> None:
         """Delete the line that a person tries at a table, if there is one."""
         ...
+
+    def delete_all_tried(self, table: TableId) -> None:
+        """Delete all lines that are tried at a table."""
+        ...

@@ -176,7 +176,8 @@ class ImaginedGame:
         It chooses among the moves that are possible as far as the person sees: any other would
         show what the imagination added.
         """
-        if self._seat in self.game.to_act(self._state):
+        to_act = self.game.to_act(self._state)
+        if self._seat in to_act or seat not in to_act:
             return None
         possible = set(map(self.game.notate, self._possible(seat)))
         legal = tuple(

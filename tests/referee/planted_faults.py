@@ -1,13 +1,16 @@
 """Loads a second copy of a game's engine with one fault planted in its source.
 
 The types that both engines exchange (board, moves, events, view, state) stay shared; the modules
-with rules are read from their files, changed, and loaded under another name. The original engine is
-not touched, and the two share no cache.
+with rules are read from their files, changed, and loaded under another name. Shared as well are
+modules beside the rules, such as the try board. The original engine is not touched, and the two
+share no cache.
 """
 
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -45,6 +48,7 @@ class NothingToPlant(AssertionError):
 def planted(engine: Engine, fault: Fault | None) -> Iterator[Any]:
     """The game with this fault, or an unchanged copy of it, for as long as the context lasts."""
     package = ModuleType(engine.copy)
+    package.__dict__["__getattr__"] = partial(_shared, engine)
     sys.modules[engine.copy] = package
     try:
         for name in engine.modules:
@@ -53,6 +57,13 @@ def planted(engine: Engine, fault: Fault | None) -> Iterator[Any]:
     finally:
         for name in [name for name in sys.modules if name.split(".")[0] == engine.copy]:
             del sys.modules[name]
+
+
+def _shared(engine: Engine, name: str) -> ModuleType:
+    """Return a module of the original engine that is not copied."""
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return import_module(f"{engine.package}.{name}")
 
 
 def _source(engine: Engine, name: str, fault: Fault | None) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -26,7 +26,7 @@ from tables.model.commands import (
     Undo,
     Unfreeze,
 )
-from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.letters import PrivateKind, PrivateLetter, PublicLetter
 from tables.model.planned_moves import (
     DEEPEST_WITH_BRANCHES,
     MOST_BRANCHES,
@@ -43,6 +43,7 @@ from tables.model.table import (
     Human,
     MoveRecord,
     PlayerProfile,
+    Proposal,
     Table,
     TableCode,
 )
@@ -430,6 +431,22 @@ def test_it_waits_never_beyond_half_of_the_time_left() -> None:
     assert all(wait == 1 for wait in _waits(_PERSON, [], NOON - 1))
 
 
+def test_no_instant_tells_by_itself_that_a_move_was_planned() -> None:
+    for minutes in (10, 20, 45):
+        waits = _waits(_PERSON, [], NOON + minutes * MINUTE)
+        assert len({*waits}) > 100, "half of the time left is not an instant of its own"
+        assert max(waits) <= minutes * MINUTE // 2
+
+
+def test_a_deadline_after_the_night_lets_its_person_sleep() -> None:
+    hour = (NOON // HOUR) % 24
+    asleep = changed(_PERSON, quiet_from=hour, quiet_to=(hour + 8) % 24)
+    ends = (NOON // HOUR + 8) * HOUR
+    waits = _waits(asleep, [], ends + 20 * MINUTE)
+    assert all(ends < NOON + wait <= ends + 10 * MINUTE for wait in waits)
+    assert len({*waits}) > 100
+
+
 def test_whoever_sleeps_plays_neither_at_night_nor_at_its_very_end() -> None:
     hour = (NOON // HOUR) % 24
     asleep = changed(_PERSON, quiet_from=hour, quiet_to=(hour + 8) % 24)
@@ -455,6 +472,9 @@ class Near:
 
     def rests_on(self, _view: Any, move: Any) -> frozenset[str]:
         return frozenset({"scores"} if isinstance(move, Give) else ())
+
+    def meant(self, _view: Any, _move: Any) -> frozenset[str]:
+        return frozenset()
 
     def changed(self, before: Any, after: Any) -> Changes:
         return {} if before.scores == after.scores else {"scores": text("pebbles-scored")}
@@ -553,6 +573,52 @@ def test_whoever_does_not_play_themselves_has_their_plan_set_aside(
 )
 def test_whoever_has_no_seat_in_the_game_has_no_plan(fields: dict[str, Any]) -> None:
     assert _left_after(_with_anna(playing(ANNA, BRUNO), **fields)) is None
+
+
+def _asked_anna(**fields: Any) -> str | None:
+    """What her waiting plan says once the table, at which she is to act, has become this."""
+    table = changed(_with_anna(playing(ANNA, BRUNO), asked=5), **fields)
+    waits = changed(_PLAN, question=5, due_at=NOON + MINUTE)
+    left = after_change(waits, ANNA.id, Transition(table), Grounds(GAME, NOON, {}, list))
+    return None if left is None or left.said is None else left.said.key
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"proposal": Proposal(9, "draw", (BRUNO.id,))}, "planned-gone-proposed"),
+        ({"proposal": Proposal(9, "undo", (BRUNO.id,))}, "planned-gone-proposed"),
+        ({"proposal": Proposal(9, "undo", (ANNA.id,))}, "planned-gone-proposed"),
+        ({"calling_off": (ANNA.id,)}, "planned-gone-proposed"),
+        ({"proposal": Proposal(9, "draw", (ANNA.id,))}, None),
+        ({"proposal": Proposal(9, "pause", (BRUNO.id,))}, None),
+        ({"calling_off": (BRUNO.id,)}, None),
+    ],
+)
+def test_a_plan_decides_nothing_that_its_owner_is_asked(
+    fields: dict[str, Any], said: str | None
+) -> None:
+    assert _asked_anna(**fields) == said
+
+
+def test_a_change_without_the_rules_leaves_plans_as_they_are() -> None:
+    grounds = Grounds(None, NOON, {}, list)
+    assert after_change(_PLAN, ANNA.id, Transition(playing(ANNA, BRUNO)), grounds) == _PLAN
+
+
+def test_why_a_plan_was_set_aside_is_still_said_after_a_computers_move() -> None:
+    stands_in = _with_anna(playing(ANNA, BRUNO), occupant=Computer("pebbles", "easy", ANNA.id))
+    aside = set_aside(_PLAN, text("planned-gone-tended"))
+    move = MoveRecord(1, Seat(0), None, None, "keep", "", NOON)
+    grounds = Grounds(GAME, NOON, {}, list)
+    assert after_change(aside, ANNA.id, Transition(stands_in, move), grounds) == aside
+
+
+def test_only_what_calls_to_the_planned_move_makes_no_sound() -> None:
+    facts = facts_of(playing(ANNA, BRUNO))
+    waits = PrivateLetter("turn", ANNA.id, Seat(0), facts, None, (), (), planned="waits")
+    hushed = {kind for kind in get_args(PrivateKind) if changed(waits, kind=kind).is_hushed}
+    assert hushed == {"turn", "call", "reminder"}
 
 
 def test_an_undo_that_only_others_know_of_changes_no_plan() -> None:

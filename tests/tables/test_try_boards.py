@@ -102,6 +102,26 @@ async def test_a_line_survives_a_restart_and_is_forgotten_at_once(club: House) -
         await again.at(code, ANNA.id, laid.mark)
 
 
+async def test_a_line_is_not_kept_longer_than_its_game(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    boards, table = club.service.try_boards, await club.table(code)
+    begun = await boards.at(code, ANNA.id)
+    await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
+    assert await club.store.read(lambda r: r.ahead.tried(table.id, ANNA.id)) is not None
+    await club.order(code, Resign(BRUNO))
+    assert await club.store.read(lambda r: r.ahead.tried(table.id, ANNA.id)) is None
+
+
+async def test_a_forged_seat_gets_no_guess(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    begun = await club.service.try_boards.at(code, ANNA.id)
+    laid = await club.service.try_boards.move(
+        code, ANNA.id, [await first_move(club, code)], begun.mark
+    )
+    for forged in (Seat(9999), Seat(-1), Seat(0)):
+        assert await club.service.try_boards.question(code, ANNA.id, forged, laid.mark) is None
+
+
 async def test_back_and_again_return_to_what_was_before(club: House) -> None:
     code = await club.begin(ANNA, BRUNO)
     boards = club.service.try_boards

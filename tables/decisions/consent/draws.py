@@ -20,14 +20,18 @@ def wished(table: Table, command: Propose) -> Proposal:
     """Return the offer of a draw.
 
     Raises TableRefuses if there are not exactly two seats with two people, if one of them is away,
-    or if nobody has moved since this person's last offer.
+    if nobody has moved since this person's last offer, or if the other has offered one already: an
+    old button must not accept what its person has not read.
     """
     by = must_play(table, command.by.id)
     if not _is_between_two(table):
         raise refused("draw-refusal-two")
     if table.away:
         raise refused("draw-refusal-away")
-    is_open = table.proposal is not None and table.proposal.kind == "draw"
+    offered = table.proposal
+    is_open = offered is not None and offered.kind == "draw"
+    if is_open and offered is not None and by.owner not in offered.agreed:
+        raise refused("draw-refusal-offered")
     if not is_open and any(each.moves >= table.open_moves for each in by.appeals if _is_draw(each)):
         raise refused("draw-refusal-again")
     return Proposal(table.version + 1, "draw", (command.by.id,))

@@ -21,6 +21,11 @@ def rests_on(_view: View, move: Move) -> frozenset[str]:
     return frozenset(("prize", "bid", f"card {move.card}"))
 
 
+def meant(_view: View, _move: Move) -> frozenset[str]:
+    """Return nothing: a move names all that it means."""
+    return frozenset()
+
+
 def changed(before: View, after: View) -> Changes:
     """The prize, the own cards, and what others have done."""
     return dict((*_own(before, after), *_others(before, after)))
