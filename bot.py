@@ -335,6 +335,7 @@ class Tavolo(commands.AutoShardedBot):
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
+        await service.archive.recount(self._time.now())
         await store.outbox.release_all()
         tell, tags = (
             self._tell_events(self._settings.events_url),

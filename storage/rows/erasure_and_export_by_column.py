@@ -279,6 +279,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "tended": PLAIN,
         "handed": PLAIN,
         "resigned": PLAIN,
+        "vanished": SEATED,
+        "substituted": PLAIN,
     },
     "rated": {
         "table_id": PLAIN,
@@ -286,6 +288,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "mu": PLAIN,
         "sigma": PLAIN,
         "games": PLAIN,
+        "with_people": PLAIN,
     },
     "rating": {
         "player_id": OWNER,
@@ -293,6 +296,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "mu": PLAIN,
         "sigma": PLAIN,
         "games": PLAIN,
+        "with_people": PLAIN,
     },
     "meta": {"key": plain(_HOUSE), "value": plain(_HOUSE)},
 }

@@ -380,8 +380,11 @@ result_seat = Table(
     Column("tended", Boolean, nullable=False),
     Column("handed", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
+    Column("vanished", BigInteger),
+    Column("substituted", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "player_id", "table_id"),
+    Index(None, "vanished", "table_id"),
 )
 """How each seat of a finished game ended."""
 
@@ -393,6 +396,7 @@ rated = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    Column("with_people", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "player_id"),
     Index(None, "player_id"),
 )
@@ -406,6 +410,7 @@ rating = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    Column("with_people", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("player_id", "game"),
 )
 """The current rating of each person in each game."""

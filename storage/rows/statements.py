@@ -26,6 +26,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    text,
     union,
     update,
 )
@@ -327,9 +328,15 @@ META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 _RESULTS = select(result, game_table.c.code).join(game_table, game_table.c.id == result.c.table_id)
 RESULT = _RESULTS.where(result.c.table_id == bindparam("the_table"))
+_HELD_BY_PLAYER = or_(
+    result_seat.c.player_id == bindparam("the_player"),
+    result_seat.c.vanished == bindparam("the_player"),
+)
+"""A seat that this person held to the end, or until they vanished."""
+
 _RESULTS_OF = (
     _RESULTS.join(result_seat, result_seat.c.table_id == result.c.table_id)
-    .where(result_seat.c.player_id == bindparam("the_player"))
+    .where(_HELD_BY_PLAYER)
     .order_by(result.c.ended_at.desc(), result.c.table_id.desc())
 )
 _OF_GAME = result.c.game == bindparam("the_game")
@@ -345,7 +352,7 @@ RESULT_RATINGS = select(rated).where(rated.c.table_id.in_(bindparam("tables", ex
 COUNT_RESULTS = (
     select(result.c.game, func.count().label("games"))
     .join(result_seat, result_seat.c.table_id == result.c.table_id)
-    .where(result_seat.c.player_id == bindparam("the_player"))
+    .where(_HELD_BY_PLAYER)
     .group_by(result.c.game)
 )
 WITHOUT_RESULT = (
@@ -390,7 +397,7 @@ _IS_RANKED = (
     rating.c.player_id.in_(_COUNTED_HERE),
     ~_HIDES.exists(),
 )
-_GUESSED = case((rating.c.games < SETTLED_AFTER, 1), (_AMONG < SETTLED_AMONG, 1), else_=0)
+_GUESSED = case((rating.c.with_people < SETTLED_AFTER, 1), (_AMONG < SETTLED_AMONG, 1), else_=0)
 _BEST_FIRST = (_GUESSED, rating.c.mu.desc(), rating.c.player_id)
 _SHOWN = (
     select(rating.c.player_id)
@@ -432,7 +439,28 @@ SAVE_RATING = (
         rating.c.game == bindparam("the_game"),
         rating.c.games == bindparam("the_seen"),
     )
-    .values({name: bindparam(name) for name in ("mu", "sigma", "games")})
+    .values({name: bindparam(name) for name in ("mu", "sigma", "games", "with_people")})
+)
+INSERT_RATINGS = insert(rating)
+ALL_RESULTS = _RESULTS.order_by(result.c.ended_at, result.c.table_id)
+ALL_RESULT_SEATS = select(result_seat).order_by(result_seat.c.table_id, result_seat.c.seat)
+ALL_RESULT_RATINGS = select(rated)
+LOCK_ALL_RATINGS = text("LOCK TABLE rating IN EXCLUSIVE MODE")
+"""PostgreSQL only. Whoever ends a rated game waits, since that reads ratings for update."""
+
+DELETE_RATED, DELETE_RATINGS = delete(rated), delete(rating)
+SAVE_UNRATED = (
+    update(result)
+    .where(result.c.table_id == bindparam("the_table"))
+    .values(unrated=bindparam("unrated"))
+)
+SAVE_ABSENCES = (
+    update(result_seat)
+    .where(
+        result_seat.c.table_id == bindparam("the_table"),
+        result_seat.c.seat == bindparam("the_seat"),
+    )
+    .values({name: bindparam(name) for name in ("vanished", "substituted")})
 )
 
 # --- timers ------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tables.history.ratings import Ranked, Rating
+from tables.history.recount import Recount
 from tables.history.results import Result
 from tables.model.table import (
     GuildId,
@@ -54,6 +55,17 @@ class ResultReads(Protocol):
         """Return the games with rated results on a server, most results first."""
         ...
 
+    def all_results(self) -> list[Result]:
+        """Return the results of all finished tables, earliest end first."""
+        ...
+
+    def last_recount(self) -> tuple[int, int]:
+        """Return by which version of the rules all ratings were last computed, and when.
+
+        The time is in Unix milliseconds; both are 0 if that never happened.
+        """
+        ...
+
 
 class ResultWrites(ResultReads, Protocol):
     """Writes results and ratings; ratings it loads stay locked."""
@@ -67,4 +79,19 @@ class ResultWrites(ResultReads, Protocol):
 
         Raises StaleVersion if the stored one does not count exactly one game less.
         """
+        ...
+
+    def lock_all_ratings(self) -> None:
+        """Make every other transaction that would rate a game wait for this one."""
+        ...
+
+    def replace_ratings(self, before: Sequence[Result], recount: Recount) -> None:
+        """Replace all ratings; ``before``: the results as stored, in the order of the recount.
+
+        Of the results it stores why they are unrated, and who vanished.
+        """
+        ...
+
+    def note_recount(self, rules: int, at: int) -> None:
+        """Store by which version of the rules all ratings were computed, and when."""
         ...

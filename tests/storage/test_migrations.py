@@ -67,6 +67,8 @@ from tests.storage.sample_rows import (
 )
 from tests.tables.running_service import make_house
 from tests.tables.sample_tables import PEOPLE
+from tests.tables.test_absences import absent
+from tests.tables.test_results import finished, play_with_computers, ratings
 
 NEXT = """
 import os
@@ -222,6 +224,12 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0033": (
+        "result_seat.vanished",
+        "result_seat.substituted",
+        "rated.with_people",
+        "rating.with_people",
+    ),
     "0030": ("player.planned",),
     "0029": ("board_post.overtaken",),
     "0028": ("board_post.told", "board_post.told_since"),
@@ -257,6 +265,7 @@ def as_of(version: str, file: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_result_seat_vanished_table_id"))
         connection.execute(text("DROP INDEX ix_game_table_place_id_status_updated_at"))
         connection.execute(text("CREATE INDEX ix_game_table_place_id ON game_table (place_id)"))
         for since, tables in TABLES_SINCE.items():
@@ -413,6 +422,26 @@ async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> No
         await store.transact(lambda tx: tx.ahead.save_tried(table.id, ANNA, line))
         assert await store.read(lambda r: r.ahead.planned(table.id, ANNA)) == planned()
         assert await store.read(lambda r: r.ahead.tried(table.id, ANNA)) == line
+
+
+async def test_ratings_of_before_are_computed_anew_as_if_the_games_had_just_ended(
+    tmp_path: Path,
+) -> None:
+    people = PEOPLE[:3]
+    async with make_house(tmp_path) as house:
+        code = await absent(house)
+        await play_with_computers(house, code, people[0])
+        for pair in ((people[1], people[2]), (people[0], people[2])):
+            await finished(house, *pair)
+        by_replay = await ratings(house, *people)
+        assert [each.rated.games for each in by_replay] == [2, 2, 2]
+        results = await house.store.read_much(lambda r: r.results.all_results())
+    as_of("0031", tmp_path / "tavolo.sqlite3")
+    async with make_house(tmp_path) as house:
+        assert [each.rated.with_people for each in await ratings(house, *people)] == [0, 0, 0]
+        assert await house.service.archive.recount(NOON)
+        assert await ratings(house, *people) == by_replay
+        assert await house.store.read_much(lambda r: r.results.all_results()) == results
 
 
 async def test_a_game_frozen_before_is_closed_a_month_from_now_and_told_a_day_before(

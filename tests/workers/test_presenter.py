@@ -391,6 +391,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
         rule = text("poll-rule", needed=2, voters=3, again=lapse - 1)
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
     assert voice.say(rule) in post.questions
+    assert voice.say(text("poll-rating")) in post.questions
     assert voice.say(rule) in status_of(presenter, table, locale).lines
     letter = PrivateLetter("vote", PlayerId(2), Seat(1), table, None, (), ())
     by_letter = await presenter.private(letter, {}, drawn=False)

@@ -170,7 +170,7 @@ def polls_at(
         given = votes.answered(table, poll)
         awaited = [player for player in votes.voters(table, poll) if player not in given]
         rule = how_decided(table, poll)
-        lines += [about] if rule in lines else [about, rule]  # the same rule is said once
+        lines += [about] if rule in lines else [about, rule, text("poll-rating")]  # said once
         if given or awaited:
             lines.append(_answers("poll-answers", table, given, awaited))
     return tuple(map(voice.say, lines))
