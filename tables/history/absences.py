@@ -7,14 +7,19 @@ from tables.model.table import Computer, Human, MoveRecord, Occupant, PlayerId, 
 
 
 def vanished_from(seat: TableSeat) -> PlayerId | None:
+    """Return who vanished from a seat, by who held it one after the other."""
+    return who_vanished([*(tenure.occupant for tenure in seat.held), seat.occupant], seat.former)
+
+
+def who_vanished(held: Sequence[Occupant], former: Sequence[PlayerId]) -> PlayerId | None:
     """Return who stayed away from a seat until the game was over or somebody else took it.
 
-    That is its first person. None if they kept it, or if it was taken from them: by a manager, by a
-    ban, or as they were forgotten. None also where who held the seat before was not stored yet.
+    ``held``: who held it, one after the other; ``former``: the people who left it. That is its
+    first person. None if they kept it, or if it was taken from them: by a manager, by a ban, or as
+    they were forgotten. None also where who held the seat before was not stored yet.
     """
-    held = [*(tenure.occupant for tenure in seat.held), seat.occupant]
     first = owner_of(held[0])
-    if first is None or seat.former[:1] not in ((), (first,)):
+    if first is None or (former and former[0] != first):
         return None
     own = next((n for n, one in enumerate(held) if owner_of(one) != first), len(held))
     absent = isinstance(held[own - 1], Computer)
