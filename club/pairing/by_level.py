@@ -52,4 +52,5 @@ def _groups(
         sorted(playing, key=lambda each: (-levels[each], coming.drawn("search", each, search)))
         for search in range(_SEARCHES)
     ]
-    return [*best_groups(orders, sizes, costs), *((entrant,) for entrant in idle)]
+    groups = best_groups(orders, sizes, costs)
+    return [*map(coming.shuffled, groups), *((entrant,) for entrant in idle)]

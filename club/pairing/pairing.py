@@ -69,7 +69,7 @@ def next_round(
     groups = _TABLES[format](coming)
     if all(len(group) == 1 for group in groups):
         return None
-    return _best_first([seated(group, coming) for group in groups], coming)
+    return _best_first([seated(group, coming.past) for group in groups], coming)
 
 
 def _best_first(groups: list[Group], coming: RoundToPair) -> tuple[Group, ...]:

@@ -1,5 +1,6 @@
 """What a round is made from: who can play, what was played, the seats and the lot."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
@@ -34,3 +35,7 @@ class RoundToPair(msgspec.Struct, frozen=True):
     def drawn(self, occasion: str, *entrants: int) -> int:
         """Return the number that the lot gives these entrants in this round."""
         return lot_number(self.lot, occasion, self.number, *entrants)
+
+    def shuffled(self, entrants: Iterable[int]) -> Group:
+        """Return the entrants in the order of the lot, for this round."""
+        return tuple(sorted(entrants, key=lambda entrant: (self.drawn("order", entrant), entrant)))

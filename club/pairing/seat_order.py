@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from club.pairing.past import Past
-from club.pairing.round_to_pair import Group, RoundToPair
+from club.pairing.round_to_pair import Group
 
 
-def seated(group: Group, coming: RoundToPair) -> Group:
+def seated(group: Group, past: Past) -> Group:
     """Return the group in seat order: everybody where they have sat least often.
 
-    Of all orders the one with the smallest sum of squared counts, for each entrant and seat; the
-    lot decides between equals.
+    Of all orders the one with the smallest sum of squared counts, for each entrant and seat; of
+    equal ones that nearest to the order given.
     """
-    drawn = sorted(group, key=lambda entrant: (coming.drawn("seat", entrant), entrant))
-    return min(permutations(drawn), key=lambda order: _repeated(order, coming.past))
+    return min(permutations(group), key=lambda order: _repeated(order, past))
 
 
 def _repeated(order: Sequence[int], past: Past) -> int:
