@@ -47,10 +47,11 @@ def losers(game: Played, number: int, lot: bytes) -> tuple[int, ...]:
     """Return who loses a life in this game of round ``number``: all but the upper half.
 
     The upper half is the first of two or three, the first two of four or five. Who is tied in rank
-    is ordered by points, then by the lot; so every game has a loser, a bye has none.
+    is ordered by points, then by the lot, the higher number first; so every game has a loser. A bye
+    has none.
     """
     order = sorted(
-        (rank, -points, lot_number(lot, "drawn game", number, entrant), entrant)
+        (rank, -points, -lot_number(lot, "drawn game", number, entrant), entrant)
         for entrant, rank, points in game.places
     )
     return tuple(entrant for *_, entrant in order[len(order) - lost_at(len(order)) :])

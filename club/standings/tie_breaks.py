@@ -64,7 +64,7 @@ def games_with_more_points(everybody: Sequence[int], rounds: Rounds) -> Values:
 
 
 def by_lot(everybody: Sequence[int], lot: bytes) -> Values:
-    """Return how many entrants the lot puts behind each."""
+    """Return how many entrants the lot puts behind each: those with a lower number."""
     drawn = sorted(everybody, key=lambda entrant: (lot_number(lot, "standings", entrant), entrant))
     return {entrant: Fraction(behind) for behind, entrant in enumerate(drawn)}
 
