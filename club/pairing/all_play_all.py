@@ -6,23 +6,23 @@ from club.model.played import lot_number
 from club.pairing.by_level import tables_by_level
 from club.pairing.pairs import best_pairs
 from club.pairing.round_to_pair import Group, RoundToPair
-from club.pairing.table_sizes import Seats
+from club.pairing.table_sizes import TableSizes
 
 
-def rounds_planned(entrants: int, seats: Seats) -> int:
+def rounds_planned(entrants: int, sizes: TableSizes) -> int:
     """Return the number of rounds.
 
     As many as it takes until as many have sat together as there are pairs of entrants: with two
     seats the whole schedule. At least as many as a table has seats, so that everybody can sit in
     each.
     """
-    met_in_a_round = sum(size * (size - 1) for size in seats.split(entrants))
-    return max(seats.size, -(-entrants * (entrants - 1) // met_in_a_round))
+    met_in_a_round = sum(size * (size - 1) for size in sizes.split(entrants))
+    return max(sizes.size, -(-entrants * (entrants - 1) // met_in_a_round))
 
 
 def tables(coming: RoundToPair) -> list[Group]:
     """Return the tables of the round; only byes if all who play have met, two at a table."""
-    if coming.seats.size == 2:
+    if coming.sizes.size == 2:
         return _pairs(coming)
     level = dict.fromkeys(coming.active, 0)
     return tables_by_level(level, level, coming)

@@ -6,8 +6,8 @@ from typing import TypeAlias
 import msgspec
 
 from club.model.played import Rounds, lot_number
-from club.pairing.past import Past
-from club.pairing.table_sizes import Seats
+from club.pairing.past import PastRounds
+from club.pairing.table_sizes import TableSizes
 
 Group: TypeAlias = tuple[int, ...]
 """The entrants of one table; one alone has a bye."""
@@ -17,14 +17,14 @@ class RoundToPair(msgspec.Struct, frozen=True):
     """The round that is to be paired.
 
     ``active``: who can play in it. ``everybody``: who was in the cup when it began. ``past``:
-    counts over ``rounds``. ``lot``: decides between equals.
+    counts over ``rounds``. ``sizes``: of tables. ``lot``: decides between equals.
     """
 
     active: tuple[int, ...]
     everybody: tuple[int, ...]
     rounds: Rounds
-    past: Past
-    seats: Seats
+    past: PastRounds
+    sizes: TableSizes
     lot: bytes
 
     @property

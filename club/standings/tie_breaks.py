@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from club.model.played import Played, Rounds, lot_number
+from club.model.played import CountedGame, Rounds, lot_number
 from club.standings.scores import ahead
 
 TieBreakName: TypeAlias = Literal[
@@ -83,5 +83,5 @@ def _opposition(
     return added
 
 
-def _games(rounds: Rounds) -> list[Played]:
+def _games(rounds: Rounds) -> list[CountedGame]:
     return [game for paired in rounds for game in paired]

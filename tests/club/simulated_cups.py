@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from club.model.cup import Format
-from club.pairing.pairing import Played, next_round, rounds_planned
+from club.pairing.pairing import CountedGame, next_round, rounds_planned
 
 FORMATS: tuple[Format, ...] = ("all-play-all", "swiss", "knock-out")
 
@@ -36,7 +36,7 @@ class SimulatedCup(NamedTuple):
     terms: Terms
     lot: bytes
     active: tuple[tuple[int, ...], ...]
-    rounds: tuple[tuple[Played, ...], ...]
+    rounds: tuple[tuple[CountedGame, ...], ...]
     left: frozenset[int]
 
 
@@ -59,7 +59,7 @@ def play(terms: Terms, seed: int) -> SimulatedCup:
     lot = seed.to_bytes(32, "big")
     staying = list(terms.everybody)
     active: list[tuple[int, ...]] = []
-    rounds: list[tuple[Played, ...]] = []
+    rounds: list[tuple[CountedGame, ...]] = []
     while True:
         here = tuple(each for each in staying if chance.random() >= terms.away)
         coming = _paired(terms, here, rounds, lot)
@@ -77,7 +77,7 @@ def play(terms: Terms, seed: int) -> SimulatedCup:
 
 
 def _paired(
-    terms: Terms, here: Sequence[int], rounds: Sequence[tuple[Played, ...]], lot: bytes
+    terms: Terms, here: Sequence[int], rounds: Sequence[tuple[CountedGame, ...]], lot: bytes
 ) -> tuple[tuple[int, ...], ...] | None:
     return next_round(terms.format, terms.size, here, terms.everybody, tuple(rounds), lot)
 
@@ -88,7 +88,7 @@ def _most_rounds(terms: Terms) -> int:
     return planned if terms.format != "knock-out" or not terms.away else 2 * terms.entrants
 
 
-def _played(group: Sequence[int], tied: float, chance: Random) -> Played:
+def _played(group: Sequence[int], tied: float, chance: Random) -> CountedGame:
     """Give each a rank and points; with the chance ``tied`` each shares the rank of the one before.
 
     Sometimes the points say something else than the ranks, or nothing, as in games without any.
@@ -99,4 +99,4 @@ def _played(group: Sequence[int], tied: float, chance: Random) -> Played:
     for place, (before, entrant) in enumerate(pairwise(order), 2):
         ranks[entrant] = ranks[before] if chance.random() < tied else place
     most = chance.choice((0, 3, 40))
-    return Played(tuple((each, ranks[each], chance.randint(0, most)) for each in group))
+    return CountedGame(tuple((each, ranks[each], chance.randint(0, most)) for each in group))

@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 
 from club.model.cup import Format
-from club.model.played import Played
+from club.model.played import CountedGame
 from club.pairing.pairing import next_round, rounds_planned
-from club.pairing.table_sizes import Seats
+from club.pairing.table_sizes import TableSizes
 from club.standings.scores import lives_left, losers
 from tests.club.sample_games import drawn, won
 
@@ -19,7 +19,7 @@ def paired(
     format: Format,  # noqa: A002
     size: int,
     entrants: int,
-    *rounds: tuple[Played, ...],
+    *rounds: tuple[CountedGame, ...],
     without: tuple[int, ...] = (),
     fewest: int = 2,
 ) -> tuple[tuple[int, ...], ...] | None:
@@ -28,15 +28,15 @@ def paired(
     return next_round(format, size, active, everybody, rounds, LOT, fewest=fewest)
 
 
-def schedule(size: int, entrants: int) -> list[tuple[Played, ...]]:
+def schedule(size: int, entrants: int) -> list[tuple[CountedGame, ...]]:
     """All rounds where all play all and every game is drawn."""
-    rounds: list[tuple[Played, ...]] = []
+    rounds: list[tuple[CountedGame, ...]] = []
     while (groups := paired("all-play-all", size, entrants, *rounds)) is not None:
         rounds.append(tuple(drawn(*group) for group in groups))
     return rounds
 
 
-def met(rounds: list[tuple[Played, ...]]) -> Counter[tuple[int, int]]:
+def met(rounds: list[tuple[CountedGame, ...]]) -> Counter[tuple[int, int]]:
     games = [game for each in rounds for game in each]
     return Counter(pair for game in games for pair in combinations(sorted(game.entrants), 2))
 
@@ -62,7 +62,7 @@ def met(rounds: list[tuple[Played, ...]]) -> Counter[tuple[int, int]]:
 def test_tables_are_as_few_and_as_equal_as_can_be(
     size: int, fewest: int, entrants: int, tables: tuple[int, ...]
 ) -> None:
-    assert Seats(size, fewest).split(entrants) == tables
+    assert TableSizes(size, fewest).split(entrants) == tables
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_where_all_have_met_the_cup_is_over_before_its_last_round() -> None:
 
 def test_those_whose_opponents_left_play_each_other() -> None:
     """Of six two have left before the first round: the other four need three rounds, not five."""
-    rounds: list[tuple[Played, ...]] = []
+    rounds: list[tuple[CountedGame, ...]] = []
     while (groups := paired("all-play-all", 2, 6, *rounds, without=(2, 5))) is not None:
         rounds.append(tuple(drawn(*group) for group in groups))
     assert set(met(rounds)) == set(combinations((1, 3, 4, 6), 2))
@@ -207,7 +207,7 @@ def test_all_but_the_upper_half_lose_a_life(size: int, losing: tuple[int, ...]) 
 
 
 def test_of_a_drawn_game_the_points_decide_and_then_the_lot() -> None:
-    assert losers(Played(((1, 1, 20), (2, 1, 30))), 1, LOT) == (1,)
+    assert losers(CountedGame(((1, 1, 20), (2, 1, 30))), 1, LOT) == (1,)
     by_lot = {losers(drawn(1, 2), number, LOT) for number in range(1, 20)}
     assert by_lot == {(1,), (2,)}
 

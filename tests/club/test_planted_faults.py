@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from club.model.played import Played, Rounds
-from club.pairing.past import Past, past_of
+from club.model.played import CountedGame, Rounds
+from club.pairing.past import PastRounds, past_of
 from club.standings.scores import losers
 from tests.club.pairing_laws import keeps_the_laws
 from tests.club.simulated_cups import FORMATS, Terms, play
@@ -17,22 +17,22 @@ CUPS = 24
 """Within so many cups each fault shows."""
 
 
-def blind_to_meetings(rounds: Rounds) -> Past:
+def blind_to_meetings(rounds: Rounds) -> PastRounds:
     seen = past_of(rounds)
-    return Past(Counter(), seen.sat, seen.byes)
+    return PastRounds(Counter(), seen.sat, seen.byes)
 
 
-def blind_to_byes(rounds: Rounds) -> Past:
+def blind_to_byes(rounds: Rounds) -> PastRounds:
     seen = past_of(rounds)
-    return Past(seen.met, seen.sat, Counter())
+    return PastRounds(seen.met, seen.sat, Counter())
 
 
-def blind_to_seats(rounds: Rounds) -> Past:
+def blind_to_seats(rounds: Rounds) -> PastRounds:
     seen = past_of(rounds)
-    return Past(seen.met, Counter(), seen.byes)
+    return PastRounds(seen.met, Counter(), seen.byes)
 
 
-def in_order_of_entry(group: Sequence[int], past: Past) -> tuple[int, ...]:
+def in_order_of_entry(group: Sequence[int], past: PastRounds) -> tuple[int, ...]:
     return tuple(sorted(group))
 
 
@@ -40,7 +40,7 @@ def no_meetings(tied: dict[int, object], rounds: Rounds) -> dict[int, Fraction]:
     return dict.fromkeys(tied, Fraction(0))
 
 
-def ties_cost_no_life(game: Played, number: int, lot: bytes) -> tuple[int, ...]:
+def ties_cost_no_life(game: CountedGame, number: int, lot: bytes) -> tuple[int, ...]:
     ranks = [rank for _, rank, _ in game.places]
     return () if len(set(ranks)) < len(ranks) else losers(game, number, lot)
 

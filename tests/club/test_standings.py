@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from club.model.cup import Format
-from club.model.played import Played, lot_number
+from club.model.played import CountedGame, lot_number
 from club.standings.scores import scores_of
 from club.standings.standings import Row, standings
 from tests.club.sample_games import drawn, won
@@ -16,7 +16,7 @@ HALF = Fraction(1, 2)
 
 def rows(
     entrants: int,
-    *rounds: tuple[Played, ...],
+    *rounds: tuple[CountedGame, ...],
     format: Format = "swiss",  # noqa: A002
     left: tuple[int, ...] = (),
 ) -> tuple[Row, ...]:
@@ -40,14 +40,14 @@ def values(table: tuple[Row, ...], name: str) -> dict[int, Fraction]:
         (drawn(1, 2), {1: HALF, 2: HALF}),
         (won(1, 2, 3), {1: Fraction(1), 2: HALF, 3: Fraction(0)}),
         (
-            Played(((1, 1, 0), (2, 2, 0), (3, 2, 0), (4, 4, 0))),
+            CountedGame(((1, 1, 0), (2, 2, 0), (3, 2, 0), (4, 4, 0))),
             {1: Fraction(1), 2: HALF, 3: HALF, 4: Fraction(0)},
         ),
         (won(7), {7: Fraction(1)}),
     ],
 )
 def test_a_score_is_the_share_of_the_others_behind(
-    game: Played, scores: dict[int, Fraction]
+    game: CountedGame, scores: dict[int, Fraction]
 ) -> None:
     assert scores_of(game) == scores
 
@@ -97,8 +97,8 @@ def test_at_a_larger_table_the_opponents_count_by_their_mean() -> None:
 def test_only_whoever_alone_has_the_most_points_counts_for_them() -> None:
     table = rows(
         2,
-        (Played(((1, 1, 9), (2, 1, 9))),),
-        (Played(((1, 1, 9), (2, 1, 8))),),
+        (CountedGame(((1, 1, 9), (2, 1, 9))),),
+        (CountedGame(((1, 1, 9), (2, 1, 8))),),
     )
     assert values(table, "games-with-more-points") == {1: 1, 2: 0}
     assert order(table) == [1, 2]
