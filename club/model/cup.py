@@ -85,13 +85,15 @@ class Placing(msgspec.Struct, frozen=True):
 class Pairing(msgspec.Struct, frozen=True):
     """The entrants of one table of a round, in seat order; one alone has a bye.
 
-    ``number``: from 1 in its round. ``table``, ``code``: their table, None for a bye.
+    ``number``: from 1 in its round. ``table``, ``code``: their table, None for a bye. ``runs``: the
+    table is not known to be over.
     """
 
     number: int
     places: tuple[Placing, ...]
     table: TableId | None = None
     code: TableCode | None = None
+    runs: bool = False
 
     @property
     def is_bye(self) -> bool:
