@@ -1,0 +1,36 @@
+"""What a round is made from: who can play, what was played, the seats and the lot."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from club.model.played import Rounds, lot_number
+from club.pairing.past import Past
+from club.pairing.table_sizes import Seats
+
+Group: TypeAlias = tuple[int, ...]
+"""The entrants of one table; one alone has a bye."""
+
+
+class RoundToPair(msgspec.Struct, frozen=True):
+    """The round that is to be paired.
+
+    ``active``: who can play in it. ``everybody``: who was in the cup when it began. ``past``:
+    counts over ``rounds``. ``lot``: decides between equals.
+    """
+
+    active: tuple[int, ...]
+    everybody: tuple[int, ...]
+    rounds: Rounds
+    past: Past
+    seats: Seats
+    lot: bytes
+
+    @property
+    def number(self) -> int:
+        """The number of this round, from 1."""
+        return len(self.rounds) + 1
+
+    def drawn(self, occasion: str, *entrants: int) -> int:
+        """Return the number that the lot gives these entrants in this round."""
+        return lot_number(self.lot, occasion, self.number, *entrants)
