@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupCode, CupId
 from tables.interfaces import StoreReader, Transaction
-from tables.model.table import GuildId, PlayerId, RequestId
+from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
 T = TypeVar("T")
 
@@ -69,6 +69,10 @@ class CupWrites(CupReads, Protocol):
 
     def put_off(self, cup: CupId, due_at: int) -> None:
         """Write only when to carry a cup on."""
+        ...
+
+    def note_posted(self, cup: CupId, version: int, place: PlaceId, message: int | None) -> None:
+        """Write only what the post of a cup shows and where it is; None: there is none."""
         ...
 
     def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:

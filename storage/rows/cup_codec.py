@@ -42,6 +42,9 @@ def cup_values(cup: Cup, due_at: int | None) -> Values:
         "opened_by": cup.opened_by,
         "lot": cup.lot,
         "created_at": cup.created_at,
+        "place_id": cup.place,
+        "post": cup.post,
+        "posted_version": cup.posted_version,
         **changing_values(cup, due_at),
     }
 
@@ -49,13 +52,10 @@ def cup_values(cup: Cup, due_at: int | None) -> Values:
 def changing_values(cup: Cup, due_at: int | None) -> Values:
     """Return the columns of a cup's own row that can change."""
     return {
-        "place_id": cup.place,
         "planned_rounds": cup.planned_rounds,
         "status": cup.status.value,
         "version": cup.version,
         "ended_at": cup.ended_at,
-        "post": cup.post,
-        "posted_version": cup.posted_version,
         "due_at": due_at,
     }
 

@@ -90,20 +90,27 @@ SAVE_CUP = (
     update(cup)
     .where(cup.c.id == bindparam("the_cup"))
     .values(
-        place_id=bindparam("place_id"),
         planned_rounds=bindparam("planned_rounds"),
         status=bindparam("status"),
         version=bindparam("version"),
         ended_at=bindparam("ended_at"),
-        post=bindparam("post"),
-        posted_version=bindparam("posted_version"),
         due_at=bindparam("due_at"),
     )
 )
-"""Only what can change, without the opener: whoever is forgotten meanwhile stays forgotten."""
+"""Only what can change, without the post, which is noted apart, and without the opener: whoever is
+forgotten meanwhile stays forgotten."""
 
 PUT_OFF_CUP = (
     update(cup).where(cup.c.id == bindparam("the_cup")).values(due_at=bindparam("the_due"))
+)
+NOTE_POSTED = (
+    update(cup)
+    .where(cup.c.id == bindparam("the_cup"))
+    .values(
+        posted_version=bindparam("the_version"),
+        place_id=bindparam("place"),
+        post=bindparam("message"),
+    )
 )
 SAVE_ENTRANT = (
     update(cup_entrant)

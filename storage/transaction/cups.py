@@ -13,7 +13,7 @@ from storage.rows.row_codec import AnyRow
 from storage.rows.statements import AnySelect
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.interfaces import DuplicateRequest
-from tables.model.table import GuildId, PlayerId, RequestId
+from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
 
 class SqlCupReads(Rows):
@@ -111,6 +111,11 @@ class SqlCupWrites(SqlCupReads, WritableRows):
     def put_off(self, cup: CupId, due_at: int) -> None:
         """Write only when to carry a cup on."""
         self._write(sql.PUT_OFF_CUP, {"the_cup": cup, "the_due": due_at})
+
+    def note_posted(self, cup: CupId, version: int, place: PlaceId, message: int | None) -> None:
+        """Write only what the post of a cup shows and where it is; None: there is none."""
+        values = {"the_cup": cup, "the_version": version, "place": place, "message": message}
+        self._write(sql.NOTE_POSTED, values)
 
     def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:
         """Store that a request was carried out. Raises DuplicateRequest if it was before."""

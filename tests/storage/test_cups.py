@@ -29,6 +29,7 @@ async def saved(store: SqlStore, cup: Cup, due_at: int | None = None) -> Cup:
     def work(tx: ClubTransaction) -> None:
         assert tx.cups.by_id(cup.id) is not None
         tx.cups.save(cup, due_at)
+        tx.cups.note_posted(cup.id, cup.posted_version, cup.place, cup.post)
 
     await store.transact(work)
     return cup
