@@ -23,6 +23,16 @@ T = TypeVar("T")
 _ATTEMPTS = 3
 
 
+async def tried_again(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Run a transaction, and again if it conflicts with another one."""
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await attempt()
+        except (StaleVersion, DuplicateRequest):
+            continue
+    return await attempt()
+
+
 class Commits:
     """Writes a transition in one transaction, and wakes the workers of letters and timers.
 
@@ -45,16 +55,9 @@ class Commits:
     async def change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one transaction, retry it on conflicts, and wake the workers."""
         await self._notice_silence()
-        for attempt in range(_ATTEMPTS):
-            try:
-                done = await self._store.transact(work, patient=patient)
-            except (StaleVersion, DuplicateRequest):
-                if attempt == _ATTEMPTS - 1:
-                    raise
-                continue
-            self._wake()
-            return done
-        raise AssertionError("the last attempt answers or raises")
+        done = await tried_again(lambda: self._store.transact(work, patient=patient))
+        self._wake()
+        return done
 
     def write(
         self,

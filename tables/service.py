@@ -59,6 +59,7 @@ from tables.model.table_creation import (
 )
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import notice_in_place
+from tables.openings.seated_tables import SeatedTables
 from tables.outages import Outages
 from tables.people import invitation_limits, open_table_limits
 from tables.people.bans import Bans, must_be_admitted
@@ -133,6 +134,7 @@ class TableService:
         self.delivery = DeliveryQueries(store, sight)
         ways = self.outages.stand_still, self._planned_play.play
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
+        self.seated_tables = SeatedTables(sight, self._commits, entropy)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
