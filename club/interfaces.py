@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupCode, CupId
+from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
@@ -88,6 +89,11 @@ class ClubReader(StoreReader, Protocol):
         """Cups."""
         ...
 
+    @property
+    def seasons(self) -> SeasonReads:
+        """Seasons."""
+        ...
+
 
 class ClubTransaction(Transaction, Protocol):
     """Writes to tables and cups, committed together or not at all.
@@ -99,6 +105,11 @@ class ClubTransaction(Transaction, Protocol):
     @property
     def cups(self) -> CupWrites:
         """Cups."""
+        ...
+
+    @property
+    def seasons(self) -> SeasonWrites:
+        """Seasons."""
         ...
 
 

@@ -13,6 +13,7 @@ import aiohttp
 import discord
 import msgspec
 
+from club.season_service import Seasons
 from cogs.discord.archived_threads import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
@@ -80,6 +81,7 @@ class Desk:
         make_page: MakePage,
         icons: HasIcons,
         guess: Guess,
+        seasons: Seasons,
     ) -> None:
         self.service = service
         self.guide = guide
@@ -89,6 +91,7 @@ class Desk:
         self.replays = replays
         self.make_page = make_page
         self.guess = guess
+        self.seasons = seasons
         self._icons = icons
         self.presenter = presenter
         self.lesson_presenter = lesson_presenter

@@ -299,6 +299,22 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "games": PLAIN,
         "with_people": PLAIN,
     },
+    "season": {
+        "id": PLAIN,
+        "guild_id": PLAIN,
+        "season": PLAIN,
+        "closed_at": plain(_HOUSE),
+        "place_id": plain(_HOUSE),
+        "locale": plain(_HOUSE),
+        "told_at": plain(_HOUSE),
+    },
+    "title": {
+        "season_id": PLAIN,
+        "n": PLAIN,
+        "game": PLAIN,
+        "player_id": SEATED,
+        "points": PLAIN,
+    },
     "cup": {
         "id": PLAIN,
         "code": PLAIN,

@@ -40,6 +40,10 @@ class SqlResultReads(Rows):
         """Return results of a person in a game that ended after ``since``, newest first."""
         return self._results(sql.RESULTS_SINCE, the_player=player, the_game=game, since=since)
 
+    def in_guild(self, guild: GuildId, since: int, until: int) -> list[Result]:
+        """Return the results of a server that ended from ``since`` on and before ``until``."""
+        return self._results(sql.RESULTS_IN, guild=guild, since=since, until=until)
+
     def count(self, player: PlayerId) -> dict[str, int]:
         """Count a person's results of each game."""
         rows = self._rows(sql.COUNT_RESULTS, the_player=player)

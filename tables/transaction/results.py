@@ -28,6 +28,10 @@ class ResultReads(Protocol):
         """Return results of a person in a game that ended after ``since``, newest first."""
         ...
 
+    def in_guild(self, guild: GuildId, since: int, until: int) -> list[Result]:
+        """Return the results of a server that ended from ``since`` on and before ``until``."""
+        ...
+
     def count(self, player: PlayerId) -> dict[str, int]:
         """Count a person's results of each game."""
         ...

@@ -18,6 +18,8 @@ from sqlalchemy.exc import OperationalError
 import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
+from club.season_service import Seasons
+from club.seasons.calendar import season_at
 from core.game import Seat
 from core.translatable_text import text as words
 from storage.backup import copies
@@ -66,7 +68,7 @@ from tests.storage.sample_rows import (
     timer,
 )
 from tests.tables.running_service import make_house
-from tests.tables.sample_tables import PEOPLE
+from tests.tables.sample_tables import CLUB, PEOPLE
 from tests.tables.test_absences import absent
 from tests.tables.test_results import finished, play_with_computers, ratings
 
@@ -164,7 +166,7 @@ async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
     engine.dispose()
     shape = shape_of(designed)
     assert shape_of(migrated) == shape
-    assert shape["ids never reused"] == ["cup", "game_table", "outbox"]
+    assert shape["ids never reused"] == ["cup", "game_table", "outbox", "season"]
 
 
 async def test_alembic_sees_no_difference_on_either_engine(any_store: SqlStore) -> None:
@@ -220,6 +222,7 @@ TABLES_SINCE = {
     "0018": ("notebook",),
     "0022": ("ban",),
     "0030": ("planned_moves", "tried_line"),
+    "0034": ("title", "season"),
     "0032": ("cup_receipt", "cup_pairing", "cup_round", "cup_entrant", "cup"),
 }
 """Tables that came after a version."""
@@ -270,6 +273,7 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_result_seat_vanished_table_id"))
         connection.execute(text("DROP INDEX ix_game_table_place_id_status_updated_at"))
         connection.execute(text("CREATE INDEX ix_game_table_place_id ON game_table (place_id)"))
+        connection.execute(text("DELETE FROM meta WHERE key = 'seasons_since'"))
         for since, tables in TABLES_SINCE.items():
             for younger in tables if since >= version else ():
                 connection.execute(text(f"DROP TABLE {younger}"))
@@ -444,6 +448,23 @@ async def test_ratings_of_before_are_computed_anew_as_if_the_games_had_just_ende
         assert await house.service.archive.recount(NOON)
         assert await ratings(house, *people) == by_replay
         assert await house.store.read_much(lambda r: r.results.all_results()) == results
+
+
+async def test_no_season_that_ended_before_there_were_seasons_has_an_end(tmp_path: Path) -> None:
+    people = PEOPLE[:3]
+    async with make_house(tmp_path) as house:
+        for _ in range(3):
+            await finished(house, *people)
+        season = season_at(house.clock.now())
+    as_of("0034", tmp_path / "tavolo.sqlite3")
+    async with make_house(tmp_path) as house:
+        seasons = Seasons(house.store, house.clock)
+        house.clock.pass_by(season.ends_at + HOUR - house.clock.now())
+        assert season_at(house.clock.now()).previous == season
+        assert await house.store.read(lambda r: r.seasons.since()) > season.ends_at
+        await seasons.close_due()
+        assert await house.store.read(lambda r: r.seasons.closed(CLUB, season)) is None
+        assert await seasons.titles_in(CLUB) == []
 
 
 async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:

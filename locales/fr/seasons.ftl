@@ -1,0 +1,36 @@
+## Les saisons
+
+season-name = { $quarter ->
+    [1] Hiver { $year }
+    [2] Printemps { $year }
+    [3] Été { $year }
+   *[other] Automne { $year }
+}
+season-over-heading = { $season } : la saison est finie
+season-heading = { $season } : la saison jusqu’ici
+season-past-heading = { $season } : la saison
+season-champion = 🏆 Titre de la saison : { $who }
+season-champion-of = 🏆 { $game } : { $who }
+season-best = En tête, tous jeux réunis :
+season-best-of = En tête à { $game } :
+season-line = **{ $rank }** · { $who } · **{ $points }** · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+season-you = Toi : rang { $rank }, **{ $points }** en { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+season-remark = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+season-empty = Cette saison, personne n’a encore fini de partie qui compte avec d’autres personnes.
+season-ends = Elle se termine : { $when }.
+season-rule = Chaque partie de ce serveur qui compte pour la cote et se joue avec d’autres personnes rapporte des points, les { $best } meilleures de chacun : 100 à qui finit devant tous les autres, moins à qui n’en devance que certains. Les ordinateurs ne rapportent rien. Pour le titre, il faut au moins { $games } parties.
+season-next = La saison suivante a commencé d’elle-même : chaque partie qui compte pour la cote rapporte.
+stats-titles = 🏆 Titres : { $titles }
+stats-title = { $season }
+stats-title-all = { $season } (tous jeux réunis)
+leaderboard-champions = 🏆 { $champions }
+leaderboard-champion = { $season } : { $who }

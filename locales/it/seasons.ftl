@@ -1,0 +1,36 @@
+## Le stagioni
+
+season-name = { $quarter ->
+    [1] Inverno { $year }
+    [2] Primavera { $year }
+    [3] Estate { $year }
+   *[other] Autunno { $year }
+}
+season-over-heading = { $season }: la stagione è finita
+season-heading = { $season }: la stagione finora
+season-past-heading = { $season }: la stagione
+season-champion = 🏆 Titolo della stagione: { $who }
+season-champion-of = 🏆 { $game }: { $who }
+season-best = In testa, tutti i giochi insieme:
+season-best-of = In testa, { $game }:
+season-line = **{ $rank }** · { $who } · **{ $points }** · { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+season-you = Tu: { $rank }º posto, **{ $points }** in { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+season-remark = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+season-empty = In questa stagione nessuno ha ancora finito una partita che conta con altre persone.
+season-ends = Finisce: { $when }.
+season-rule = Conta ogni partita di questo server che vale per la valutazione e si gioca con altre persone, le { $best } migliori di ciascuno: 100 punti a chi finisce davanti a tutti gli altri, meno a chi è davanti solo ad alcuni. I computer non portano nulla. Per il titolo servono almeno { $games } partite.
+season-next = La stagione seguente è cominciata da sola: conta ogni partita che vale per la valutazione.
+stats-titles = 🏆 Titoli: { $titles }
+stats-title = { $season }
+stats-title-all = { $season } (tutti i giochi insieme)
+leaderboard-champions = 🏆 { $champions }
+leaderboard-champion = { $season }: { $who }
