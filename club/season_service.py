@@ -51,6 +51,8 @@ class Seasons:
         ended before there were seasons is not closed.
         """
         now = self._clock.now()
+        if await self._store.read_much(lambda reader: reader.seasons.since()) is None:
+            await self._store.transact(lambda tx: tx.seasons.begin(now))
         ended = season_at(now - CLOSED_AFTER).previous
         for guild in await self._store.read_much(lambda reader: _to_close(reader, ended)):
             await self._store.transact(partial(_close, guild=guild, season=ended, now=now))
@@ -67,7 +69,8 @@ class Seasons:
 
 
 def _to_close(reader: ClubReader, season: Season) -> list[GuildId]:
-    return reader.seasons.guilds(season) if season.ends_at > reader.seasons.since() else []
+    since = reader.seasons.since()
+    return [] if since is None or season.ends_at <= since else reader.seasons.guilds(season)
 
 
 def _close(tx: ClubTransaction, *, guild: GuildId, season: Season, now: int) -> None:

@@ -39,8 +39,8 @@ class HeldTitle(msgspec.Struct, frozen=True):
 class SeasonReads(Protocol):
     """Reads seasons and titles."""
 
-    def since(self) -> int:
-        """Return since when (Unix ms) there are seasons; one that ended before has no end."""
+    def since(self) -> int | None:
+        """Return since when (Unix ms) there are seasons, None if that is not stored yet."""
         ...
 
     def guilds(self, season: Season) -> list[GuildId]:
@@ -70,6 +70,10 @@ class SeasonReads(Protocol):
 
 class SeasonWrites(SeasonReads, Protocol):
     """Writes seasons and titles."""
+
+    def begin(self, now: int) -> None:
+        """Store that there are seasons from now on, unless it is stored already."""
+        ...
 
     def close(self, closed: ClosedSeason, titles: Sequence[Title]) -> bool:
         """Insert a closed season with its titles; False if it is closed already."""

@@ -19,10 +19,10 @@ SINCE = "seasons_since"
 class SqlSeasonReads(Rows):
     """Reads seasons and titles."""
 
-    def since(self) -> int:
-        """Return since when there are seasons (Unix milliseconds)."""
+    def since(self) -> int | None:
+        """Return since when there are seasons (Unix milliseconds), None if not stored yet."""
         row = self._row(statements.META, the_key=SINCE)
-        return 0 if row is None else int(row.value)
+        return None if row is None else int(row.value)
 
     def guilds(self, season: Season) -> list[GuildId]:
         """Return the servers with rated results in a season that is not closed there."""
@@ -54,6 +54,10 @@ class SqlSeasonReads(Rows):
 
 class SqlSeasonWrites(SqlSeasonReads, WritableRows):
     """Writes seasons and titles."""
+
+    def begin(self, now: int) -> None:
+        """Store that there are seasons from now on, unless it is stored already."""
+        self._write(self._upserts.keep_meta, {"key": SINCE, "value": str(now)})
 
     def close(self, closed: ClosedSeason, titles: Sequence[Title]) -> bool:
         """Insert a closed season with its titles; False if it is closed already."""

@@ -1,9 +1,4 @@
-"""Add seasons that are over, titles, and since when there are seasons.
-
-A season that ended before this has no end, so that nobody is champion of a season unknowingly.
-"""
-
-from time import time
+"""Add seasons that are over, and titles."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -38,6 +33,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["season_id"], ["season.id"], name=op.f("fk_title_season_id")),
     )
     op.create_index(op.f("ix_title_player_id"), "title", ["player_id"])
-    meta = sa.table("meta", sa.column("key", sa.String()), sa.column("value", sa.String()))
-    begun = sa.insert(meta).values(key="seasons_since", value=str(int(time() * 1000)))
-    op.execute(begun)
