@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.club.running_club import Club, make_club
+from tests.storage.conftest import server
+
+__all__ = ["club", "server"]
 
 
 @pytest.fixture
