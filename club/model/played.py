@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 
-class Played(msgspec.Struct, frozen=True):
+class CountedGame(msgspec.Struct, frozen=True):
     """A pairing whose result is known, as (entrant, rank, points) in seat order.
 
     Rank 1 is the best; equal ranks are tied. One entrant alone has had a bye.
@@ -26,7 +26,7 @@ class Played(msgspec.Struct, frozen=True):
         return len(self.places) == 1
 
 
-Rounds: TypeAlias = Sequence[Sequence[Played]]
+Rounds: TypeAlias = Sequence[Sequence[CountedGame]]
 """The rounds of a cup so far, from the first, each with all its pairings."""
 
 

@@ -21,11 +21,11 @@ def tables_by_level(
     who has had the fewest; few meet again; the bye goes to the lowest of ``bye_levels``; nobody
     always has the same of two seats; small differences of level at a table.
     """
-    past, seats = coming.past, coming.seats
+    past, in_pairs = coming.past, coming.sizes.size == 2
 
     def cost(one: int, other: int) -> int:
         again = past.met[one, other] ** 2
-        lopsided = past.lopsided(one, other) if seats.size == 2 else 0
+        lopsided = past.lopsided(one, other) if in_pairs else 0
         return weighed(0, again, 0, lopsided, (levels[one] - levels[other]) ** 2)
 
     entrants = tuple(levels)
@@ -33,7 +33,7 @@ def tables_by_level(
         entrant: weighed(past.byes[entrant], 0, bye_levels[entrant], 0, 0) for entrant in entrants
     }
     costs = costs_of(entrants, cost)
-    if seats.size == 2:
+    if in_pairs:
         return best_pairs(entrants, costs, byes, coming)
     return _groups(levels, byes, costs, coming)
 
@@ -44,7 +44,7 @@ def _groups(
     costs: Mapping[tuple[int, int], int],
     coming: RoundToPair,
 ) -> list[Group]:
-    sizes = coming.seats.split(len(levels))
+    sizes = coming.sizes.split(len(levels))
     cheapest = sorted(levels, key=lambda each: (byes[each], coming.drawn("bye", each), each))
     idle = cheapest[: len(levels) - sum(sizes)]
     playing = [entrant for entrant in levels if entrant not in idle]
@@ -52,4 +52,5 @@ def _groups(
         sorted(playing, key=lambda each: (-levels[each], coming.drawn("search", each, search)))
         for search in range(_SEARCHES)
     ]
-    return [*best_groups(orders, sizes, costs), *((entrant,) for entrant in idle)]
+    groups = best_groups(orders, sizes, costs)
+    return [*map(coming.shuffled, groups), *((entrant,) for entrant in idle)]

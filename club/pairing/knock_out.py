@@ -2,11 +2,11 @@
 
 from club.pairing.by_level import tables_by_level
 from club.pairing.round_to_pair import Group, RoundToPair
-from club.pairing.table_sizes import Seats
+from club.pairing.table_sizes import TableSizes
 from club.standings.scores import LIVES, lives_left, lost_at
 
 
-def rounds_planned(entrants: int, seats: Seats) -> int:
+def rounds_planned(entrants: int, sizes: TableSizes) -> int:
     """Return the most rounds that can be needed.
 
     The cup lasts longest if as few as can be still play for all the lives that are left: everybody
@@ -14,7 +14,7 @@ def rounds_planned(entrants: int, seats: Seats) -> int:
     """
     lives, rounds = LIVES * entrants, 0
     while lives > 1:
-        lost = sum(lost_at(size) for size in seats.split(max(2, -(-lives // LIVES))))
+        lost = sum(lost_at(size) for size in sizes.split(max(2, -(-lives // LIVES))))
         if not lost:
             break
         lives, rounds = lives - lost, rounds + 1

@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from club.model.cup import Format
-from club.model.played import Played, Rounds
+from club.model.played import CountedGame, Rounds
 from club.pairing import all_play_all, knock_out, swiss
 from club.pairing.past import past_of
 from club.pairing.round_to_pair import Group, RoundToPair
 from club.pairing.seat_order import seated
-from club.pairing.table_sizes import Seats
+from club.pairing.table_sizes import TableSizes
 from club.standings.scores import total_scores
 
-__all__ = ["Played", "next_round", "rounds_planned"]
+__all__ = ["CountedGame", "next_round", "rounds_planned"]
 
-_ROUNDS: Final[Mapping[Format, Callable[[int, Seats], int]]] = {
+_ROUNDS: Final[Mapping[Format, Callable[[int, TableSizes], int]]] = {
     "all-play-all": all_play_all.rounds_planned,
     "swiss": swiss.rounds_planned,
     "knock-out": knock_out.rounds_planned,
@@ -38,8 +38,8 @@ def rounds_planned(
     ``size``: seats at a table. ``fewest``: the fewest seats that the game allows. 0: the entrants
     are too few for the game.
     """
-    seats = Seats(size, fewest)
-    return _ROUNDS[format](entrants, seats) if seats.split(entrants) else 0
+    sizes = TableSizes(size, fewest)
+    return _ROUNDS[format](entrants, sizes) if sizes.split(entrants) else 0
 
 
 def next_round(
@@ -64,12 +64,17 @@ def next_round(
     ):
         return None
     coming = RoundToPair(
-        tuple(sorted(active)), tuple(everybody), rounds, past_of(rounds), Seats(size, fewest), lot
+        tuple(sorted(active)),
+        tuple(everybody),
+        rounds,
+        past_of(rounds),
+        TableSizes(size, fewest),
+        lot,
     )
     groups = _TABLES[format](coming)
     if all(len(group) == 1 for group in groups):
         return None
-    return _best_first([seated(group, coming) for group in groups], coming)
+    return _best_first([seated(group, coming.past) for group in groups], coming)
 
 
 def _best_first(groups: list[Group], coming: RoundToPair) -> tuple[Group, ...]:

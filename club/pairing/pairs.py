@@ -23,6 +23,5 @@ def best_pairs(
         saved = bye_costs[one] + bye_costs[other] - cost
         graph.add_edge(one, other, weight=weighed(saved, coming.drawn("pair", one, other)))
     matched = networkx.max_weight_matching(graph, maxcardinality=True)
-    pairs = sorted((min(pair), max(pair)) for pair in matched)
-    alone = set(entrants).difference(*pairs)
-    return [*pairs, *((entrant,) for entrant in sorted(alone))]
+    alone = set(entrants).difference(*matched)
+    return [*map(coming.shuffled, matched), *((entrant,) for entrant in alone)]

@@ -12,7 +12,7 @@ EVEN_ENOUGH: Final = 2
 """By how much the games in one of two seats may exceed those in the other without a penalty."""
 
 
-class Past(msgspec.Struct, frozen=True):
+class PastRounds(msgspec.Struct, frozen=True):
     """Counts over the rounds of a cup.
 
     ``met``: games of (one, other), in both orders. ``sat``: games of (entrant, seat), seats from 0.
@@ -32,9 +32,9 @@ class Past(msgspec.Struct, frozen=True):
         return max(0, abs(low + 1) - EVEN_ENOUGH, abs(high - 1) - EVEN_ENOUGH) ** 2
 
 
-def past_of(rounds: Rounds) -> Past:
+def past_of(rounds: Rounds) -> PastRounds:
     """Count what the rounds hold."""
-    past = Past(Counter(), Counter(), Counter())
+    past = PastRounds(Counter(), Counter(), Counter())
     for game in (game for paired in rounds for game in paired):
         if game.is_bye:
             past.byes.update(game.entrants)

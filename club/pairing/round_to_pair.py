@@ -1,12 +1,13 @@
 """What a round is made from: who can play, what was played, the seats and the lot."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
 
 from club.model.played import Rounds, lot_number
-from club.pairing.past import Past
-from club.pairing.table_sizes import Seats
+from club.pairing.past import PastRounds
+from club.pairing.table_sizes import TableSizes
 
 Group: TypeAlias = tuple[int, ...]
 """The entrants of one table; one alone has a bye."""
@@ -16,14 +17,14 @@ class RoundToPair(msgspec.Struct, frozen=True):
     """The round that is to be paired.
 
     ``active``: who can play in it. ``everybody``: who was in the cup when it began. ``past``:
-    counts over ``rounds``. ``lot``: decides between equals.
+    counts over ``rounds``. ``sizes``: of tables. ``lot``: decides between equals.
     """
 
     active: tuple[int, ...]
     everybody: tuple[int, ...]
     rounds: Rounds
-    past: Past
-    seats: Seats
+    past: PastRounds
+    sizes: TableSizes
     lot: bytes
 
     @property
@@ -34,3 +35,7 @@ class RoundToPair(msgspec.Struct, frozen=True):
     def drawn(self, occasion: str, *entrants: int) -> int:
         """Return the number that the lot gives these entrants in this round."""
         return lot_number(self.lot, occasion, self.number, *entrants)
+
+    def shuffled(self, entrants: Iterable[int]) -> Group:
+        """Return the entrants in the order of the lot, for this round."""
+        return tuple(sorted(entrants, key=lambda entrant: (self.drawn("order", entrant), entrant)))

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Seats(msgspec.Struct, frozen=True):
+class TableSizes(msgspec.Struct, frozen=True):
     """The seats at a table of a cup: the number wanted, and the fewest that the game allows."""
 
     size: int

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Final
 
-from club.model.played import Played, Rounds, lot_number
+from club.model.played import CountedGame, Rounds, lot_number
 
 BYE: Final = Fraction(1)
 """The score of a bye: that of a win."""
@@ -19,7 +19,7 @@ def ahead(rank: int, other: int) -> Fraction:
     return Fraction((rank < other) * 2 + (rank == other), 2)
 
 
-def scores_of(game: Played) -> dict[int, Fraction]:
+def scores_of(game: CountedGame) -> dict[int, Fraction]:
     """Return each entrant's score: the share of the others that they finished ahead of.
 
     A tie counts half. With two seats a win is 1, a draw 1/2, a loss 0. A bye is 1.
@@ -43,14 +43,15 @@ def total_scores(everybody: Sequence[int], rounds: Rounds) -> dict[int, Fraction
     return totals
 
 
-def losers(game: Played, number: int, lot: bytes) -> tuple[int, ...]:
+def losers(game: CountedGame, number: int, lot: bytes) -> tuple[int, ...]:
     """Return who loses a life in this game of round ``number``: all but the upper half.
 
     The upper half is the first of two or three, the first two of four or five. Who is tied in rank
-    is ordered by points, then by the lot; so every game has a loser, a bye has none.
+    is ordered by points, then by the lot, the higher number first; so every game has a loser. A bye
+    has none.
     """
     order = sorted(
-        (rank, -points, lot_number(lot, "drawn game", number, entrant), entrant)
+        (rank, -points, -lot_number(lot, "drawn game", number, entrant), entrant)
         for entrant, rank, points in game.places
     )
     return tuple(entrant for *_, entrant in order[len(order) - lost_at(len(order)) :])

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from club.model.played import Played, Rounds, lot_number
+from club.model.played import CountedGame, Rounds, lot_number
 from club.standings.scores import ahead
 
 TieBreakName: TypeAlias = Literal[
@@ -64,7 +64,7 @@ def games_with_more_points(everybody: Sequence[int], rounds: Rounds) -> Values:
 
 
 def by_lot(everybody: Sequence[int], lot: bytes) -> Values:
-    """Return how many entrants the lot puts behind each."""
+    """Return how many entrants the lot puts behind each: those with a lower number."""
     drawn = sorted(everybody, key=lambda entrant: (lot_number(lot, "standings", entrant), entrant))
     return {entrant: Fraction(behind) for behind, entrant in enumerate(drawn)}
 
@@ -83,5 +83,5 @@ def _opposition(
     return added
 
 
-def _games(rounds: Rounds) -> list[Played]:
+def _games(rounds: Rounds) -> list[CountedGame]:
     return [game for paired in rounds for game in paired]
