@@ -7,7 +7,7 @@ import msgspec
 
 from club.decisions.entry import changed, is_full, without
 from club.model.cup import FEWEST_ENTRANTS, Cup, CupDetails, CupStatus, Pairing, Placing, Round
-from club.model.played import Played
+from club.model.played import CountedGame
 from club.pairing.pairing import next_round, rounds_planned
 from tables.model.table import HOUR
 
@@ -62,7 +62,7 @@ def everybody(cup: CupDetails) -> tuple[int, ...]:
 # --- rounds --------------------------------------------------------------------------------------
 
 
-def games(cup: CupDetails) -> list[list[Played]]:
+def games(cup: CupDetails) -> list[list[CountedGame]]:
     """Return the games that count so far, round by round."""
     return [
         [_played(pairing) for pairing in played.pairings if pairing.is_counted]
@@ -70,8 +70,8 @@ def games(cup: CupDetails) -> list[list[Played]]:
     ]
 
 
-def _played(pairing: Pairing) -> Played:
-    return Played(tuple((p.entrant, p.rank or 0, p.points or 0) for p in pairing.places))
+def _played(pairing: Pairing) -> CountedGame:
+    return CountedGame(tuple((p.entrant, p.rank or 0, p.points or 0) for p in pairing.places))
 
 
 def groups_of_next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple[Group, ...] | None:
