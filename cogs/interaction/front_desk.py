@@ -13,6 +13,7 @@ import aiohttp
 import discord
 import msgspec
 
+from club.service import ClubService
 from cogs.discord.archived_threads import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
@@ -80,8 +81,10 @@ class Desk:
         make_page: MakePage,
         icons: HasIcons,
         guess: Guess,
+        club: ClubService,
     ) -> None:
         self.service = service
+        self.club = club
         self.guide = guide
         self.translator = translator
         self.replies = Replies(service, guide, translator)
