@@ -30,6 +30,7 @@ import supervisor
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
 from club.season_service import Seasons
 from club.service import ClubService
+from cogs.club_commands import ClubCommands
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
@@ -79,6 +80,7 @@ from tables.model.table_codes import drawn_code
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
+from workers.delivery.cup_posts import CupPosts
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.season_ends import SeasonEnds
@@ -92,6 +94,7 @@ from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRendere
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
+from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
@@ -103,7 +106,7 @@ from workers.thinking.guessed_moves import GuessedMoves
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
 from workers.upkeep.attendance_checks import Attendance
-from workers.upkeep.cup_rounds import CupRounds
+from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.upkeep.daily_backup import Maintenance
 from workers.upkeep.deadlines import Timekeeper
 from workers.upkeep.disk_space import DiskWatch
@@ -264,7 +267,8 @@ class Tavolo(commands.AutoShardedBot):
         self._token_watch.begin(self.http)
         await self._engines.greet()
         store = self._store = await open_store(self._settings.database_url)
-        days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, LEAST_PAUSE)
+        days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
+        cups_change = Bell(self._time)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake_timers() -> None:
@@ -288,9 +292,14 @@ class Tavolo(commands.AutoShardedBot):
             },
             wake_timers,
         )
+
+        def wake_cups() -> None:
+            wake()
+            cups_change.ring()
+
         tables = service.seated_tables
         club = ClubService(
-            store, self._time, self._entropy, wake, rounds_end.ring, tables, tables.opened_up
+            store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, tables.opened_up
         )
         seasons = Seasons(store, self._time)
         shares = CacheShares.of(self._settings.cache_mb)
@@ -332,6 +341,7 @@ class Tavolo(commands.AutoShardedBot):
             self._make_page,
             icons,
             GuessedMoves(self._thinker).choose,
+            club,
             seasons,
         )
         members = DiscordMembers(self, self._time)
@@ -357,6 +367,8 @@ class Tavolo(commands.AutoShardedBot):
         def after_delivery(claimed: ClaimedLetter) -> None:
             tell(claimed)
             tags.show(claimed.letter)
+            if claimed.letter.table.cup is not None:
+                cups_change.ring()
 
         dispatcher = Dispatcher(
             store.outbox, service, presenter, messenger, self._time, members, after_delivery
@@ -367,6 +379,9 @@ class Tavolo(commands.AutoShardedBot):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
+        cup_writer = CupPresenter(self._translator, DiscordMarkup())
+        cup_posts = CupPosts(club, service, cup_writer, messenger, self._time)
+        self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
         self._start("cups", CupRounds(club, self._time).work, rounds_end)
         season_writer = SeasonPresenter(
@@ -545,6 +560,7 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(TableCommands(self, desk))
+        await self.add_cog(ClubCommands(desk))
         await self.add_cog(PersonMenu(self, desk))
         await self.add_cog(MyCommands(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in self._games.items()}

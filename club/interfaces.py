@@ -72,8 +72,13 @@ class CupWrites(CupReads, Protocol):
         """Write only when to carry a cup on."""
         ...
 
-    def note_posted(self, cup: CupId, version: int, place: PlaceId, message: int | None) -> None:
-        """Write only what the post of a cup shows and where it is; None: there is none."""
+    def note_posted(
+        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+    ) -> None:
+        """Write only what the post of a cup shows and where it is; None: there is none.
+
+        ``end``: the message at the end.
+        """
         ...
 
     def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:

@@ -27,7 +27,7 @@ from workers.post_model import Post
 
 HELP_PARTS = (
     *("start", "learn", "play", "undo", "back", "private", "tables", "absent", "hosts"),
-    *("people", "managers", "where"),
+    *("people", "cups", "managers", "where"),
 )
 """The paragraphs of the help, in order."""
 

@@ -57,21 +57,20 @@ def standings(
         for entrant, score in scores.items()
     }
     decided = _tie_breaks(before, scores, rounds, lot)
-    best_first = sorted(
-        everybody,
-        key=lambda entrant: (before[entrant], [each.value for each in decided[entrant]]),
-        reverse=True,
-    )
+
+    def decisive(entrant: int) -> tuple[tuple[Fraction, ...], list[Fraction]]:
+        return before[entrant], [each.value for each in decided[entrant]]
+
     return tuple(
         Row(
             entrant,
             rank,
             scores[entrant],
             *_played_and_won(entrant, rounds),
-            decided[entrant],
-            None if lives is None else lives[entrant],
+            tie_breaks=decided[entrant],
+            lives=None if lives is None else lives[entrant],
         )
-        for rank, entrant in enumerate(best_first, 1)
+        for rank, entrant in enumerate(sorted(everybody, key=decisive, reverse=True), 1)
     )
 
 

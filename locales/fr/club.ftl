@@ -38,6 +38,162 @@ club-told-removed = L’organisation t’a retiré la place dans la coupe « { 
 club-told-ended = La coupe « { $cup } » est finie. Merci d’avoir joué.
 club-told-won = La coupe « { $cup } » est finie, et { $who } la remporte. Merci d’avoir joué.
 
+## Titre et appel du message d’une coupe
+
+cup-heading = 🏆 { $game } · coupe { $code }
+cup-heading-named = 🏆 { $name } · { $game } · coupe { $code }
+cup-call-entry = Qui joue ? { $count ->
+    [1] Il reste une place.
+   *[other] Il reste { $count } places.
+} Il suffit d’un clic.
+cup-call-entry-until = Qui joue ? { $count ->
+    [1] Il reste une place.
+   *[other] Il reste { $count } places.
+} Il suffit d’un clic. Fin des inscriptions : { $until }
+cup-call-round = La ronde { $round } se joue. Elle finit avec sa dernière partie.
+cup-call-round-until = La ronde { $round } se joue. Elle finit avec sa dernière partie, ou : { $until }
+cup-call-between = La prochaine ronde va commencer.
+cup-call-won = { $who } remporte la coupe !
+cup-call-over = La coupe est finie.
+cup-call-called-off = La coupe a été annulée.
+cup-overtaken = Cette coupe a un message plus récent ci-dessous.
+cup-refused = Son message ne peut donc pas y être. La coupe continue tout de même : { $command_club_show } la montre.
+
+## Ses conditions et ses règles, écrites avant le premier coup
+
+cup-format = { $format ->
+    [all-play-all] Toutes rondes : chacun rencontre chacun, aussi également que possible.
+    [swiss] Système suisse : on rencontre qui a à peu près autant de points ; jamais deux fois tant que cela s’évite.
+   *[knock-out] Élimination avec une seconde vie : qui perd deux fois est éliminé.
+}
+cup-rounds = { $count ->
+    [1] Une ronde.
+   *[other] { $count } rondes.
+}
+cup-seats = { $count } par table.
+cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, seuls ceux qui sont à une table la voient.
+cup-consent = Chaque ronde ouvre ses tables d’elle-même et y place qui est inscrit.
+cup-scoring = Une table donne 1 point à la première place et 0 à la dernière, régulièrement entre les deux ; à égalité, on partage. Une exemption vaut une victoire.
+cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une exemption vaut une victoire.
+cup-unfinished = { $count ->
+    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage la place, comme pour une nulle ; la partie peut se poursuivre, sans compter.
+   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage la place, comme pour une nulle ; la partie peut se poursuivre, sans compter.
+}
+cup-vanished = Qui perd deux parties au temps quitte la coupe.
+cup-ties = À égalité de points départagent, dans cet ordre : { $ties }.
+cup-tie = { $tie ->
+    [meetings] les parties entre eux
+    [buchholz] les points des adversaires rencontrés (Buchholz)
+    [sonneborn-berger] les points des adversaires battus (Sonneborn-Berger)
+    [games-with-more-points] les parties où l’on a eu le plus de points
+   *[lot] un tirage scellé avant la première inscription
+}
+cup-seal = Tirage scellé { $seal }
+cup-lot = Le tirage était { $lot }
+
+## Qui est inscrit
+
+cup-entrants = { $count ->
+    [0] Inscrits (0 sur { $most }) : personne encore
+   *[other] Inscrits ({ $count } sur { $most }) : { $people }
+}
+cup-more = et { $count } de plus
+cup-computer = Ordinateur { $number } 🤖
+cup-left = { $because ->
+    [removed] { $who } (exclusion)
+    [vanished] { $who } (à court de temps)
+   *[left] { $who } (départ)
+}
+
+## Classement et rondes
+
+cup-standings = Classement (points)
+cup-standing = { $rank }. { $who } · { $score }
+cup-standing-life = { $lives ->
+    [0] { $standing } · élimination
+    [1] { $standing } · dernière vie
+   *[other] { $standing }
+}
+cup-round = Ronde { $round }
+cup-round-ended = Ronde { $round } · finie
+cup-table = { $table } · { $people }
+cup-table-linked = [{ $table }]({ $link }) · { $people }
+cup-place = { $rank }. { $who }
+cup-judged = { $pairing } · inachevée, partagée
+cup-bye = { $who } : exemption
+cup-tables-more = { $count ->
+    [1] Encore une table
+   *[other] Encore { $count } tables
+}
+cup-no-round = Aucune ronde n’a encore commencé.
+
+## La page privée d’une coupe, et ses pages
+
+cup-you-are-in = Tu es dans la coupe.
+cup-where = Message dans { $place }
+cup-standings-heading = Coupe { $code } · classement
+cup-round-heading = Coupe { $code } · ronde { $round }
+cup-open-button = Voir la coupe
+cup-enter-button = Je joue
+cup-leave-button = Partir
+cup-quit-button = Quitter la coupe
+cup-begin-button = Commencer
+cup-standings-button = Classement
+cup-round-button = Rondes
+cup-remove-button = Exclure quelqu’un
+cup-call-off-button = Annuler
+cup-end-button = Annuler la coupe
+cup-back-button = Retour
+cup-next-button = Suite
+
+## La liste des coupes d’un serveur
+
+cup-list = Coupes de ce serveur
+cup-list-line = { $code } · { $cup } · { $state }
+cup-list-open = Voir une coupe…
+cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
+cup-named = Coupe { $game }
+cup-state-entry = qui joue ? ({ $count } sur { $most })
+cup-state-playing = ronde { $round }
+cup-state-finished = victoire : { $who }
+cup-state-over = finie
+cup-state-called-off = annulée
+cup-mine = 🏆 { $line }
+label-cup = coupe { $code }, ronde { $round }
+# Dans les messages d’une table.
+table-cup = 🏆 Coupe { $code }, ronde { $round }
+
+## C’est fait
+
+done-cup-opened = La coupe { $code } est ouverte. Son message est dans { $place } et se tient à jour.
+done-cup-entered = Tu es dans la coupe. Chaque ronde t’appelle à ta table d’elle-même.
+done-cup-left = Tu n’es plus dans la coupe.
+done-cup-begun = Les inscriptions sont closes : la coupe commence.
+done-cup-removed = { $who } n’est plus dans la coupe et en apprend la raison.
+done-cup-called-off = La coupe est annulée. Qui y était l’apprend, une fois.
+
+## Avant ce qui est grave
+
+cup-quit-sure = Quitter la coupe { $code } ?
+cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Une partie que tu as commencée se poursuit.
+cup-end-sure = Annuler la coupe { $code } ?
+cup-end-said = { $count ->
+    [1] Une personne y est et l’apprend, une fois. Les tables qui jouent continuent comme des parties ordinaires.
+   *[other] { $count } y sont et l’apprennent, une fois. Les tables qui jouent continuent comme des parties ordinaires.
+}
+cup-remove-which = Qui doit quitter la coupe { $code } ?
+cup-remove-said = La raison t’est demandée ensuite. Seule la personne concernée la lit.
+cup-remove-hint = Exclure…
+cup-remove-title = Exclure de la coupe { $code }
+cup-remove-field = Ta raison
+cup-remove-field-hint = Seule la personne exclue la lit
+
+## Ce qui est refusé à l’entrée
+
+cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qu’il y a.
+cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
+cup-refusal-stale = La coupe a changé depuis ce bouton. Rien n’est perdu : voici où elle en est.
+
 ### Pictures
 
 cup-picture-note = { $game } · { $how }

@@ -282,3 +282,48 @@ option-note-name = texte
 option-note-description = Ta note, à la place de l’ancienne ; sans texte, tu la relis
 person-play-name = Jouer avec…
 person-games-name = Voir ses parties
+
+## Les coupes
+
+# As in English.
+command-club-name = club
+command-club-description = Les coupes de ce serveur : s’inscrire, jouer, voir qui mène
+command-club-cup-name = coupe
+command-club-cup-description = Ouvrir une coupe ici : on s’inscrit, et ses rondes ouvrent leurs tables d’elles-mêmes
+command-club-show-name = voir
+command-club-show-description = Une coupe de ce serveur, avec ce que tu peux faire ; sinon, toutes
+option-cup-name = coupe
+option-cup-description = Quelle coupe (toutes celles de ce serveur)
+option-cup-game-name = jeu
+option-cup-game-description = À quoi joue la coupe
+# As in English.
+option-cup-format-name = format
+option-cup-format-description = Comment les rondes sont appariées (suisse)
+option-cup-seats-name = places
+option-cup-seats-description = Combien par table (aussi peu que le jeu le permet)
+option-cup-pace-name = rythme
+option-cup-pace-description = Combien de temps un coup peut prendre (un jour) ; au-delà, la partie est perdue
+option-cup-entrants-name = inscrits
+option-cup-entrants-description = Combien peuvent s’inscrire, de 3 à 64 (16)
+option-cup-closes-name = clôture
+option-cup-closes-description = Quand les inscriptions finissent (dans trois jours)
+option-cup-round-days-name = jours-par-ronde
+option-cup-round-days-description = Combien de jours dure une ronde au plus ; 0 : autant que ses parties (14)
+option-cup-same-deal-name = même-donne
+option-cup-same-deal-description = La même donne à toutes les tables d’une ronde, cachée jusqu’à sa fin (non)
+option-cup-computers-name = ordinateurs
+option-cup-computers-description = Combien d’ordinateurs s’inscrivent aussitôt (aucun)
+option-cup-level-name = niveau
+option-cup-level-description = La force de ces ordinateurs (normal)
+option-cup-title-name = titre
+option-cup-title-description = Le nom de la coupe (comme son jeu)
+choice-cup-format-swiss = Système suisse : qui a autant de points
+choice-cup-format-all-play-all = Toutes rondes
+choice-cup-format-knock-out = Élimination, avec une seconde vie
+choice-cup-closes-1 = Dans une heure
+choice-cup-closes-12 = Dans douze heures
+choice-cup-closes-24 = Dans un jour
+choice-cup-closes-72 = Dans trois jours
+choice-cup-closes-168 = Dans une semaine
+choice-cup-closes-336 = Dans deux semaines
+choice-cup-closes-0 = Quand elle est complète, ou d’un clic

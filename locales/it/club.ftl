@@ -38,6 +38,163 @@ club-told-removed = Chi organizza ti ha tolto il posto nella coppa «{ $cup }»:
 club-told-ended = La coppa «{ $cup }» è finita. Grazie per aver giocato.
 club-told-won = La coppa «{ $cup }» è finita, e la vince { $who }. Grazie per aver giocato.
 
+## Titolo e invito del messaggio di una coppa
+
+cup-heading = 🏆 { $game } · coppa { $code }
+cup-heading-named = 🏆 { $name } · { $game } · coppa { $code }
+cup-call-entry = Chi gioca? { $count ->
+    [1] C’è un posto libero.
+   *[other] Ci sono { $count } posti liberi.
+} Basta un clic.
+cup-call-entry-until = Chi gioca? { $count ->
+    [1] C’è un posto libero.
+   *[other] Ci sono { $count } posti liberi.
+} Basta un clic. Le iscrizioni chiudono: { $until }
+cup-call-round = Si gioca il turno { $round }. Finisce con la sua ultima partita.
+cup-call-round-until = Si gioca il turno { $round }. Finisce con la sua ultima partita, oppure: { $until }
+cup-call-between = Il prossimo turno sta per cominciare.
+cup-call-won = { $who } vince la coppa!
+cup-call-over = La coppa è finita.
+cup-call-called-off = La coppa è stata annullata.
+cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
+cup-refused = Perciò il suo messaggio non può stare lì. La coppa continua lo stesso: { $command_club_show } la mostra.
+
+## Le sue condizioni e le sue regole, scritte prima della prima mossa
+
+cup-format = { $format ->
+    [all-play-all] Tutti contro tutti: ognuno incontra ognuno, nel modo più equo possibile.
+    [swiss] Sistema svizzero: si incontra chi ha più o meno gli stessi punti; nessuno due volte finché si può evitare.
+   *[knock-out] Eliminazione con una seconda vita: chi perde due volte è fuori.
+}
+cup-rounds = { $count ->
+    [1] Un turno.
+   *[other] { $count } turni.
+}
+cup-seats = { $count } per tavolo.
+cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno la vede solo chi siede a quel tavolo.
+cup-consent = Ogni turno apre da sé i suoi tavoli e vi fa sedere chi è iscritto.
+cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, in modo regolare tra i due; chi pareggia divide. Un turno di riposo vale una vittoria.
+cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
+cup-unfinished = { $count ->
+    [1] Un turno dura al massimo un giorno. Chi allora gioca ancora divide il posto, come in una patta; la partita può continuare, senza contare.
+   *[other] Un turno dura al massimo { $count } giorni. Chi allora gioca ancora divide il posto, come in una patta; la partita può continuare, senza contare.
+}
+cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
+cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
+cup-tie = { $tie ->
+    [meetings] le partite tra loro
+    [buchholz] i punti di chi si è incontrato (Buchholz)
+    [sonneborn-berger] i punti di chi si è battuto (Sonneborn-Berger)
+    [games-with-more-points] le partite in cui si sono fatti più punti
+   *[lot] un sorteggio sigillato prima della prima iscrizione
+}
+cup-seal = Sorteggio sigillato { $seal }
+cup-lot = Il sorteggio era { $lot }
+
+## Chi è iscritto
+
+cup-entrants = { $count ->
+    [0] Iscritti (0 su { $most }): ancora nessuno
+   *[other] Iscritti ({ $count } su { $most }): { $people }
+}
+cup-more = e altri { $count }
+# As in English.
+cup-computer = Computer { $number } 🤖
+cup-left = { $because ->
+    [removed] { $who } (fuori)
+    [vanished] { $who } (tempo scaduto)
+   *[left] { $who } (via)
+}
+
+## Classifica e turni
+
+cup-standings = Classifica (punti)
+cup-standing = { $rank }. { $who } · { $score }
+cup-standing-life = { $lives ->
+    [0] { $standing } · fuori
+    [1] { $standing } · ultima vita
+   *[other] { $standing }
+}
+cup-round = Turno { $round }
+cup-round-ended = Turno { $round } · finito
+cup-table = { $table } · { $people }
+cup-table-linked = [{ $table }]({ $link }) · { $people }
+cup-place = { $rank }. { $who }
+cup-judged = { $pairing } · non finita, divisa
+cup-bye = { $who } riposa
+cup-tables-more = { $count ->
+    [1] Un altro tavolo
+   *[other] Altri { $count } tavoli
+}
+cup-no-round = Nessun turno è ancora cominciato.
+
+## La pagina privata di una coppa, e le sue pagine
+
+cup-you-are-in = Partecipi.
+cup-where = Messaggio in { $place }
+cup-standings-heading = Coppa { $code } · classifica
+cup-round-heading = Coppa { $code } · turno { $round }
+cup-open-button = Mostra la coppa
+cup-enter-button = Gioco
+cup-leave-button = Esci
+cup-quit-button = Esci dalla coppa
+cup-begin-button = Comincia ora
+cup-standings-button = Classifica
+cup-round-button = Turni
+cup-remove-button = Escludi qualcuno
+cup-call-off-button = Annulla
+cup-end-button = Annulla la coppa
+cup-back-button = Indietro
+cup-next-button = Avanti
+
+## L’elenco delle coppe di un server
+
+cup-list = Coppe di questo server
+cup-list-line = { $code } · { $cup } · { $state }
+cup-list-open = Mostra una coppa…
+cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
+cup-named = Coppa { $game }
+cup-state-entry = chi gioca? ({ $count } su { $most })
+cup-state-playing = turno { $round }
+cup-state-finished = ha vinto { $who }
+cup-state-over = finita
+cup-state-called-off = annullata
+cup-mine = 🏆 { $line }
+label-cup = coppa { $code }, turno { $round }
+# Nei messaggi di un tavolo.
+table-cup = 🏆 Coppa { $code }, turno { $round }
+
+## Fatto
+
+done-cup-opened = La coppa { $code } è aperta. Il suo messaggio è in { $place } e si aggiorna da sé.
+done-cup-entered = Partecipi alla coppa. Ogni turno ti chiama da sé al tuo tavolo.
+done-cup-left = Non partecipi più alla coppa.
+done-cup-begun = Le iscrizioni sono chiuse: la coppa comincia.
+done-cup-removed = { $who } è fuori dalla coppa e ne saprà il motivo.
+done-cup-called-off = La coppa è annullata. Chi partecipava lo saprà, una volta sola.
+
+## Prima di ciò che è grave
+
+cup-quit-sure = Uscire dalla coppa { $code }?
+cup-quit-said = Non avrai altri tavoli e non potrai rientrare. Una partita che hai cominciato continua.
+cup-end-sure = Annullare la coppa { $code }?
+cup-end-said = { $count ->
+    [1] Una persona partecipa e lo saprà, una volta sola. I tavoli in gioco continuano come partite normali.
+   *[other] Partecipano in { $count } e lo sapranno, una volta sola. I tavoli in gioco continuano come partite normali.
+}
+cup-remove-which = Chi deve lasciare la coppa { $code }?
+cup-remove-said = Poi ti chiedo il motivo. Lo leggerà solo chi escludi.
+cup-remove-hint = Escludi…
+cup-remove-title = Escludi dalla coppa { $code }
+cup-remove-field = Il motivo
+cup-remove-field-hint = Lo legge solo chi escludi
+
+## Ciò che è rifiutato all’ingresso
+
+cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra quelle che ci sono.
+cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
+cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
+
 ### Pictures
 
 cup-picture-note = { $game } · { $how }

@@ -276,3 +276,47 @@ option-note-name = testo
 option-note-description = Il tuo appunto, al posto di quello che c’è; senza testo lo rileggi
 person-play-name = Gioca con…
 person-games-name = Le sue partite
+
+## Le coppe
+
+# As in English.
+command-club-name = club
+command-club-description = Le coppe di questo server: iscriversi, giocare, vedere chi è in testa
+command-club-cup-name = coppa
+command-club-cup-description = Apri qui una coppa: ci si iscrive, e i suoi turni aprono i tavoli da sé
+command-club-show-name = mostra
+command-club-show-description = Una coppa di questo server, con ciò che puoi fare; se la ometti, tutte
+option-cup-name = coppa
+option-cup-description = Quale coppa (tutte quelle di questo server)
+option-cup-game-name = gioco
+option-cup-game-description = A che cosa gioca la coppa
+option-cup-format-name = formula
+option-cup-format-description = Come si formano i turni (svizzero)
+option-cup-seats-name = posti
+option-cup-seats-description = Quanti per tavolo (il minimo che il gioco permette)
+option-cup-pace-name = ritmo
+option-cup-pace-description = Quanto può durare una mossa (un giorno); chi lo supera perde quella partita
+option-cup-entrants-name = iscritti
+option-cup-entrants-description = Quanti possono iscriversi, da 3 a 64 (16)
+option-cup-closes-name = chiusura
+option-cup-closes-description = Quando chiudono le iscrizioni (tra tre giorni)
+option-cup-round-days-name = giorni-per-turno
+option-cup-round-days-description = Quanti giorni può durare un turno; 0: quanto le sue partite (14)
+option-cup-same-deal-name = stessa-distribuzione
+option-cup-same-deal-description = La stessa distribuzione a tutti i tavoli di un turno, nascosta fino alla fine (no)
+option-cup-computers-name = quanti-computer
+option-cup-computers-description = Quanti computer si iscrivono subito (nessuno)
+option-cup-level-name = livello
+option-cup-level-description = Quanto giocano bene questi computer (normale)
+option-cup-title-name = titolo
+option-cup-title-description = Come si chiama la coppa (come il suo gioco)
+choice-cup-format-swiss = Svizzero: chi ha gli stessi punti
+choice-cup-format-all-play-all = Tutti contro tutti
+choice-cup-format-knock-out = Eliminazione, con una seconda vita
+choice-cup-closes-1 = Tra un’ora
+choice-cup-closes-12 = Tra dodici ore
+choice-cup-closes-24 = Tra un giorno
+choice-cup-closes-72 = Tra tre giorni
+choice-cup-closes-168 = Tra una settimana
+choice-cup-closes-336 = Tra due settimane
+choice-cup-closes-0 = Quando è al completo, o con un clic

@@ -340,6 +340,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "ended_at": PLAIN,
         "post": PLAIN,
         "posted_version": plain(_HOUSE),
+        "end_post": PLAIN,
         "due_at": plain(_HOUSE),
     },
     "cup_entrant": {

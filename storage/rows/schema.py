@@ -443,6 +443,7 @@ cup = Table(
     Column("ended_at", BigInteger),
     Column("post", BigInteger),
     Column("posted_version", BigInteger, nullable=False),
+    Column("end_post", BigInteger),
     Column("due_at", BigInteger),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),

@@ -682,8 +682,10 @@ class Presenter:
         return table_lines.teams_at(table, self._titles[table.game].game, voice)
 
     def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
-        """Return the game's progress; under the first board also its seal, at the end its seed."""
-        said = [*self._progress(letter.table, view, voice), table_lines.seed(letter, voice)]
+        """Return the cup and the progress; under the first board the seal, at the end the seed."""
+        table = letter.table
+        progress = self._progress(table, view, voice)
+        said = [table_lines.cup(table, voice), *progress, table_lines.seed(letter, voice)]
         return " · ".join(filter(None, said)) or None
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:

@@ -381,6 +381,13 @@ def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     return () if lost is None else (voice.say(lost),)
 
 
+def cup(table: TableFacts, voice: Voice) -> str | None:
+    """Return the cup and the round that the game belongs to; None if it belongs to none."""
+    if table.cup is None:
+        return None
+    return voice.say(text("table-cup", code=table.cup.cup, round=table.cup.round))
+
+
 def seed(letter: PublicLetter, voice: Voice) -> str | None:
     """Return the seal under the first board, the seed once the game is over; else None."""
     table = letter.table
