@@ -1,7 +1,7 @@
 """A closed table answers everybody who does not sit there in the same words, whatever they do."""
 
-from collections.abc import AsyncIterator
-from typing import get_args
+from collections.abc import AsyncIterator, Iterator
+from typing import Any, get_args
 
 import pytest
 import pytest_asyncio
@@ -63,6 +63,49 @@ async def test_every_button_of_others_is_refused_in_the_same_words(town: Town) -
     for name in PRESSED:
         reply = await town.press("in the place", f"tavolo:{name}:{table.code}:1")
         must_be_refused(reply, table, name)
+    assert await town.house.table(table.code) == table
+
+
+BOOLEAN, USER = 5, 6
+"""Types of options, as Discord numbers them."""
+
+
+def commands_of_tables(town: Town) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """All commands that can name a table, with their other options that must be given."""
+    for command in town.house.env.backend.commands[None].values():
+        for name, options in _leaves(command["name"], command.get("options", [])):
+            if any(option["name"] == "table" for option in options):
+                yield name, [o for o in options if o.get("required") and o["name"] != "table"]
+
+
+def _leaves(name: str, options: list[dict[str, Any]]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """The command itself, or those of its group."""
+    groups = [option for option in options if option["type"] in (1, 2)]
+    if not groups:
+        yield name, options
+    for group in groups:
+        yield from _leaves(f"{name} {group['name']}", group.get("options", []))
+
+
+def _sample(option: dict[str, Any], town: Town) -> Any:
+    if option["type"] == USER:
+        return town.shut_out.member
+    choices = option.get("choices", [])
+    if choices:
+        return choices[0]["value"]
+    return {3: "x", 4: option.get("min_value", 1), BOOLEAN: False}[option["type"]]
+
+
+async def test_every_command_of_others_is_refused_in_the_same_words(town: Town) -> None:
+    table = await town.closed()
+    here, tried = town.kinds["in the place"], 0
+    for name, needed in commands_of_tables(town):
+        options = {option["name"]: _sample(option, town) for option in needed}
+        reply = await here.slash(name, table=table.code, **options)
+        must_be_refused(reply, table, name)
+        tried += 1
+    assert tried > 30
+    assert await here.suggestions("la-strada workshop", "place", table=table.code) == {}
     assert await town.house.table(table.code) == table
 
 
