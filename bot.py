@@ -284,10 +284,8 @@ class Tavolo(commands.AutoShardedBot):
             },
             wake_timers,
         )
-        tables = service.seated_tables
-        club = ClubService(
-            store, self._time, self._entropy, wake, rounds_end.ring, tables, tables.opened_up
-        )
+        tables, open_up = service.seated_tables, service.round_ends.opened_up
+        club = ClubService(store, self._time, self._entropy, wake, rounds_end.ring, tables, open_up)
         shares = CacheShares.of(self._settings.cache_mb)
         render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(self._games, self._engines.offered)
