@@ -385,10 +385,18 @@ class Tavolo(commands.AutoShardedBot):
         self._start("digests", service.timers.send_digests, days_pass)
         self._start("cups", CupRounds(club, self._time).work, rounds_end)
         season_writer = SeasonPresenter(
-            self._translator, DiscordMarkup(), CupPictures(self._translator, render_queue)
+            self._translator,
+            DiscordMarkup(),
+            CupPictures(self._translator, render_queue).season_end,
         )
         season_ends = SeasonEnds(
-            seasons, service, servers, season_writer, desk.replies, messenger, self._time
+            seasons,
+            service,
+            servers,
+            season_writer.end,
+            desk.replies.game_name,
+            messenger,
+            self._time,
         )
         self._start("seasons", season_ends.work, Bell(self._time))
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
