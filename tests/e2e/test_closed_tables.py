@@ -128,7 +128,8 @@ async def test_those_who_sit_there_see_their_game_and_no_seed(town: Town) -> Non
         here = town.kinds["host"]
         for command in ("table mine", "table board", "table status", "table history"):
             shown = await here.slash(command, table=table.code)
-            assert say("en", "table-refusal-closed", code=table.code) not in shown.text, command
+            for refusal in ("table-refusal-closed", "table-refusal-deal-played"):
+                assert say("en", refusal, code=table.code) not in shown.text, command
             assert table.seed.hex() not in shown.text
         exported = await here.slash("table export", table=table.code)
         files = exported.posts[-1].files.values()
