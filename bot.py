@@ -293,9 +293,9 @@ class Tavolo(commands.AutoShardedBot):
             wake()
             cups_change.ring()
 
-        tables = service.seated_tables
+        tables, open_up = service.seated_tables, service.round_ends.opened_up
         club = ClubService(
-            store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, tables.opened_up
+            store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, open_up
         )
         shares = CacheShares.of(self._settings.cache_mb)
         render_queue = RenderQueue(self._renderer, shares.files)

@@ -134,6 +134,7 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=(
                 *map(voice.say, notices),
+                *table_lines.closed(table, voice),
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
