@@ -227,3 +227,25 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
     for kind in ("same server", "in the place"):
         shown = await town.press(kind, f"tavolo:cup-open:{code}")
         assert code in shown.text, kind
+
+
+@pytest.mark.long
+async def test_a_cup_of_the_same_deal_tells_nothing_of_a_round_before_it_is_over(
+    house: House,
+) -> None:
+    cup = await open_cup(house, "ada", closes=0, **{"same-deal": True})
+    await cup.enter("ada", "bruno", "chloe", "dario")
+    await cup.begin()
+    first, second = await cup.tables()
+    before = cup.post.text
+    await cup.give_up(first)
+    await cup.settle()
+    assert cup.post.text == before
+    page = await cup.press("ada", "cup-round")
+    assert "1. " not in page.text
+    await cup.give_up(second)
+    await cup.settle()
+    assert "1. " in cup.post.text
+    rounds = await cup.play_to_the_end()
+    assert rounds >= 2
+    assert len(about(cup, "POST")) == 2
