@@ -13,7 +13,7 @@ from tables.model.refusals import UnreadableTable
 from tables.model.table import EventRecord, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
-from tables.people.planned_review import store_plans
+from tables.people.plan_updates import store_plans
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
 from tables.visibility.unseen_events import news_in

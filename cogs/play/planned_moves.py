@@ -10,7 +10,7 @@ from typing import Final
 
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
-from core.planned_moves import Guard
+from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Text, text
 from tables.model.planned_moves import PlannedMoves, lines_about
 from tables.model.table import TableCode

@@ -1,4 +1,4 @@
-"""What the try board asks of Jacynth (core.try_board): what another seat could lay, and where."""
+"""What the try board asks of Jacynth: what another seat could lay, and where."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the try board asks of La Strada (core.try_board): the cheapest link to each settlement."""
+"""What the try board asks of La Strada: the cheapest link to each settlement."""
 
 from collections.abc import Iterator
 from typing import Final

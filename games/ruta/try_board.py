@@ -1,4 +1,4 @@
-"""What the try board asks of Ruta (core.try_board): what the rival could do, as far as one sees."""
+"""What the try board asks of Ruta: what the rival could do, as far as one sees."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""What the try board asks of Strada Romana (core.try_board): the shortest runs of each wagon.
+"""What the try board asks of Strada Romana: the shortest runs of each wagon.
 
 A run may be continued, so that longer ones are made of these.
 """

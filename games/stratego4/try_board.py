@@ -1,4 +1,4 @@
-"""What the try board asks of Stratego 4 (core.try_board): steps, and shots of possible cannons.
+"""What the try board asks of Stratego 4: steps, and shots of possible cannons.
 
 Every piece may make a step, whatever its rank. Runs of scouts, strides of captains and moves that
 leave a flag behind are not listed: who can make one can make a step as well, unless that would be

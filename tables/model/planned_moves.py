@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Seat
-from core.planned_moves import Guard
+from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Listing, Text, Verbatim, text
 
 MOST_TURNS: Final = 5

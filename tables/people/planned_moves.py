@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.planned_moves import Guard
+from core.thinking_ahead.planned_moves import Guard
 from tables.ahead.judging import dependence_of
 from tables.decisions.transitions import must_play
 from tables.interfaces import Entropy, Store, StoreReader, Transaction

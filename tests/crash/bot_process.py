@@ -234,7 +234,7 @@ class TimedService(TableService):
 
     def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
         super().__init__(store, GAMES, clock, Chance(), wake)
-        ways = self.outages.stand_still, self._planned_play.play
+        ways = self.outages.stand_still, self._due_plans.play
         self.timers = TimedTimers(store, clock, self._sight, self._commits, *ways, line)
 
 

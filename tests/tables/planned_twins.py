@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from core.planned_moves import Guard
+from core.thinking_ahead.planned_moves import Guard
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter, PrivateLetter

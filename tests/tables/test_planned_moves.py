@@ -10,7 +10,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Text, text
 from tables.ahead.judging import judged
 from tables.ahead.review import Grounds, after_change, set_aside

@@ -285,6 +285,6 @@ async def test_a_plan_that_a_substitute_inherits_is_found(
         seat = after.table.seats[planned.seat]
         return tables.ahead.review.asked_again(planned, after.table, seat, grounds)
 
-    monkeypatch.setattr("tables.people.planned_review.after_change", inherited)
+    monkeypatch.setattr("tables.people.plan_updates.after_change", inherited)
     with pytest.raises(AssertionError):
         await somebody_else_sees_nothing(tmp_path)

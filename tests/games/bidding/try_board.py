@@ -1,4 +1,4 @@
-"""What the try board asks of Bidding (core.try_board): any card that another seat still has."""
+"""What the try board asks of Bidding: any card that another seat still has."""
 
 from collections.abc import Iterator
 

@@ -29,7 +29,7 @@ from tables.model.table import (
     stranger,
 )
 from tables.notifications.notices import turn_letter
-from tables.people.planned_review import grounds_of
+from tables.people.plan_updates import grounds_of
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of
 
@@ -39,7 +39,7 @@ CarryOut = Callable[
 """Carries out a person's order in a transaction: the path of every typed move."""
 
 
-class PlannedPlay:
+class DuePlans:
     """Plays planned turns."""
 
     def __init__(self, sight: TableViews, carry_out: CarryOut) -> None:
