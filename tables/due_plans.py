@@ -3,20 +3,18 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
 from core.errors import PlayerError
 from core.game import Seat
 from core.translatable_text import Text, text
 from tables.ahead.judging import judged
-from tables.ahead.review import asked_again, set_aside, timers_of
+from tables.ahead.review import asked_again, ended, set_aside, timers_of
 from tables.ahead.waiting import request_of
 from tables.interfaces import Transaction
 from tables.model import game_json
 from tables.model.commands import Order, Person, Play
 from tables.model.event_audience import seen_by
 from tables.model.game_json import AnyGame
-from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn, named, planned_told
+from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn
 from tables.model.refusals import existing
 from tables.model.table import (
     Human,
@@ -29,6 +27,7 @@ from tables.model.table import (
     stranger,
 )
 from tables.notifications.notices import turn_letter
+from tables.notifications.outgoing_letters import with_plan
 from tables.people.plan_updates import grounds_of
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of
@@ -76,8 +75,8 @@ class DuePlans:
             return set_aside(planned, turn)
         refused = self._make_moves(tx, table, player, planned, turn, now)
         if refused is not None:
-            return set_aside(planned, refused)
-        said = text(PLAYED, moves=named(turn.moves))
+            return ended(planned, refused)
+        said = text(PLAYED, moves=turn.told())
         return PlannedMoves(planned.seat, turn.then, planned.chance, said=said)
 
     def _make_moves(
@@ -89,7 +88,7 @@ class DuePlans:
         turn: PlannedTurn,
         now: int,
     ) -> Text | None:
-        """Make the moves of a turn; return why one was refused, after which no other is made."""
+        """Make the moves of a turn; return which were refused and why, None if none was."""
         person = Person(player, _name(tx, player))
         for part, notation in enumerate(turn.moves):
             current = existing(tx.tables.by_id(table.id))
@@ -101,8 +100,8 @@ class DuePlans:
             try:
                 self._carry_out(tx, request, current, order, people, now)
             except PlayerError as refused:
-                rest = named(turn.moves[part:])
-                return text("planned-gone-rest", moves=rest, why=refused.refusal.text)
+                rest, why = turn.told(part), refused.refusal.text
+                return text("planned-gone-rest", moves=rest, why=why)
         return None
 
     def _keep(
@@ -133,7 +132,7 @@ class DuePlans:
         place = table.seats[seat]
         news = news_of(tx, table, seen_by(table, place))
         letter = turn_letter(table, place, game, news, ())
-        tx.letters.put((msgspec.structs.replace(letter, planned=planned_told(left)),), now)
+        tx.letters.put((with_plan(letter, left),), now)
 
 
 def _name(tx: Transaction, player: PlayerId) -> str:

@@ -123,10 +123,16 @@ def _with_plan(
         return letter if ping == letter.ping else msgspec.structs.replace(letter, ping=ping)
     if letter.seat is None or letter.to not in plans:
         return letter
-    told = msgspec.structs.replace(letter, planned=planned_told(plans[letter.to]))
+    told = with_plan(letter, plans[letter.to])
     is_new = (letter.seat, letter.table.seats[letter.seat].asked) not in known
     is_owed = told.kind == "turn" and told.planned == "gone" and is_new
     return msgspec.structs.replace(told, amends=False) if is_owed else told
+
+
+def with_plan(letter: PrivateLetter, planned: PlannedMoves) -> PrivateLetter:
+    """Return the letter with what it tells of its reader's plan."""
+    told = planned_told(planned)
+    return msgspec.structs.replace(letter, planned=told, plan=planned.mark)
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:

@@ -6,7 +6,7 @@ whatever the seed (``tests/games/test_try_boards.py``). So a line stops before a
 tell this person something (``core.game.Step.learned``).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, Literal, TypeAlias
 
@@ -15,6 +15,7 @@ import msgspec
 from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step, is_among
 from core.rng import Rng
+from core.translatable_text import Text
 from tables.model.game_json import AnyGame
 from tables.model.refusals import refused
 
@@ -23,6 +24,9 @@ PASSED: Final = "passed"
 
 MOST_TRIED: Final = 60
 """Moves in one line."""
+
+MoveTexts: TypeAlias = Callable[[Any, Any], Text]
+"""Returns what a game calls a move, given the view on which it is made, and the move."""
 
 End: TypeAlias = Literal["learns", "over", "others"]
 """Why a line goes no further: its last move would tell something; the game is over; only others can
@@ -77,12 +81,15 @@ class TriedPosition(msgspec.Struct, frozen=True):
 class OwnTurn(msgspec.Struct, frozen=True):
     """Moves of a line that the person makes in one turn, and the view that they expect before.
 
-    ``after``: what the others do just before, in notation, but for turns that pass.
+    ``after``: what the others do just before, in notation, but for turns that pass. ``words``,
+    ``after_words``: the same moves as the game calls them.
     """
 
     expected: Any
     moves: tuple[str, ...]
     after: tuple[str, ...] = ()
+    words: tuple[Text, ...] = ()
+    after_words: tuple[Text, ...] = ()
 
 
 class AskedOfComputer(msgspec.Struct, frozen=True):
@@ -235,19 +242,21 @@ class ImaginedGame:
             raise refused("try-refusal-long", most=MOST_TRIED)
 
 
-def own_turns(position: TriedPosition) -> tuple[OwnTurn, ...]:
+def own_turns(position: TriedPosition, in_words: MoveTexts) -> tuple[OwnTurn, ...]:
     """Return the person's own turns in a line, in order.
 
     The last move may be the one that ends the line: what it tells is learnt when it is played.
+    ``in_words``: returns what the game calls a move on a view.
     """
     turns: list[OwnTurn] = []
-    after: tuple[str, ...] = ()
+    after: tuple[tuple[str, ...], tuple[Text, ...]] = (), ()
     for is_own, part in groupby(position.steps, lambda step: step.tried.seat == position.seat):
-        steps = [*part]
+        steps = [step for step in part if step.tried.move != PASSED]
         moves = tuple(step.tried.move for step in steps)
+        words = tuple(in_words(step.before, step.move) for step in steps)
         if is_own:
-            turns.append(OwnTurn(steps[0].before, moves, after))
-        after = tuple(move for move in moves if move != PASSED)
+            turns.append(OwnTurn(steps[0].before, moves, after[0], words, after[1]))
+        after = moves, words
     return tuple(turns)
 
 

@@ -143,10 +143,12 @@ def test_the_own_turns_of_a_line_are_planned_for_the_view_before_them(key: str) 
         *_, last = walk(entry, view, seed_from(number), Random(number), STEPS)
         own = [one.tried.seat == last.seat for one in last.steps]
         begins = [n for n, is_own in enumerate(own) if is_own and (not n or not own[n - 1])]
-        turns = own_turns(last)
+        turns = own_turns(last, entry.words.move_text)
         views_before = [encoded(last.steps[begin].before) for begin in begins]
         assert [encoded(turn.expected) for turn in turns] == views_before
         made = [one.tried.move for one in last.steps if one.tried.seat == last.seat]
         assert [move for turn in turns for move in turn.moves] == made
+        assert all(len(turn.words) == len(turn.moves) for turn in turns)
+        assert all(len(turn.after_words) == len(turn.after) for turn in turns)
         planned += len(turns)
     assert planned, "in some line the player moves"

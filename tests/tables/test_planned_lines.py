@@ -12,6 +12,7 @@ from tables.model.table import TableCode
 from tests.tables.planned_twins import (
     for_others,
     leave,
+    mark_of,
     planned_timer,
     planned_turn,
     play_planned,
@@ -72,9 +73,11 @@ async def test_what_is_planned_for_later_outlives_the_move_that_is_made_by_hand_
 ) -> None:
     here = await first_round(house)
     await here.leave()
-    changed = await house.service.planning.guard(here.code, here.who.id, "unchanged")
-    await house.service.planning.guard(here.code, here.who.id, "legal")
-    assert changed.is_for_later
+    mark = await mark_of(house, here.code, here.who.id)
+    for guard in ("unchanged", "legal"):
+        changed = await house.service.planning.guard(here.code, here.who.id, guard, mark)
+        assert changed is not None
+        assert changed.is_for_later
     await house.order(here.code, Freeze(ELSA, CLUB))
     await house.order(here.code, Unfreeze(ELSA, CLUB))
     await here.lay(here.who)
@@ -95,7 +98,8 @@ async def test_no_later_turn_replaces_what_is_about_to_be_played(house: House) -
     assert await refusal_of(here.leave()) == "planned-refusal-waits"
     await house.letters()
     timer = await planned_timer(house)
-    await house.service.planning.drop(here.code, here.who.id)
+    mark = await mark_of(house, here.code, here.who.id)
+    await house.service.planning.drop(here.code, here.who.id, mark)
     await here.leave()
     house.clock.instant = timer.due_at
     moves = await house.moves(here.code)
