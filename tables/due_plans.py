@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from core.errors import PlayerError
-from core.game import Seat
 from core.translatable_text import Text, text
 from tables.ahead.judging import judged
 from tables.ahead.review import asked_again, ended, set_aside, timers_of
@@ -12,8 +11,6 @@ from tables.ahead.waiting import request_of
 from tables.interfaces import Transaction
 from tables.model import game_json
 from tables.model.commands import Order, Person, Play
-from tables.model.event_audience import seen_by
-from tables.model.game_json import AnyGame
 from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn
 from tables.model.refusals import existing
 from tables.model.table import (
@@ -26,11 +23,8 @@ from tables.model.table import (
     Timer,
     stranger,
 )
-from tables.notifications.notices import turn_letter
-from tables.notifications.outgoing_letters import with_plan
-from tables.people.plan_updates import grounds_of
+from tables.people.plan_updates import call_after_all, grounds_of
 from tables.visibility.table_view import TableViews
-from tables.visibility.unseen_events import news_of
 
 CarryOut = Callable[
     [Transaction, RequestId, Table, Order, Mapping[PlayerId, PlayerProfile], int], Any
@@ -117,22 +111,7 @@ class DuePlans:
         others = tx.ahead.planned_at(table.id)
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
         if seat.asked is not None and left.due_at is None:
-            self._call(tx, table, seat.seat, game, left, now)
-
-    def _call(
-        self,
-        tx: Transaction,
-        table: Table,
-        seat: Seat,
-        game: AnyGame,
-        left: PlannedMoves,
-        now: int,
-    ) -> None:
-        """Tell the owner of a plan privately that it is their turn after all."""
-        place = table.seats[seat]
-        news = news_of(tx, table, seen_by(table, place))
-        letter = turn_letter(table, place, game, news, ())
-        tx.letters.put((with_plan(letter, left),), now)
+            tx.letters.put((call_after_all(tx, table, seat, game, left),), now)
 
 
 def _name(tx: Transaction, player: PlayerId) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tables.model.commands import Freeze, Person, Play, Unfreeze
+from tables.model.commands import Answer, Freeze, Person, Play, Propose, Unfreeze
 from tables.model.planned_moves import PlannedMoves, PlannedTurn, with_branch
 from tables.model.table import TableCode
 from tests.tables.planned_twins import (
@@ -22,7 +22,7 @@ from tests.tables.planned_twins import (
 )
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, hand, person_in
-from tests.tables.test_planned_moves import refusal_of
+from tests.tables.test_planned_moves import private_to, refusal_of
 
 
 @pytest.fixture
@@ -141,3 +141,27 @@ def test_another_branch_is_added_where_it_differs(
 ) -> None:
     joined = with_branch((turn("1", "a", turn("3", "c")),), (more,))
     assert msgspec.json.encode(joined) == msgspec.json.encode(together)
+
+
+@pytest.mark.parametrize("too_often", [False, True])
+async def test_a_call_that_made_no_sound_rings_once_its_plan_is_set_aside(
+    house: House, too_often: bool
+) -> None:
+    """Somebody else's proposal sets the plan aside; whether it calls them itself differs."""
+    here = await first_round(house)
+    await here.lay(here.who)
+    if too_often:
+        await house.order(here.code, Propose(here.other, "draw"))
+        wish = (await house.table(here.code)).proposal
+        assert wish is not None
+        await house.order(here.code, Answer(here.who, wish.number, agrees=False))
+    await leave(house, here.code, here.who.id, "keep")
+    await here.lay(here.other)
+    *_, hushed = private_to(await house.letters(), here.who)
+    assert hushed.is_hushed
+    await house.order(here.code, Propose(here.other, "draw"))
+    plan = await here.plan()
+    assert not plan.turns
+    (letter,) = private_to(await house.letters(), here.who)
+    assert (letter.amends, letter.is_hushed, letter.planned) == (False, False, "gone")
+    assert letter.kind == ("turn" if too_often else "agree")
