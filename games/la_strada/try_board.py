@@ -60,3 +60,7 @@ def passed(state: State, seat: Seat) -> State | None:
         return None
     after = apply(state, seat, END_TURN).state
     return None if after.ended or after.turn == seat else after
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: nothing that a move shows could stay as it was."""

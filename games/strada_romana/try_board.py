@@ -88,3 +88,7 @@ def passed(state: State, seat: Seat) -> State | None:
     place = state.order.index(seat)
     following = (*state.order[place + 1 :], *state.order[:place])
     return replace(state, turn=next(one for one in following if one not in state.resigned))
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: nothing that a move shows could stay as it was."""

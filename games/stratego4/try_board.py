@@ -152,3 +152,7 @@ def passed(state: State, seat: Seat) -> State | None:
             after = replace(state, turn=turn, round=number)
             return after if any(_steps(after, turn)) else None
     return None
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: nothing that a move shows could stay as it was."""

@@ -45,13 +45,14 @@ class TriedStep(msgspec.Struct, frozen=True):
     """A tried move as the person saw it.
 
     ``before``: their view before it. ``move``: None for a turn that passed. ``told``: the events
-    that they would have been told.
+    that they would have been told. ``left_open``: what it would have turned up stayed face down.
     """
 
     tried: TriedMove
     before: Any
     move: Any
     told: tuple[Any, ...] = ()
+    left_open: bool = False
 
 
 class TriedPosition(msgspec.Struct, frozen=True):
@@ -219,18 +220,28 @@ class ImaginedGame:
         return self.game.trying.passed(self._state, seat)
 
     def _make(self, tried: TriedMove, move: Any) -> None:
-        """Make the move if it tells the person nothing; otherwise the line ends with it."""
+        """Make the move if it tells the person nothing, or can be made so that it does not.
+
+        Otherwise the line ends with it.
+        """
         self._must_go_on()
         step = self.game.apply(self._state, tried.seat, move)
-        if is_among(step.learned, self._seat):
+        if not is_among(step.learned, self._seat):
+            self._note(tried, move, step)
+            return
+        trying = self.game.trying
+        left = None if trying is None else trying.left_open(self._state, tried.seat, move)
+        if left is None or is_among(left.learned, self._seat):
             self._steps.append(TriedStep(tried, self._view, move))
             self._learns = True
         else:
-            self._note(tried, move, step)
+            self._note(tried, move, left, left_open=True)
 
-    def _note(self, tried: TriedMove, move: Any, step: Step[Any, Any]) -> None:
+    def _note(
+        self, tried: TriedMove, move: Any, step: Step[Any, Any], *, left_open: bool = False
+    ) -> None:
         told = tuple(told.event for told in step.told if told.reaches(self._seat))
-        self._steps.append(TriedStep(tried, self._view, move, told))
+        self._steps.append(TriedStep(tried, self._view, move, told, left_open))
         self._state = step.state
         self._view = self.game.view_for(self._state, self._seat)
 

@@ -44,6 +44,9 @@ class Trying:
     def passed(self, state: State, seat: Seat) -> State | None:
         return None
 
+    def left_open(self, state: State, seat: Seat, move: Move) -> None:
+        return None
+
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncIterator[House]:

@@ -94,7 +94,12 @@ def _tried_so_far(title: Guided, position: TriedPosition) -> Iterator[Text]:
         yield text("try-nothing-yet")
     for step in made[-MOST_TOLD:]:
         told = _told(title, step)
-        yield text("try-guessed", told=told) if step.tried.guessed else told
+        if step.tried.guessed:
+            yield text("try-guessed", told=told)
+        elif step.told and step.tried.seat != position.seat:
+            yield text("try-assumed", told=told)
+        else:
+            yield told
 
 
 def _told(title: Guided, step: TriedStep) -> Text:
@@ -103,7 +108,8 @@ def _told(title: Guided, step: TriedStep) -> Text:
         return text("try-stood", who=who)
     if not step.told:
         return text("try-unseen", who=who)
-    return text("try-told", told=Listing(tuple(map(title.words.event_text, step.told)), "row"))
+    key = "try-told-left-open" if step.left_open else "try-told"
+    return text(key, told=Listing(tuple(map(title.words.event_text, step.told)), "row"))
 
 
 def _now(title: Guided, position: TriedPosition) -> Iterator[Text]:

@@ -27,3 +27,7 @@ def fitting(view: View, seat: Seat, move: Move, rng: Rng) -> State | None:
 def passed(_state: State, _seat: Seat) -> State | None:
     """A bid cannot be left out."""
     return None
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: bids are turned up together."""
