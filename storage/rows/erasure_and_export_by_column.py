@@ -108,6 +108,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "idle_from": plain(_HOUSE),
         "removed": PersonalColumn("people", "replaced", _OTHERS),
         "brought": plain(_HOUSE),
+        "cup": PLAIN,
     },
     "seat": {
         "table_id": PLAIN,

@@ -80,6 +80,7 @@ game_table = Table(
     Column("idle_from", BigInteger, nullable=False, server_default="0"),
     Column("removed", String, nullable=False, server_default="[]"),
     Column("brought", String, nullable=False, server_default="[]"),
+    Column("cup", String),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),

@@ -14,6 +14,7 @@ from core.translatable_text import Locale, Text
 from tables.model.planned_moves import PlannedTold
 from tables.model.table import (
     Computer,
+    CupGame,
     GuildId,
     Human,
     Occupant,
@@ -87,7 +88,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     ``seal``: SHA-256 of the seed, from the start on. ``seed``: the seed in hex, once the game is
     finished. ``moves``: number of moves told to everybody, at least in part. ``readable``: whether
     the game and the storage format are known; if not, ``options`` are empty. ``updated_at``: when
-    anything public last changed (Unix milliseconds).
+    anything public last changed (Unix milliseconds). ``cup``: the cup it belongs to, if any.
     """
 
     id: TableId
@@ -114,6 +115,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     polls: tuple[Poll, ...] = ()
     calling_off: tuple[PlayerId, ...] = ()
     updated_at: int = 0
+    cup: CupGame | None = None
 
     def as_held_by(self, hands: Sequence[int]) -> "TableFacts":
         """Return the table with the occupants its seats had then; ``hands``: as in ``TurnTold``."""

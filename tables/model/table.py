@@ -296,6 +296,18 @@ class TableSeat(msgspec.Struct, frozen=True):
         return consulted_in(self.occupant, self.presence, self.is_out)
 
 
+class CupGame(msgspec.Struct, frozen=True):
+    """The cup that a table's game belongs to. ``cup``: its code; ``round``: from 1.
+
+    ``closed``: other tables of the round play the same deal, so only those who sit here see the
+    game until the round is over.
+    """
+
+    cup: str
+    round: int
+    closed: bool = False
+
+
 class Table(msgspec.Struct, frozen=True):
     """One table. ``state`` and ``seed`` are secret: only the service passes them to the rules.
 
@@ -310,7 +322,8 @@ class Table(msgspec.Struct, frozen=True):
     people could not be reached was given back. ``polls``: the open votes, one for each late player.
     ``idle_from``: since when no person has done anything here; in the future while somebody is
     away. ``removed``: people the host removed before the game: they may join only by invitation.
-    ``brought``: times of recent moves to another place, kept for the limit.
+    ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
+    table that belongs to no cup.
     """
 
     id: TableId
@@ -347,6 +360,7 @@ class Table(msgspec.Struct, frozen=True):
     idle_from: int = 0
     removed: tuple[PlayerId, ...] = ()
     brought: tuple[int, ...] = ()
+    cup: CupGame | None = None
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """Return the seat this person holds, None for a spectator."""

@@ -52,6 +52,7 @@ def facts_of(table: Table) -> TableFacts:
         polls=table.polls,
         calling_off=table.calling_off,
         updated_at=table.updated_at,
+        cup=table.cup,
     )
 
 

@@ -11,6 +11,7 @@ ROOMS = {
     "games",
     "ai",
     "tables",
+    "club",
     "storage",
     "rendering",
     "i18n",

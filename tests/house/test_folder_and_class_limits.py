@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 ROOMS = (
     "ai",
+    "club",
     "cogs",
     "core",
     "i18n",
@@ -33,8 +34,8 @@ STILL_LARGER = {
 }
 """Classes that are still larger, and how large they may be: to be split, never to grow."""
 
-MOST_PROTOCOLS = 77
-"""Sixteen of them state what a transaction reads and writes, a pair for each subject."""
+MOST_PROTOCOLS = 82
+"""Eighteen of them state what a transaction reads and writes, a pair for each subject."""
 
 STILL_TWO_MEANINGS = {"Judgement"}
 """Names of classes that still mean two things: to be renamed, never to grow."""
@@ -88,7 +89,7 @@ def test_a_folder_holds_few_modules(folder: Path, count: int) -> None:
     assert count <= MOST_MODULES, f"{folder.relative_to(ROOT)} wants sub-folders"
 
 
-@pytest.mark.parametrize("room", ["cogs", "rendering", "storage", "tables", "workers"])
+@pytest.mark.parametrize("room", ["club", "cogs", "rendering", "storage", "tables", "workers"])
 def test_each_folder_of_a_room_says_what_lives_there(room: str) -> None:
     faces = [
         face for face in (ROOT / room).glob("*/__init__.py") if face.parent.name != "migrations"

@@ -21,6 +21,7 @@ LOADED_ELSEWHERE = {
     "ai.la_strada": "the thinking process thinks",
     "ai.strada_romana": "the thinking process thinks",
     "ai.stratego4": "the thinking process thinks",
+    "networkx": "a round of a cup is paired",
     "multiprocessing": "nothing here uses it",
     "pygments": "nothing here uses it",
     "simcord": "the sandbox runs",

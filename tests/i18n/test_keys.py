@@ -21,6 +21,7 @@ ROOMS = (
     "core",
     "games",
     "tables",
+    "club",
     "rendering",
     "workers",
     "rehearsal",

@@ -15,6 +15,7 @@ from tables.model.table import (
     Ballot,
     Bank,
     Computer,
+    CupGame,
     EventRecord,
     GuildId,
     Human,
@@ -169,6 +170,7 @@ def full_table(code: str = "F0LL") -> Table:
         idle_from=41,
         removed=(PlayerId(45), PlayerId(46)),
         brought=(48, 49),
+        cup=CupGame("CVPA", 50, closed=True),
     )
 
 

@@ -1,0 +1,1 @@
+"""The types of a cup. Pure. May import: `tables.model` and `core`."""

@@ -1,0 +1,213 @@
+"""The types of a cup, its entrants, rounds and pairings. Times are Unix milliseconds UTC."""
+
+from enum import StrEnum
+from hashlib import sha256
+from typing import Final, Literal, NewType, TypeAlias
+
+import msgspec
+
+from core.game import Skill
+from core.languages import Locale
+from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
+
+CupId = NewType("CupId", int)
+CupCode = NewType("CupCode", str)
+"""The short public name of a cup, made like a table's code; no table has the same."""
+
+Format: TypeAlias = Literal["all-play-all", "swiss", "knock-out"]
+"""How entrants are paired. Knock-out: out after the second loss."""
+
+FEWEST_ENTRANTS: Final = 3
+MOST_ENTRANTS: Final = 64
+LONGEST_NAME: Final = 60
+"""Most characters of a cup's name."""
+
+
+class CupStatus(StrEnum):
+    """Phase of a cup: ENTRY -> PLAYING -> FINISHED, or CALLED_OFF before the end."""
+
+    ENTRY = "entry"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    CALLED_OFF = "called-off"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more happens in the cup."""
+        return self in (CupStatus.FINISHED, CupStatus.CALLED_OFF)
+
+
+LIVING_CUPS: Final = (CupStatus.ENTRY, CupStatus.PLAYING)
+"""The phases of cups that are not over."""
+
+LeftBecause: TypeAlias = Literal["left", "removed", "vanished", "forgotten"]
+"""Why an entrant plays no more: left, was removed by the organiser, let the time run out in two
+games, or has been forgotten."""
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """A person or a computer in a cup. ``number``: from 1 in order of entry, never reused.
+
+    ``player``: None for a computer, FORMER_PLAYER once forgotten. ``level``: of a computer.
+    """
+
+    number: int
+    player: PlayerId | None
+    level: Skill | None
+    entered_at: int
+    left_at: int | None = None
+    left_because: LeftBecause | None = None
+
+    @property
+    def plays(self) -> bool:
+        """Whether the entrant can be paired: has not left."""
+        return self.left_at is None
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer plays; it wins no title."""
+        return self.player is None
+
+
+class Placing(msgspec.Struct, frozen=True):
+    """An entrant's seat in a pairing, and how they finished there.
+
+    ``rank``: as games give it, 1 the best, equal ranks tied; None until counted. ``points``: the
+    game's points, if it has any. ``judged``: the game was unfinished when its round ended.
+    """
+
+    entrant: int
+    rank: int | None = None
+    points: int | None = None
+    judged: bool = False
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """The entrants of one table of a round, in seat order; one alone has a bye.
+
+    ``number``: from 1 in its round. ``table``, ``code``: their table, None for a bye.
+    """
+
+    number: int
+    places: tuple[Placing, ...]
+    table: TableId | None = None
+    code: TableCode | None = None
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether the entrant plays nobody in this round, which counts as a win."""
+        return len(self.places) == 1
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether all ranks are known."""
+        return all(place.rank is not None for place in self.places)
+
+
+class Round(msgspec.Struct, frozen=True):
+    """One round of a cup. ``number``: from 1.
+
+    ``ends_at``: when unfinished games are judged, None if the round waits for them.
+    ``lengthened_by``: by how much a pause at a table has moved that, once in a round. ``seal``: in
+    a cup of the same deal, the SHA-256 of the seed of all tables, in hexadecimal. ``seed``: that
+    seed in hexadecimal, None until the last of the tables is over.
+    """
+
+    number: int
+    began_at: int
+    ends_at: int | None
+    pairings: tuple[Pairing, ...]
+    ended_at: int | None = None
+    lengthened_by: int = 0
+    seal: str | None = None
+    seed: str | None = None
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether the ranks of all pairings are known."""
+        return all(pairing.is_counted for pairing in self.pairings)
+
+
+class CupDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """What is stored of a cup, without the secret lot.
+
+    ``name``: chosen by the opener, may be empty. ``options``: JSON of the game's options. ``pace``:
+    of all tables; its policy for late players is "resign". ``size``: seats at a table. ``most``:
+    number of entrants at which entries close; ``closes_at``: when they close anyway, None: when the
+    opener says so. ``round_days``: days of a round, None: a round waits for its games.
+    ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``same_deal``: all tables of a
+    round have one seed. ``post``: message of the cup in ``place``; ``posted_version``: the version
+    it shows.
+    """
+
+    id: CupId
+    code: CupCode
+    guild: GuildId
+    place: PlaceId
+    locale: Locale
+    name: str
+    game: str
+    options: bytes
+    pace: Pace
+    size: int
+    format: Format
+    most: int
+    closes_at: int | None
+    round_days: int | None
+    same_deal: bool
+    opened_by: PlayerId
+    created_at: int
+    planned_rounds: int | None = None
+    status: CupStatus = CupStatus.ENTRY
+    version: int = 1
+    ended_at: int | None = None
+    entrants: tuple[Entrant, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    post: int | None = None
+    posted_version: int = 0
+
+    def entrant(self, number: int) -> Entrant | None:
+        """Return the entrant of this number, None without one."""
+        return next((e for e in self.entrants if e.number == number), None)
+
+    def entrant_of(self, player: PlayerId) -> Entrant | None:
+        """Return this person as an entrant who has not left, None if they are none."""
+        return next((e for e in self.entrants if e.player == player and e.plays), None)
+
+    @property
+    def active(self) -> tuple[Entrant, ...]:
+        """The entrants who have not left, in order of entry."""
+        return tuple(e for e in self.entrants if e.plays)
+
+    @property
+    def people(self) -> tuple[PlayerId, ...]:
+        """The people who have entered and not left, in order of entry."""
+        return tuple(e.player for e in self.active if e.player is not None)
+
+    @property
+    def round(self) -> Round | None:
+        """The round being played, None between rounds and outside of the game."""
+        newest = self.rounds[-1] if self.rounds else None
+        return newest if newest is not None and newest.ended_at is None else None
+
+
+class Cup(CupDetails, frozen=True, kw_only=True):
+    """One cup. ``lot``: secret seed of the pairings and of the last tie-break."""
+
+    lot: bytes
+
+    @property
+    def lot_seal(self) -> str:
+        """The SHA-256 of the lot in hexadecimal, told before anybody enters."""
+        return sha256(self.lot).hexdigest()
+
+
+class CupFacts(CupDetails, frozen=True, kw_only=True):
+    """A cup as everybody in its server may know it.
+
+    Results of a round of the same deal are missing until it is over. ``lot``: in hexadecimal, None
+    until the cup is over.
+    """
+
+    lot_seal: str
+    lot: str | None

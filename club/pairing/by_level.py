@@ -1,0 +1,56 @@
+"""Tables of entrants of like level, who have met as seldom as can be."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from club.pairing.costs import costs_of, weighed
+from club.pairing.groups import best_groups
+from club.pairing.pairs import best_pairs
+from club.pairing.round_to_pair import Group, RoundToPair
+
+_SEARCHES: Final = 10
+"""How many searches for groups begin, each from another order of those of equal level."""
+
+
+def tables_by_level(
+    levels: Mapping[int, int], bye_levels: Mapping[int, int], coming: RoundToPair
+) -> list[Group]:
+    """Return the tables of a round, not yet in seat order, and byes.
+
+    ``levels``: of those who play. What matters, the most important first: a bye goes to somebody
+    who has had the fewest; few meet again; the bye goes to the lowest of ``bye_levels``; nobody
+    always has the same of two seats; small differences of level at a table.
+    """
+    past, in_pairs = coming.past, coming.sizes.size == 2
+
+    def cost(one: int, other: int) -> int:
+        again = past.met[one, other] ** 2
+        lopsided = past.lopsided(one, other) if in_pairs else 0
+        return weighed(0, again, 0, lopsided, (levels[one] - levels[other]) ** 2)
+
+    entrants = tuple(levels)
+    byes = {
+        entrant: weighed(past.byes[entrant], 0, bye_levels[entrant], 0, 0) for entrant in entrants
+    }
+    costs = costs_of(entrants, cost)
+    if in_pairs:
+        return best_pairs(entrants, costs, byes, coming)
+    return _groups(levels, byes, costs, coming)
+
+
+def _groups(
+    levels: Mapping[int, int],
+    byes: Mapping[int, int],
+    costs: Mapping[tuple[int, int], int],
+    coming: RoundToPair,
+) -> list[Group]:
+    sizes = coming.sizes.split(len(levels))
+    cheapest = sorted(levels, key=lambda each: (byes[each], coming.drawn("bye", each), each))
+    idle = cheapest[: len(levels) - sum(sizes)]
+    playing = [entrant for entrant in levels if entrant not in idle]
+    orders = [
+        sorted(playing, key=lambda each: (-levels[each], coming.drawn("search", each, search)))
+        for search in range(_SEARCHES)
+    ]
+    groups = best_groups(orders, sizes, costs)
+    return [*map(coming.shuffled, groups), *((entrant,) for entrant in idle)]

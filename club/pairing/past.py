@@ -1,0 +1,44 @@
+"""What the rounds before say about entrants: whom they met, where they sat, who had a bye."""
+
+from collections import Counter
+from itertools import permutations
+from typing import Final
+
+import msgspec
+
+from club.model.played import Rounds
+
+EVEN_ENOUGH: Final = 2
+"""By how much the games in one of two seats may exceed those in the other without a penalty."""
+
+
+class PastRounds(msgspec.Struct, frozen=True):
+    """Counts over the rounds of a cup.
+
+    ``met``: games of (one, other), in both orders. ``sat``: games of (entrant, seat), seats from 0.
+    ``byes``: of each entrant.
+    """
+
+    met: Counter[tuple[int, int]]
+    sat: Counter[tuple[int, int]]
+    byes: Counter[int]
+
+    def lopsided(self, one: int, other: int) -> int:
+        """Return a penalty if this pair must give one of the two seats to somebody too often.
+
+        The square of what exceeds EVEN_ENOUGH, for whoever has sat in one seat more often.
+        """
+        low, high = sorted(self.sat[each, 0] - self.sat[each, 1] for each in (one, other))
+        return max(0, abs(low + 1) - EVEN_ENOUGH, abs(high - 1) - EVEN_ENOUGH) ** 2
+
+
+def past_of(rounds: Rounds) -> PastRounds:
+    """Count what the rounds hold."""
+    past = PastRounds(Counter(), Counter(), Counter())
+    for game in (game for paired in rounds for game in paired):
+        if game.is_bye:
+            past.byes.update(game.entrants)
+            continue
+        past.met.update(permutations(game.entrants, 2))
+        past.sat.update((entrant, seat) for seat, entrant in enumerate(game.entrants))
+    return past

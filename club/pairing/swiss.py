@@ -1,0 +1,36 @@
+"""Swiss: tables of like score, and nobody meets twice while that can be."""
+
+from typing import Final
+
+from club.pairing import all_play_all
+from club.pairing.by_level import tables_by_level
+from club.pairing.round_to_pair import Group, RoundToPair
+from club.pairing.table_sizes import TableSizes
+from club.standings.scores import total_scores
+
+FEWEST_ROUNDS: Final = 3
+
+_WHOLE: Final = 24
+"""A score of 1 as a level: scores at tables of 2 to 5 seats are multiples of 1/24."""
+
+
+def rounds_planned(entrants: int, sizes: TableSizes) -> int:
+    """Return how many rounds there are, unless the cup says otherwise.
+
+    As many as it takes until only one can have won all games, and one more for the places behind;
+    at least three. Of pairs not more than all play all has.
+    """
+    rounds, told_apart = 1, 1
+    while told_apart < entrants:
+        rounds, told_apart = rounds + 1, told_apart * sizes.size
+    rounds = max(FEWEST_ROUNDS, rounds)
+    if sizes.size == 2:
+        return min(rounds, all_play_all.rounds_planned(entrants, sizes))
+    return rounds
+
+
+def tables(coming: RoundToPair) -> list[Group]:
+    """Return the tables of the round; a bye goes to the lowest who has had none."""
+    scores = total_scores(coming.everybody, coming.rounds)
+    levels = {entrant: int(scores[entrant] * _WHOLE) for entrant in coming.active}
+    return tables_by_level(levels, levels, coming)
