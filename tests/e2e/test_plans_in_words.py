@@ -3,6 +3,8 @@
 import pytest
 
 from core.translatable_text import LOCALES, Player, Verbatim, text
+from games.ruta.moves import DrawSlot
+from games.ruta.texts import move_text
 from tables.ahead.waiting import LONGEST
 from tables.model.planned_moves import PlannedMoves
 from tables.model.table import MINUTE, PlayerId
@@ -12,7 +14,6 @@ from tests.e2e.shown_messages import MEDIA_GALLERY, TEXT_DISPLAY, Post
 from tests.e2e.simulated_people import Player as Somebody
 from tests.e2e.test_planned_moves import two
 from tests.e2e.whole_games import say, tongue
-from tests.games.catalogue import EVERY_GAME
 
 GUARDS = ("undisturbed", "unchanged", "legal")
 
@@ -26,8 +27,7 @@ def below_the_picture(post: Post) -> str:
 
 async def slot_named(game: Game, who: Somebody, locale: str) -> str:
     """What the button that takes the first face-up card is called."""
-    view, words = await game.view_of(who), EVERY_GAME["ruta"].words
-    label = words.move_text(view, EVERY_GAME["ruta"].game.parse(view, "draw 1"))
+    label = move_text(await game.view_of(who), DrawSlot(0))
     return say(locale, label.key, **label.values)
 
 

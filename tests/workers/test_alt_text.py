@@ -1,19 +1,11 @@
 """Alt texts: the most important lines that fit, none cut."""
 
-import msgspec
-import pytest
-
-from core.game import Seat
 from core.game_texts import Importance, Line
 from core.translatable_text import Text, Verbatim, text
 from rehearsal.discord_assumptions import limit
-from tables.model.log import DRAWN
-from tests.games.catalogue import EVERY_GAME
-from tests.games.whole_games import seed_from
-from tests.rendering.scenes import LABELS, voice
 from workers.post_model import ALT_LIMIT
 from workers.utf16_length import length
-from workers.wording.alt_text import as_ended, described
+from workers.wording.alt_text import described
 
 
 def _line(words: str, importance: Importance = Importance.REST) -> Line:
@@ -55,22 +47,3 @@ def test_signs_that_discord_counts_as_two_are_counted_so() -> None:
     told = described([_line(sentence)] * 40, _say, more=MORE)
     assert len(told) < length(told) <= ALT_LIMIT < limit("alt-text-length")
     assert told.endswith(_say(MORE))
-
-
-@pytest.mark.parametrize("key", EVERY_GAME)
-def test_the_picture_of_an_agreed_draw_marks_nobody_as_the_one_to_move(key: str) -> None:
-    entry = EVERY_GAME[key]
-    game, seats = entry.game, entry.game.manifest.fewest_seats
-    state = game.initial_state(seats, game.manifest.options(), seed_from(1)).state
-    view = game.view_for(state, None)
-    if not hasattr(view, "turn"):
-        assert as_ended(view, DRAWN) is view
-        return
-    scenes = [
-        entry.painter.compose(
-            as_ended(msgspec.structs.replace(view, turn=turn), DRAWN), LABELS[:seats], voice("en")
-        )
-        for turn in (None, *map(Seat, range(seats)))
-    ]
-    assert all(scene == scenes[0] for scene in scenes)
-    assert as_ended(view, None) is view
