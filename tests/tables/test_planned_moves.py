@@ -190,7 +190,7 @@ async def test_whoever_waits_is_mentioned_as_always_but_no_letter_of_theirs_ring
     assert public.ping == (here.who.id,)
     (letter,) = private_to(letters, here.who)
     assert letter.is_hushed
-    assert letter.planned == "waits"
+    assert (letter.planned, letter.plan) == ("waits", await mark_of(house, here.code, here.who.id))
     assert all(one.planned is None for one in private_to(letters, here.other))
 
 
