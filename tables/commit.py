@@ -16,11 +16,22 @@ from tables.people.follows import followers_of
 from tables.people.plan_updates import calls_after_all, store_plans, without_repeats
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
+from tables.visibility.closed_tables import is_closed
 from tables.visibility.unseen_events import news_in
 
 T = TypeVar("T")
 
 _ATTEMPTS = 3
+
+
+async def tried_again(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Run a transaction, and again if it conflicts with another one."""
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await attempt()
+        except (StaleVersion, DuplicateRequest):
+            continue
+    return await attempt()
 
 
 class Commits:
@@ -45,16 +56,9 @@ class Commits:
     async def change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one transaction, retry it on conflicts, and wake the workers."""
         await self._notice_silence()
-        for attempt in range(_ATTEMPTS):
-            try:
-                done = await self._store.transact(work, patient=patient)
-            except (StaleVersion, DuplicateRequest):
-                if attempt == _ATTEMPTS - 1:
-                    raise
-                continue
-            self._wake()
-            return done
-        raise AssertionError("the last attempt answers or raises")
+        done = await tried_again(lambda: self._store.transact(work, patient=patient))
+        self._wake()
+        return done
 
     def write(
         self,
@@ -82,7 +86,8 @@ class Commits:
         log = tx.together.told(table.id, table.told_from, newest)
         if after.move is not None:
             _must_be_sound(before, log.state_hash)
-        if Status.FINISHED is table.status is not before.status:
+        ends = Status.FINISHED is table.status is not before.status
+        if ends and not is_closed(table):  # else its result is kept when it is opened
             self._archive.keep(tx, table)
         if table.status.is_over and not before.status.is_over:
             tx.ahead.delete_all_tried(table.id)

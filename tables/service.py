@@ -59,7 +59,9 @@ from tables.model.table_creation import (
     opening_notices,
 )
 from tables.notifications import outgoing_letters, recipients
-from tables.notifications.notices import notice_in_place
+from tables.notifications.notices import noticed
+from tables.openings.round_ends import RoundEnds
+from tables.openings.seated_tables import SeatedTables
 from tables.outages import Outages
 from tables.people import invitation_limits, open_table_limits
 from tables.people.bans import Bans, must_be_admitted
@@ -77,6 +79,7 @@ from tables.time import clocks
 from tables.time.quiet_hours import quiet_hours
 from tables.time.refused_direct_messages import after_arrival, after_refusal
 from tables.timers import TableTimers
+from tables.visibility.closed_tables import is_closed, must_see
 from tables.visibility.table_view import Look, TableViews
 from tables.visibility.unseen_events import news_of
 
@@ -133,6 +136,8 @@ class TableService:
         self.delivery = DeliveryQueries(store, sight)
         ways = self.outages.stand_still, self._due_plans.play
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
+        self.seated_tables = SeatedTables(sight, self._commits, entropy)
+        self.round_ends = RoundEnds(clock, sight, self.archive)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
@@ -185,6 +190,7 @@ class TableService:
                     order.by.id
                 )  # locks the person, so that a ban waits for this or is seen
             before = existing(tx.tables.by_code(code))
+            must_see(before, order.by.id)
             people = (*before.owners, *before.former, order.by.id)
             grounds = tx.together.of_order(request, people)
             if grounds.is_done:
@@ -227,7 +233,10 @@ class TableService:
             table = existing(tx.tables.by_code(code))
             if (known := tx.log.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
+            must_see(table, by.id)
             _must_be_over(table, by.id)
+            if is_closed(table):
+                raise refused("table-refusal-deal-played", code=table.code)
             if table.codec != JSON:
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables.of_player(by.id, LIVING)
@@ -511,7 +520,7 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
         after = msgspec.structs.replace(here, version=before.version + 1)
         tx.tables.save(after, before.version)
         notice = text("table-back", who=Verbatim(person.name))
-        tx.letters.put((notice_in_place(after, notice),), now)
+        tx.letters.put(noticed(after, notice), now)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

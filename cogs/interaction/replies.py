@@ -105,8 +105,7 @@ class Replies:
         """Return the refusal with seats replaced by the names of their people."""
         if not any(map(_names_somebody, refusal.values.values())):
             return refusal
-        look = await self.service.queries.watch(code)
-        names = await self.names_of(look.table)
+        names = await self.names_of(await self.service.queries.facts(code))
         called = {name: _called(value, names) for name, value in refusal.values.items()}
         return Refusal(refusal.code, called)
 

@@ -586,6 +586,7 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
+table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seuls ceux qui y sont assis voient la partie.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }

@@ -37,6 +37,8 @@ from storage.rows.schema import (
     ban,
     block,
     board_post,
+    cup,
+    cup_receipt,
     event,
     follower,
     game_table,
@@ -97,9 +99,15 @@ _MEMBERS = union(
     select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
     select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
 )
+_IS_OPEN = game_table.c.cup.is_(None) | game_table.c.cup.not_like('%"closed":true%')
+"""Whether everybody may see the game of a table (``CupGame.closed``)."""
 OUTLINES_AT = (
     select(*_OUTLINE)
-    .where(game_table.c.place_id == bindparam("place"), _statuses())
+    .where(
+        game_table.c.place_id == bindparam("place"),
+        _statuses(),
+        _IS_OPEN | game_table.c.id.in_(_MEMBERS),
+    )
     .order_by(*_NEWEST_FIRST)
     .limit(bindparam("most"))
 )
@@ -116,7 +124,7 @@ _LISTED = select(
 LISTED_OF = _LISTED.where(game_table.c.id.in_(_MEMBERS), _statuses())
 _NEWEST_IN = (
     select(game_table.c.id)
-    .where(game_table.c.guild_id == bindparam("guild"), _statuses())
+    .where(game_table.c.guild_id == bindparam("guild"), _statuses(), _IS_OPEN)
     .order_by(*_NEWEST_FIRST)
     .limit(bindparam("most"))
 )
@@ -670,6 +678,12 @@ class Upserts:
         )
         self.append_move = insert_into(move).on_conflict_do_nothing(index_elements=["request_id"])
         self.keep_receipt = insert_into(receipt).on_conflict_do_nothing(
+            index_elements=["request_id"]
+        )
+        self.add_cup = (
+            insert_into(cup).on_conflict_do_nothing(index_elements=["code"]).returning(cup.c.id)
+        )
+        self.keep_cup_receipt = insert_into(cup_receipt).on_conflict_do_nothing(
             index_elements=["request_id"]
         )
         self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))

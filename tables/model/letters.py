@@ -230,6 +230,7 @@ PrivateKind = Literal[
     "followed",
     "left",
     "unseen",
+    "cup",
 ]
 
 
@@ -249,7 +250,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     do about a late player; "agree": consent to a proposal; "call": sent as a "turn", made at
     sending, if the turn is still owed; "digest": all turns owed; "followed": shows a follower what
     the channel shows; "left": no more of that, as the table moved where they may not see it;
-    "unseen": the same, as they lost access to its place.
+    "unseen": the same, as they lost access to its place; "cup": about a cup, at no table.
     """
 
     kind: PrivateKind

@@ -15,6 +15,7 @@ from workers.delivery.daily_digest import digest_for
 from workers.delivery.letter_relevance import (
     after_the_quiet,
     begins,
+    called_in_place,
     calls_by_letter,
     can_wait,
     is_call,
@@ -64,7 +65,8 @@ class DirectMessages:
         now, profile = self._clock.now(), profiles.get(letter.to)
         profile = profile or PlayerProfile(letter.to, "")
         if not takes_letters(profile, now):
-            return await self._bring_up_to_date(claimed, letter, stands, profiles)
+            delivery = await self._bring_up_to_date(claimed, letter, stands, profiles)
+            return msgspec.structs.replace(delivery, later=called_in_place(letter))
         calls = not silent and (letter.loud or await self._sounds(letter, profile, now))
         quiet_ends = quiet_until(profile, now) if calls else None
         sounds = calls and quiet_ends is None
@@ -254,6 +256,17 @@ class DirectMessages:
         post = await digest_for(profile, self._service, self._writer, now)
         if post is not None:
             quiet = quiet_until(profile, now) is not None
+            await self._whisper(claimed, letter, post, silent=quiet)
+        return Delivery(told=False)
+
+    async def send_once(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> Delivery:
+        """Send a letter about no table, without sound in quiet hours, to whoever takes letters."""
+        profile, now = profiles.get(letter.to), self._clock.now()
+        if profile is not None and takes_letters(profile, now):
+            quiet = quiet_until(profile, now) is not None
+            post = await self._writer.private(letter, profiles)
             await self._whisper(claimed, letter, post, silent=quiet)
         return Delivery(told=False)
 
