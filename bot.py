@@ -99,7 +99,7 @@ from workers.thinking.guessed_moves import GuessedMoves
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
 from workers.upkeep.attendance_checks import Attendance
-from workers.upkeep.cup_rounds import CupRounds
+from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.upkeep.daily_backup import Maintenance
 from workers.upkeep.deadlines import Timekeeper
 from workers.upkeep.disk_space import DiskWatch
@@ -260,7 +260,7 @@ class Tavolo(commands.AutoShardedBot):
         self._token_watch.begin(self.http)
         await self._engines.greet()
         store = self._store = await open_store(self._settings.database_url)
-        days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, LEAST_PAUSE)
+        days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake_timers() -> None:

@@ -92,9 +92,13 @@ def groups_of_next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple
 
 
 def with_round(cup: Cup, pairings: Sequence[Pairing], now: int, seal: str | None) -> Cup:
-    """Return the cup with one more round. ``seal``: of the deal of all its tables."""
+    """Return the cup with one more round. ``seal``: of the deal of all its tables.
+
+    The first begins no earlier than somebody has left, though the clock may have been set back.
+    """
     ends_at = None if cup.round_days is None else now + cup.round_days * DAY
-    played = Round(len(cup.rounds) + 1, now, ends_at, tuple(pairings), seal=seal)
+    began_at = now if cup.rounds else max(now, *(e.left_at or 0 for e in cup.entrants))
+    played = Round(len(cup.rounds) + 1, began_at, ends_at, tuple(pairings), seal=seal)
     return changed(cup, rounds=(*cup.rounds, played))
 
 

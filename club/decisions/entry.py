@@ -47,9 +47,13 @@ def removed(cup: Cup, number: int, now: int) -> Cup:
 
 
 def without(cup: Cup, numbers: tuple[int, ...], because: LeftBecause, now: int) -> Cup:
-    """Return the cup after these entrants have left it."""
+    """Return the cup after these entrants have left it.
+
+    Whoever leaves after the first round has begun does so later than it, even in its millisecond.
+    """
+    left_at = max(now, cup.rounds[0].began_at + 1) if cup.rounds else now
     entrants = tuple(
-        msgspec.structs.replace(e, left_at=now, left_because=because)
+        msgspec.structs.replace(e, left_at=left_at, left_because=because)
         if e.number in numbers and e.plays
         else e
         for e in cup.entrants

@@ -19,9 +19,10 @@ def letters_of_end(cup: Cup, people: Mapping[PlayerId, PlayerProfile]) -> tuple[
     """Return the letters that tell who has won. ``people``: those in the cup who are known."""
     look = look_of(cup)
     won = None if look.champion is None else cup.entrant(look.champion)
-    if won is None or won.player not in people:
+    player = None if won is None else won.player
+    if player is None or player not in people:
         return letters_to_all(cup, "club-told-ended")
-    who = Verbatim(people[won.player].name)
+    who = Verbatim(people[player].name)
     return _to_all(cup, text("club-told-won", cup=_name(cup), who=who))
 
 

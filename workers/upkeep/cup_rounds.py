@@ -8,6 +8,10 @@ LOOK_AGAIN = 5 * MINUTE
 """Milliseconds after which it looks again at the latest: another process may have ended a game."""
 
 
+CUPS_REST = 2_000
+"""Least milliseconds between two looks: every change of a table causes one."""
+
+
 class CupRounds:
     """Carries on every cup that is due, whenever it is woken or a cup's time comes."""
 
