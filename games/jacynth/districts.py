@@ -30,7 +30,7 @@ class District(msgspec.Struct, frozen=True, gc=False):
     decided_by: Place | None
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 9)
 def districts_of(grid: Grid, tokens: Tokens) -> tuple[District, ...]:
     """Return all districts: by suit, in each suit by their first place."""
     claims = tuple(
@@ -56,13 +56,13 @@ Claim: TypeAlias = tuple[int, int, Seat]
 """A token: its place, the value of the card there, and its seat."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def _districts_in(suit: Suit, borne: int, claims: tuple[Claim, ...]) -> tuple[District, ...]:
     """Return the districts of a suit, which is borne by the cards of these places."""
     return tuple(_controlled(suit, group, claims) for group in _groups(borne))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def _groups(borne: int) -> tuple[tuple[Place, ...], ...]:
     """Return the groups of connected places in a bit set, by their first place. Rule: R-6.1."""
     left = {place for place in PLACES if borne >> place & 1}

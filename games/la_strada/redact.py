@@ -66,7 +66,7 @@ def _terrain(laid: Laid) -> tuple[Terrain | None, ...]:
     return tuple(None if found == SPOT else TERRAINS[found] for found in ground_of(laid).terrain)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def _settlement(at: Hex, kind: int | None, cubes: tuple[Seat, ...], most: int) -> SettlementView:
     """Return a settlement on which ``most`` cubes may lie; ``kind`` is None while face down."""
     if kind is None:

@@ -55,7 +55,7 @@ def _openly_placed(state: State) -> int:
     return known
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _owners(claimed: Pair) -> tuple[Seat | None, ...]:
     return tuple(
         Seat(0) if claimed[0] >> i & 1 else Seat(1) if claimed[1] >> i & 1 else None
@@ -76,7 +76,7 @@ def _seat_views(state: State) -> tuple[SeatView, ...]:
     )
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _seat_view(held: int, known: int, jokers: int, claimed: int, total: int) -> SeatView:
     trail, places = longest_trail(claimed)
     return SeatView(

@@ -16,7 +16,7 @@ _AT_PLACE: tuple[tuple[tuple[Route, int], ...], ...] = tuple(
 """For each place its routes, ascending, each with the place at the other end."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1 << 12)
 def longest_trail(claimed: int) -> tuple[Trail, int]:
     """Return the trail (no route twice) that links the most distinct places, and their number.
 
@@ -62,7 +62,7 @@ def points(state: State) -> Pair:
     return _points(state.claimed, state.options.each_scores_longest)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _points(claimed: Pair, each: bool) -> Pair:
     one, other = bonuses(claimed, each)
     return claimed[0].bit_count() + one, claimed[1].bit_count() + other

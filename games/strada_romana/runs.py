@@ -127,7 +127,7 @@ def runs(
     return open_runs(wagon, special, to, start, points, hindering)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def open_runs(
     wagon: int, special: int, to: Destination, start: int, points: int, hindering: int
 ) -> tuple[RunWagon, ...]:

@@ -100,7 +100,7 @@ def _pieces(state: State, viewer: Viewer, *, all_open: bool) -> Iterator[PieceVi
         )
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _piece(
     space: int, seen: int, proofs: int, flag: int, came_from: int, returns: int
 ) -> PieceView:
