@@ -297,9 +297,9 @@ class Tavolo(commands.AutoShardedBot):
             wake()
             cups_change.ring()
 
-        tables = service.seated_tables
+        tables, open_up = service.seated_tables, service.round_ends.opened_up
         club = ClubService(
-            store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, tables.opened_up
+            store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, open_up
         )
         seasons = Seasons(store, self._time)
         shares = CacheShares.of(self._settings.cache_mb)
@@ -379,7 +379,7 @@ class Tavolo(commands.AutoShardedBot):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
-        cup_writer = CupPresenter(self._translator, DiscordMarkup())
+        cup_writer = CupPresenter(self._translator, DiscordMarkup(), presenter.cups)
         cup_posts = CupPosts(club, service, cup_writer, messenger, self._time)
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)

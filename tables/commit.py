@@ -13,9 +13,10 @@ from tables.model.refusals import UnreadableTable
 from tables.model.table import EventRecord, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
-from tables.people.planned_review import store_plans
+from tables.people.plan_updates import calls_after_all, store_plans, without_repeats
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
+from tables.visibility.closed_tables import is_closed
 from tables.visibility.unseen_events import news_in
 
 T = TypeVar("T")
@@ -85,7 +86,8 @@ class Commits:
         log = tx.together.told(table.id, table.told_from, newest)
         if after.move is not None:
             _must_be_sound(before, log.state_hash)
-        if Status.FINISHED is table.status is not before.status:
+        ends = Status.FINISHED is table.status is not before.status
+        if ends and not is_closed(table):  # else its result is kept when it is opened
             self._archive.keep(tx, table)
         if table.status.is_over and not before.status.is_over:
             tx.ahead.delete_all_tried(table.id)
@@ -94,7 +96,10 @@ class Commits:
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
         if log.planned:
             plans = store_plans(tx, after, game, now, log.planned)
-            letters = outgoing_letters.with_plans(letters, plans, before, now)
+            waited = [player for player, plan in log.planned.items() if plan.due_at is not None]
+            letters = outgoing_letters.with_plans(letters, plans, before, now, waited)
+            calls = calls_after_all(tx, table, game, plans, waited)
+            letters = (*letters, *without_repeats(calls, letters, asker))
         tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)
         return records

@@ -6,6 +6,7 @@ from functools import partial
 
 import msgspec
 
+from core.game import Seat
 from tables.clock_updates import write_clocks
 from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
 from tables.model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
@@ -13,6 +14,7 @@ from tables.model.refusals import GameNotLoaded, existing
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import HOUR, MINUTE, Status, Table, TableId
 from tables.time import clocks
+from tables.visibility.closed_tables import is_closed
 from tables.visibility.table_view import TableViews
 
 _log = logging.getLogger(__name__)
@@ -66,7 +68,7 @@ class Outages:
                 return
             grounds = tx.together.clock_grounds(table.id, table.people, now)
             shown = isinstance(letter, PublicLetter) or grounds.board is not None
-            questions = questions_in(letter) if told and shown else frozenset()
+            questions = _told_in(letter, table) if told and shown else frozenset()
             since = grounds.waiting_since
             since = now if since is None else min(since, now)  # later if the clock was set
             after = clocks.reached(table, questions, since, now, grounds.people)
@@ -205,6 +207,17 @@ class Outages:
 
 def _table(reader: StoreReader, number: TableId) -> Table | None:
     return reader.tables.by_id(number)
+
+
+def _told_in(letter: Letter, table: Table) -> frozenset[tuple[Seat, int]]:
+    """Return the questions whose clocks start when this letter leaves.
+
+    The post of a closed table names no question, but all clocks start with it, as with any board.
+    """
+    is_board = isinstance(letter, PublicLetter) and letter.kind == "board"
+    if is_board and is_closed(table) and letter.table.moves == table.open_moves:
+        return frozenset((s.seat, s.asked) for s in table.seats if s.asked is not None)
+    return questions_in(letter)
 
 
 def _last_alive(reader: StoreReader, shard: int, count: int) -> int | None:

@@ -12,6 +12,7 @@ from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
 from tables.delivery_queries import DeliveryQueries
+from tables.due_plans import DuePlans
 from tables.history.ratings import Strengths
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock, Entropy, Store, StoreReader, Transaction, Wake
@@ -58,7 +59,8 @@ from tables.model.table_creation import (
     opening_notices,
 )
 from tables.notifications import outgoing_letters, recipients
-from tables.notifications.notices import notice_in_place
+from tables.notifications.notices import noticed
+from tables.openings.round_ends import RoundEnds
 from tables.openings.seated_tables import SeatedTables
 from tables.outages import Outages
 from tables.people import invitation_limits, open_table_limits
@@ -70,7 +72,6 @@ from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.people.planned_moves import Planning
 from tables.people.try_boards import TryBoards
-from tables.planned_play import PlannedPlay
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.table_queries import TableQueries
@@ -78,6 +79,7 @@ from tables.time import clocks
 from tables.time.quiet_hours import quiet_hours
 from tables.time.refused_direct_messages import after_arrival, after_refusal
 from tables.timers import TableTimers
+from tables.visibility.closed_tables import is_closed, must_see
 from tables.visibility.table_view import Look, TableViews
 from tables.visibility.unseen_events import news_of
 
@@ -128,13 +130,14 @@ class TableService:
         self._sight = sight
         self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
         self._commits = Commits(store, wake, self.archive, self.outages.notice_silence)
-        self._planned_play = PlannedPlay(sight, self._carry_out)
+        self._due_plans = DuePlans(sight, self._carry_out)
         self.queries = TableQueries(store, clock, sight)
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
-        ways = self.outages.stand_still, self._planned_play.play
+        ways = self.outages.stand_still, self._due_plans.play
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
         self.seated_tables = SeatedTables(sight, self._commits, entropy)
+        self.round_ends = RoundEnds(clock, sight, self.archive)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
@@ -187,6 +190,7 @@ class TableService:
                     order.by.id
                 )  # locks the person, so that a ban waits for this or is seen
             before = existing(tx.tables.by_code(code))
+            must_see(before, order.by.id)
             people = (*before.owners, *before.former, order.by.id)
             grounds = tx.together.of_order(request, people)
             if grounds.is_done:
@@ -229,7 +233,10 @@ class TableService:
             table = existing(tx.tables.by_code(code))
             if (known := tx.log.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
+            must_see(table, by.id)
             _must_be_over(table, by.id)
+            if is_closed(table):
+                raise refused("table-refusal-deal-played", code=table.code)
             if table.codec != JSON:
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables.of_player(by.id, LIVING)
@@ -513,7 +520,7 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
         after = msgspec.structs.replace(here, version=before.version + 1)
         tx.tables.save(after, before.version)
         notice = text("table-back", who=Verbatim(person.name))
-        tx.letters.put((notice_in_place(after, notice),), now)
+        tx.letters.put(noticed(after, notice), now)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

@@ -29,6 +29,7 @@ from tables.model.table import (
 )
 from tables.people import open_table_limits
 from tables.transaction.combined_reads import Beside, BesidePlayer
+from tables.visibility.closed_tables import must_see
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -52,8 +53,8 @@ People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 class Arrival:
     """A person and a table as they were in one reading.
 
-    ``by``: the person's profile, None if unknown. ``facts``: the public facts of the table, None if
-    there is no such table. ``people``: the profiles of those at the table.
+    ``by``: the person's profile, None if unknown. ``facts``: what they may know of the table, None
+    if there is no such table. ``people``: the profiles of those at the table.
     """
 
     def __init__(
@@ -65,7 +66,7 @@ class Arrival:
         people: People,
     ) -> None:
         self.by = by
-        self.facts = None if table is None else sight.facts(table)
+        self.facts = None if table is None else sight.facts(table, player)
         self.people = people
         self._sight = sight
         self._player = player
@@ -84,26 +85,37 @@ class TableQueries:
         self._clock = clock
         self._sight = sight
 
-    async def facts(self, code: TableCode) -> TableFacts:
-        """Return the public facts of a table. Raises TableRefuses for an unknown code."""
-        return self._sight.facts(existing(await self._store.read(lambda r: r.tables.by_code(code))))
+    async def facts(self, code: TableCode, player: PlayerId | None = None) -> TableFacts:
+        """Return what this person may know of a table, None: what everybody may.
+
+        Raises TableRefuses for an unknown code.
+        """
+        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
+        return self._sight.facts(table, player)
 
     async def look(self, code: TableCode, player: PlayerId) -> Look:
-        """Return a table as this person sees it. Raises TableRefuses for an unknown code."""
+        """Return a table as this person sees it.
+
+        Raises TableRefuses for an unknown code, and at a table that is closed to this person.
+        """
         return self._sight.look(
             existing(await self._store.read(lambda r: r.tables.by_code(code))), player
         )
 
-    async def watch(self, code: TableCode) -> Look:
-        """Return a table as a spectator sees it. Raises TableRefuses for an unknown code."""
+    async def watch(self, code: TableCode, player: PlayerId | None = None) -> Look:
+        """Return a table as a spectator sees it, for this person; None: for everybody.
+
+        Raises TableRefuses for an unknown code, and at a table that is closed to this person.
+        """
         table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
+        must_see(table, player)
         return self._sight.look_from(table, None)
 
     async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
         """Return a table and what calling it off would do. Raises PlayerError if it is refused."""
         table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
-        return self._sight.facts(table), end
+        return self._sight.facts(table, order.by.id), end
 
     async def foresee_refusal(self, code: TableCode, order: Order) -> Refusal | None:
         """Return why a table would refuse this order now, None if it would not; changes nothing."""
@@ -147,18 +159,27 @@ class TableQueries:
         return Occasion(self._sight.rules(table), self._clock.now(), log=log)
 
     async def tables_at(
-        self, place: PlaceId, statuses: Sequence[Status], most: int = MOST_LISTED
+        self,
+        place: PlaceId,
+        statuses: Sequence[Status],
+        most: int = MOST_LISTED,
+        player: PlayerId | None = None,
     ) -> list[TableFacts]:
-        """Return at most ``most`` tables of a channel or thread, newest activity first."""
-        found = await self._store.read(lambda r: r.tables.outlines_at(place, statuses, most))
-        return [self._sight.facts(t) for t in found]
+        """Return at most ``most`` tables of a channel or thread, newest activity first.
+
+        Closed tables only if this person belongs to them.
+        """
+        found = await self._store.read(
+            lambda r: r.tables.outlines_at(place, statuses, most, player)
+        )
+        return [self._sight.facts(t, player) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
         """Return at most MOST_LISTED tables of a person, newest activity first."""
         found = await self._store.read(
             lambda r: r.tables.outlines_of(player, statuses, MOST_LISTED)
         )
-        return [self._sight.facts(t) for t in found]
+        return [self._sight.facts(t, player) for t in found]
 
     async def offered(
         self, player: PlayerId, place: PlaceId | None, most: int = MOST_LISTED
@@ -169,9 +190,9 @@ class TableQueries:
             found = reader.tables.outlines_of(player, LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
-                here = reader.tables.outlines_at(place, LIVING, most)
+                here = reader.tables.outlines_at(place, LIVING, most, player)
                 found += [table for table in here if table.id not in mine]
-            tables = tuple(map(self._sight.facts, found))
+            tables = tuple(self._sight.facts(table, player) for table in found)
             people = sorted({person for table in tables for person in table.people})
             return Offered(reader.people.profile(player), tables, reader.people.profiles(people))
 
@@ -182,7 +203,10 @@ class TableQueries:
         return await self._store.read(lambda r: r.tables.listed_of(player, LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
-        """Return list entries of a server's newest open tables and all of this person's there."""
+        """Return list entries of a server's newest open tables and all of this person's there.
+
+        Closed tables only if this person belongs to them.
+        """
         most = MOST_OF_A_SERVER
         return await self._store.read_much(
             lambda r: r.tables.listed_in(guild, player, LIVING, most)
@@ -196,10 +220,15 @@ class TableQueries:
             )
         )
 
-    async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
-        """Return the public facts of those of these tables that exist, in this order."""
+    async def facts_of(
+        self, tables: Sequence[TableId], player: PlayerId | None = None
+    ) -> list[TableFacts]:
+        """Return what this person may know of those of these tables that exist, in this order.
+
+        ``player``: None: what everybody may know.
+        """
         found = await self._store.read(lambda r: r.tables.outlines(tables))
-        return [self._sight.facts(t) for t in found]
+        return [self._sight.facts(t, player) for t in found]
 
     async def must_be_free_to_open(
         self, by: PlayerId, guests: Sequence[Person], guild: GuildId

@@ -27,10 +27,10 @@ from tables.model.table import (
     TimerKind,
 )
 from tables.notifications.notices import (
-    calls_in_place,
+    calls_again,
     digest_for,
     illustration,
-    notice_in_place,
+    noticed,
     reminder_for,
 )
 from tables.time import clocks
@@ -123,7 +123,7 @@ class TableTimers:
                 self._obey(tx, table, command, now)
             elif timer.kind == "closing":
                 notice = text(_closing_key(table), until=Moment(ends_at(table)))
-                tx.letters.put((notice_in_place(table, notice),), now)
+                tx.letters.put(noticed(table, notice), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.tables.save_clocks(reminded)
                 seen = seen_by(table, table.seats[timer.seat])
@@ -189,7 +189,7 @@ class TableTimers:
             if unaware == known:
                 return
             if bare:
-                tx.letters.put(calls_in_place(known, unaware), now)
+                tx.letters.put(calls_again(known, unaware), now)
                 return
             game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
             again = Transition(changed(known, Today(now)))

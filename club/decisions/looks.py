@@ -30,7 +30,10 @@ def look_of(cup: Cup) -> CupLook:
     """Return what everybody may know of this cup."""
     facts = facts_of(cup)
     left = tuple(e.number for e in cup.entrants if not e.plays)
-    rows = standings(cup.format, everybody(cup), games(facts), cup.lot, left)
+    counted = games(facts)
+    if cup.format == "knock-out" and cup.rounds and cup.rounds[-1].ended_at is None:
+        counted = counted[:-1]  # whose games it is over for is known at the end of a round
+    rows = standings(cup.format, everybody(cup), counted, cup.lot, left)
     return CupLook(facts, rows if cup.status.is_over else without_lot(rows))
 
 

@@ -25,8 +25,9 @@ def must_be_playable(opening: CupOpening, seats: range, now: int) -> None:
     """Raise TableRefuses for terms by which no cup can be played. ``seats``: of its game."""
     if opening.size not in seats or opening.size < 2:
         raise refused("club-refusal-seats", fewest=max(2, seats[0]), most=seats[-1])
-    if not FEWEST_ENTRANTS <= opening.most <= MOST_ENTRANTS:
-        raise refused("club-refusal-places", fewest=FEWEST_ENTRANTS, most=MOST_ENTRANTS)
+    fewest = max(FEWEST_ENTRANTS, seats[0])
+    if not fewest <= opening.most <= MOST_ENTRANTS:
+        raise refused("club-refusal-places", fewest=fewest, most=MOST_ENTRANTS)
     if opening.pace.hours is None:
         raise refused("club-refusal-no-pace")
     if opening.closes_at is not None and not now < opening.closes_at <= now + LONGEST_ENTRY:

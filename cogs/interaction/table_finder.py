@@ -7,7 +7,7 @@ from discord import app_commands
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.replies import Replies, owes
-from cogs.interaction.table_access import may_reach, may_rescue
+from cogs.interaction.table_access import may_open, may_reach, may_rescue
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching
 from cogs.ui.command_texts import CompletedOption
 from core.translatable_text import CommandName, Listing, Verbatim, text
@@ -24,6 +24,7 @@ from tables.model.table import (
 from tables.model.table_codes import CODE_LENGTH
 from tables.service import LIVING
 from tables.table_queries import MOST_LISTED, Arrival
+from tables.visibility.closed_tables import must_see
 
 MOST_NAMED: Final = 5
 """Most tables listed to somebody who could mean several."""
@@ -112,16 +113,22 @@ class TableFinder:
     async def reach(self, asking: Asking, code: TableCode) -> TableFacts:
         """Return the table with this code, if the person may reach it from where they are.
 
-        Otherwise raises TableRefuses as for an unknown code.
+        Raises TableRefuses as ``reached``.
         """
-        return await self.reached(asking, await self._service.queries.facts(code))
+        player = PlayerId(asking.user.id)
+        return await self.reached(asking, await self._service.queries.facts(code, player))
 
     async def reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
-        """Return the table. Raises TableRefuses as for an unknown code if they may not reach it."""
+        """Return the table.
+
+        Raises TableRefuses as for an unknown code if they may not reach it, and in words that never
+        change if it is closed to them.
+        """
         if table is None:
             raise unknown()
         if not may_reach(asking, table) and not await may_rescue(asking, table):
             raise unknown()
+        must_see(table, PlayerId(asking.user.id))
         return table
 
     async def find_to_read(self, asking: Asking, visitor: Visitor) -> TableCode:
@@ -247,7 +254,7 @@ class TableFinder:
                 str(table.code),
             )
             for table in tables
-            if may_reach(asking, table)
+            if may_open(asking, table)
         )
         return matching(labels, current)
 
@@ -261,7 +268,8 @@ class TableFinder:
     async def _own_over(self, visitor: Visitor, most: int) -> list[TableFacts]:
         """Return up to ``most`` games that the person has finished, newest first."""
         past = await self._service.archive.games_of(visitor.id, 0, most)
-        return await self._service.queries.facts_of([result.table for result in past.results])
+        played = [result.table for result in past.results]
+        return await self._service.queries.facts_of(played, visitor.id)
 
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None
@@ -278,7 +286,8 @@ class TableFinder:
     ) -> list[TableFacts]:
         if asking.channel_id is None:
             return []
-        return await self._service.queries.tables_at(PlaceId(asking.channel_id), statuses, most)
+        place, player = PlaceId(asking.channel_id), PlayerId(asking.user.id)
+        return await self._service.queries.tables_at(place, statuses, most, player)
 
 
 def must_play(table: TableFacts, game: str | None) -> None:

@@ -13,7 +13,7 @@ from workers.post_model import Document, Post
 
 async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Send a finished game's full record, or the public record of any other game."""
-    record = await desk.service.past.record(code)
+    record = await desk.service.past.record(code, visitor.id)
     kind = "whole" if isinstance(record, GameRecord) else "public"
     heading = text(f"export-{kind}", code=code)
     page, about_page = await _page(desk, visitor, code, record)
@@ -40,8 +40,8 @@ async def _page(
 
 async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Replay a finished game from its seed, and send the verdict with the record."""
-    record, found = await desk.service.past.verify(code)
-    table = await desk.service.queries.facts(code)
+    record, found = await desk.service.past.verify(code, visitor.id)
+    table = await desk.service.queries.facts(code, visitor.id)
     said = (
         _verdict_on(record, found),
         *_numbered(record, table),

@@ -38,6 +38,50 @@ club-told-removed = L’organisation t’a retiré la place dans la coupe « { 
 club-told-ended = La coupe « { $cup } » est finie. Merci d’avoir joué.
 club-told-won = La coupe « { $cup } » est finie, et { $who } la remporte. Merci d’avoir joué.
 
+### Pictures
+
+cup-picture-note = { $game } · { $how }
+cup-picture-how = { $format ->
+    [all-play-all] toutes rondes
+    [swiss] système suisse
+   *[knock-out] élimination, deux vies
+} · { $state }
+cup-picture-places = { $note } · places { $first } à { $last } sur { $count }
+cup-picture-entry = qui joue ?
+cup-picture-round = ronde { $round }
+cup-picture-round-of = ronde { $round } sur { $rounds }
+cup-picture-final = classement final
+cup-picture-called-off = annulée
+cup-picture-tie = { $tie ->
+    [meetings] Résultats directs
+    [buchholz] Buchholz
+    [sonneborn-berger] Sonneborn-Berger
+   *[games-with-more-points] Parties avec plus de points
+}
+cup-picture-decimal = { $whole },{ $hundredths }
+# As in English.
+cup-picture-points = Points
+cup-picture-last = Dernières parties
+cup-picture-lives = Vies
+cup-picture-lives-left = { $count ->
+    [0] hors jeu
+    [1] 1 vie
+   *[other] { $count } vies
+}
+cup-picture-bye = exemption, vaut une victoire
+cup-picture-missed = n’a pas joué
+cup-picture-open = en cours
+cup-picture-left = a quitté
+cup-picture-won = titre de champion
+cup-picture-ahead = nombre de fois devant l’autre
+cup-picture-row = { $rank } { $name } { $score }.
+cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
+cup-picture-titles = En tête de chaque jeu
+cup-picture-best = En tête de la saison
+cup-picture-champion = Titre de champion · { $season }
+cup-picture-champion-alt = { $season }, titre de champion : { $name }.
+cup-picture-title-alt = { $game } : { $name }.
+
 ## Titre et appel du message d’une coupe
 
 cup-heading = 🏆 { $game } · coupe { $code }
@@ -193,47 +237,3 @@ cup-remove-field-hint = Seule la personne exclue la lit
 cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qu’il y a.
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
 cup-refusal-stale = La coupe a changé depuis ce bouton. Rien n’est perdu : voici où elle en est.
-
-### Pictures
-
-cup-picture-note = { $game } · { $how }
-cup-picture-how = { $format ->
-    [all-play-all] toutes rondes
-    [swiss] système suisse
-   *[knock-out] élimination, deux vies
-} · { $state }
-cup-picture-places = { $note } · places { $first } à { $last } sur { $count }
-cup-picture-entry = qui joue ?
-cup-picture-round = ronde { $round }
-cup-picture-round-of = ronde { $round } sur { $rounds }
-cup-picture-final = classement final
-cup-picture-called-off = annulée
-cup-picture-tie = { $tie ->
-    [meetings] Résultats directs
-    [buchholz] Buchholz
-    [sonneborn-berger] Sonneborn-Berger
-   *[games-with-more-points] Parties avec plus de points
-}
-cup-picture-decimal = { $whole },{ $hundredths }
-# As in English.
-cup-picture-points = Points
-cup-picture-last = Dernières parties
-cup-picture-lives = Vies
-cup-picture-lives-left = { $count ->
-    [0] hors jeu
-    [1] 1 vie
-   *[other] { $count } vies
-}
-cup-picture-bye = exemption, vaut une victoire
-cup-picture-missed = n’a pas joué
-cup-picture-open = en cours
-cup-picture-left = a quitté
-cup-picture-won = titre de champion
-cup-picture-ahead = nombre de fois devant l’autre
-cup-picture-row = { $rank } { $name } { $score }.
-cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
-cup-picture-titles = En tête de chaque jeu
-cup-picture-best = En tête de la saison
-cup-picture-champion = Titre de champion · { $season }
-cup-picture-champion-alt = { $season }, titre de champion : { $name }.
-cup-picture-title-alt = { $game } : { $name }.

@@ -38,6 +38,49 @@ club-told-removed = Chi organizza ti ha tolto il posto nella coppa «{ $cup }»:
 club-told-ended = La coppa «{ $cup }» è finita. Grazie per aver giocato.
 club-told-won = La coppa «{ $cup }» è finita, e la vince { $who }. Grazie per aver giocato.
 
+### Pictures
+
+cup-picture-note = { $game } · { $how }
+cup-picture-how = { $format ->
+    [all-play-all] tutti contro tutti
+    [swiss] sistema svizzero
+   *[knock-out] eliminazione, due vite
+} · { $state }
+cup-picture-places = { $note } · posti da { $first } a { $last } su { $count }
+cup-picture-entry = chi gioca?
+cup-picture-round = turno { $round }
+cup-picture-round-of = turno { $round } di { $rounds }
+cup-picture-final = classifica finale
+cup-picture-called-off = annullata
+cup-picture-tie = { $tie ->
+    [meetings] Scontri diretti
+    [buchholz] Buchholz
+    [sonneborn-berger] Sonneborn-Berger
+   *[games-with-more-points] Partite con più punti
+}
+cup-picture-decimal = { $whole },{ $hundredths }
+cup-picture-points = Punti
+cup-picture-last = Ultime partite
+cup-picture-lives = Vite
+cup-picture-lives-left = { $count ->
+    [0] fuori
+    [1] 1 vita
+   *[other] { $count } vite
+}
+cup-picture-bye = turno di riposo, vale una vittoria
+cup-picture-missed = non ha giocato
+cup-picture-open = in corso
+cup-picture-left = ha lasciato
+cup-picture-won = titolo di campione
+cup-picture-ahead = volte davanti all’altro
+cup-picture-row = { $rank } { $name } { $score }.
+cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
+cup-picture-titles = In testa a ogni gioco
+cup-picture-best = In testa alla stagione
+cup-picture-champion = Titolo di campione · { $season }
+cup-picture-champion-alt = { $season }, titolo di campione: { $name }.
+cup-picture-title-alt = { $game }: { $name }.
+
 ## Titolo e invito del messaggio di una coppa
 
 cup-heading = 🏆 { $game } · coppa { $code }
@@ -194,46 +237,3 @@ cup-remove-field-hint = Lo legge solo chi escludi
 cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra quelle che ci sono.
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
 cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
-
-### Pictures
-
-cup-picture-note = { $game } · { $how }
-cup-picture-how = { $format ->
-    [all-play-all] tutti contro tutti
-    [swiss] sistema svizzero
-   *[knock-out] eliminazione, due vite
-} · { $state }
-cup-picture-places = { $note } · posti da { $first } a { $last } su { $count }
-cup-picture-entry = chi gioca?
-cup-picture-round = turno { $round }
-cup-picture-round-of = turno { $round } di { $rounds }
-cup-picture-final = classifica finale
-cup-picture-called-off = annullata
-cup-picture-tie = { $tie ->
-    [meetings] Scontri diretti
-    [buchholz] Buchholz
-    [sonneborn-berger] Sonneborn-Berger
-   *[games-with-more-points] Partite con più punti
-}
-cup-picture-decimal = { $whole },{ $hundredths }
-cup-picture-points = Punti
-cup-picture-last = Ultime partite
-cup-picture-lives = Vite
-cup-picture-lives-left = { $count ->
-    [0] fuori
-    [1] 1 vita
-   *[other] { $count } vite
-}
-cup-picture-bye = turno di riposo, vale una vittoria
-cup-picture-missed = non ha giocato
-cup-picture-open = in corso
-cup-picture-left = ha lasciato
-cup-picture-won = titolo di campione
-cup-picture-ahead = volte davanti all’altro
-cup-picture-row = { $rank } { $name } { $score }.
-cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
-cup-picture-titles = In testa a ogni gioco
-cup-picture-best = In testa alla stagione
-cup-picture-champion = Titolo di campione · { $season }
-cup-picture-champion-alt = { $season }, titolo di campione: { $name }.
-cup-picture-title-alt = { $game }: { $name }.

@@ -101,9 +101,15 @@ _MEMBERS = union(
     select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
     select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
 )
+_IS_OPEN = game_table.c.cup.is_(None) | game_table.c.cup.not_like('%"closed":true%')
+"""Whether everybody may see the game of a table (``CupGame.closed``)."""
 OUTLINES_AT = (
     select(*_OUTLINE)
-    .where(game_table.c.place_id == bindparam("place"), _statuses())
+    .where(
+        game_table.c.place_id == bindparam("place"),
+        _statuses(),
+        _IS_OPEN | game_table.c.id.in_(_MEMBERS),
+    )
     .order_by(*_NEWEST_FIRST)
     .limit(bindparam("most"))
 )
@@ -120,7 +126,7 @@ _LISTED = select(
 LISTED_OF = _LISTED.where(game_table.c.id.in_(_MEMBERS), _statuses())
 _NEWEST_IN = (
     select(game_table.c.id)
-    .where(game_table.c.guild_id == bindparam("guild"), _statuses())
+    .where(game_table.c.guild_id == bindparam("guild"), _statuses(), _IS_OPEN)
     .order_by(*_NEWEST_FIRST)
     .limit(bindparam("most"))
 )

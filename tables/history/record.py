@@ -210,6 +210,21 @@ def _seed_in(record: GameRecord) -> bytes:
     return seed
 
 
+def have_one_deal(records: Sequence[GameRecord]) -> bool:
+    """Return whether all these games were dealt the same: by the same rules, options and seed."""
+    deals = [
+        (
+            record.game,
+            record.rules_version,
+            record.seats,
+            msgspec.json.decode(record.options),
+            _seed_in(record),
+        )
+        for record in records
+    ]
+    return all(deal == deals[0] for deal in deals)
+
+
 def must_be_sealed(record: GameRecord) -> None:
     """Raise UnreadableRecord unless the seal is that of the seed."""
     if seal_of(_seed_in(record)) != record.seal:

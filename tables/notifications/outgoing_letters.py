@@ -11,7 +11,7 @@ The person who caused the change sees it at once in the reply to their interacti
 letter, except for the hand dealt at the start.
 """
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Collection, Mapping, Sequence, Set
 
 import msgspec
 
@@ -37,7 +37,8 @@ from tables.model.table_creation import beginning_notices
 from tables.notifications import recipients
 from tables.notifications.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
 from tables.notifications.private_letters import private_letters
-from tables.visibility.public_facts import facts_of
+from tables.visibility.closed_tables import is_closed, told_to_all
+from tables.visibility.public_facts import facts_of, facts_within
 
 COMPUTERS_TURN = 10_000
 """Milliseconds that a post waits while computers are to move: they mostly take less."""
@@ -85,12 +86,13 @@ def letters_for(
     whose interaction caused it, None for a timer or a computer.
     """
     view_of = views_of(transition.table, game)
-    secret = game is not None and game.manifest.has_secrets
+    closed = is_closed(transition.table)
+    secret = closed or (game is not None and game.manifest.has_secrets)
     private = tuple(
         msgspec.structs.replace(letter, secret=secret)
         for letter in private_letters(before, transition, view_of, news, asker)
     )
-    if transition.secret:
+    if transition.secret or (closed and not _counts_on(before, transition.table)):
         return private
     public = _public_letter(before, transition, view_of(None), news, asker)
     show = followed if transition.table.place == before.place else _left
@@ -98,17 +100,27 @@ def letters_for(
     return (public, *private, *_where_to(before, transition, asker), *shown)
 
 
+def _counts_on(before: Table, after: Table) -> bool:
+    """Return whether anything has changed that everybody may know of a closed table."""
+    return facts_of(before) != msgspec.structs.replace(facts_of(after), version=before.version)
+
+
 def with_plans(
-    letters: Sequence[Letter], plans: Mapping[PlayerId, PlannedMoves], before: Table, now: int
+    letters: Sequence[Letter],
+    plans: Mapping[PlayerId, PlannedMoves],
+    before: Table,
+    now: int,
+    waited: Collection[PlayerId] = (),
 ) -> tuple[Letter, ...]:
     """Return the letters with what each owner of planned moves is told of them.
 
     People whose plan is played at once are not mentioned either. ``before``: the table before the
-    change. Who is asked and has no plan left gets a new message where an edit would have done: the
-    message that it edits may have made no sound, as their plan was to be played.
+    change. ``waited``: whose plan was to be played for a question that was open before. Who is
+    asked and has no plan left gets a new message where an edit would have done: the message that it
+    edits may have made no sound, as their plan was to be played.
     """
     at_once = [player for player, plan in plans.items() if plan.due_at == now]
-    known = {(seat.seat, seat.asked) for seat in before.seats}
+    known = {(seat.seat, seat.asked) for seat in before.seats if seat.owner not in waited}
     return tuple(_with_plan(letter, plans, at_once, known) for letter in letters)
 
 
@@ -123,10 +135,16 @@ def _with_plan(
         return letter if ping == letter.ping else msgspec.structs.replace(letter, ping=ping)
     if letter.seat is None or letter.to not in plans:
         return letter
-    told = msgspec.structs.replace(letter, planned=planned_told(plans[letter.to]))
+    told = with_plan(letter, plans[letter.to])
     is_new = (letter.seat, letter.table.seats[letter.seat].asked) not in known
     is_owed = told.kind == "turn" and told.planned == "gone" and is_new
     return msgspec.structs.replace(told, amends=False) if is_owed else told
+
+
+def with_plan(letter: PrivateLetter, planned: PlannedMoves) -> PrivateLetter:
+    """Return the letter with what it tells of its reader's plan."""
+    told = planned_told(planned)
+    return msgspec.structs.replace(letter, planned=told, plan=planned.mark)
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:
@@ -134,7 +152,7 @@ def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> 
     after = transition.table
     if after.place == before.place:
         return ()
-    facts = facts_of(after)
+    facts = facts_within(after)
     notes = [notice_to(facts, s, *transition.notices) for s in facts.seats if _is_other(s, asker)]
     there = msgspec.structs.replace(facts_of(before), version=after.version)
     left = PublicLetter("notice", there, None, events=(), notices=transition.notices, ping=())
@@ -161,7 +179,7 @@ def _public_letter(
     amends = _amends(before, transition, asker)
     is_quiet = amends and not transition.notices and after.status is Status.PLAYING
     waits = is_quiet and _computers_move(after)
-    return PublicLetter(
+    letter = PublicLetter(
         kind=PUBLIC_KIND[after.status],
         table=facts_of(after),
         view=view,
@@ -175,6 +193,10 @@ def _public_letter(
         agree=recipients.wants_consent(before, after),
         role=_role(transition),
     )
+    if not is_closed(after):
+        return letter
+    is_new = before.status is Status.LOBBY or before.place != after.place
+    return msgspec.structs.replace(told_to_all(letter), amends=not is_new)
 
 
 def _role(transition: Transition) -> RoleId | None:

@@ -80,13 +80,6 @@ class SeatedTables:
         self._commits.write(tx, added, begun, game, now, None)
         return begun.table
 
-    def opened_up(self, tx: Transaction, table: Table) -> None:
-        """Let everybody see the game of a closed table, in the caller's transaction."""
-        if table.cup is not None and table.cup.closed:
-            cup = msgspec.structs.replace(table.cup, closed=False)
-            opened = msgspec.structs.replace(table, cup=cup, version=table.version + 1)
-            tx.tables.save(opened, table.version)
-
     def _added(self, tx: Transaction, opening: SeatedOpening, game: AnyGame, now: int) -> Table:
         people = (one.player for one in opening.occupants if isinstance(one, Human))
         host = next(people, opening.host)

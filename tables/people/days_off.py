@@ -14,7 +14,7 @@ from tables.interfaces import Clock, Store, Transaction, Wake
 from tables.model.commands import Person
 from tables.model.refusals import refused
 from tables.model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
-from tables.notifications.notices import notice_in_place
+from tables.notifications.notices import noticed
 from tables.time import clocks, notification_limits
 from tables.visibility.table_view import TableViews
 
@@ -142,7 +142,7 @@ def _tell(
     notice = text("table-back", who=who)
     if kind != "back":
         notice = text("table-away", who=who, until=Moment(after.away_until))
-    tx.letters.put((notice_in_place(told, notice),), now)
+    tx.letters.put(noticed(told, notice), now)
 
 
 def _kind_of(before: PlayerProfile, after: PlayerProfile, now: int) -> AbsenceKind | None:

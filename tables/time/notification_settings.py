@@ -15,7 +15,15 @@ def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:
     return profile.calls in ("direct", "digest") and not takes_letters(profile, now)
 
 
-def is_called_by_letter(profile: PlayerProfile | None, now: int) -> bool:
-    """Return whether direct messages notify this person."""
-    wishes = profile is not None and profile.calls in ("direct", "both")
-    return wishes and profile is not None and takes_letters(profile, now)
+def is_called_by_letter(
+    profile: PlayerProfile | None, now: int, *, in_place_of_posts: bool = False
+) -> bool:
+    """Return whether direct messages notify this person.
+
+    ``in_place_of_posts``: also whoever has chosen posts, as no post of this table mentions anybody.
+    """
+    if profile is None:
+        return in_place_of_posts
+    wishes = profile.calls in ("direct", "both")
+    wishes = wishes or (in_place_of_posts and profile.calls == "channel")
+    return wishes and takes_letters(profile, now)

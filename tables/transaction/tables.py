@@ -35,8 +35,17 @@ class TableReads(Protocol):
         """Return outlines of at most ``most`` tables where this person sits or is invited."""
         ...
 
-    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
-        """Return outlines of at most ``most`` tables of a channel or thread."""
+    def outlines_at(
+        self,
+        place: PlaceId,
+        statuses: Sequence[Status],
+        most: int,
+        player: PlayerId | None = None,
+    ) -> list[Outline]:
+        """Return outlines of at most ``most`` tables of a channel or thread.
+
+        Closed tables only if this person belongs to them.
+        """
         ...
 
     def outlines(self, tables: Sequence[TableId]) -> list[Outline]:

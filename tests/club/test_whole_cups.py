@@ -55,6 +55,18 @@ async def test_cups_of_every_format_end_with_everybody_placed(club: Club, form: 
     assert look.facts.lot is not None
 
 
+async def test_in_a_knock_out_lives_are_lost_at_the_end_of_a_round(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4], format="knock-out")
+    first, second = await club.tables(code)
+    await club.finish(first.code)
+    await club.service.advance()
+    assert [row.lives for row in (await club.service.cup(code)).standings] == [2, 2, 2, 2]
+    await club.finish(second.code)
+    await club.service.advance()
+    lives = [row.lives for row in (await club.service.cup(code)).standings]
+    assert lives == [2, 2, 1, 1]
+
+
 async def test_groups_of_three_play_at_tables_of_three(club: Club) -> None:
     code = await club.begin(*PLAYERS[:6], size=3, format="swiss")
     assert [len(table.seats) for table in await club.tables(code)] == [3, 3]

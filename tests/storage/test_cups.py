@@ -5,10 +5,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
 from club.model.cup import Cup, CupCode, CupId, Entrant
 from storage.privacy.erasure import SqlMemory
+from storage.rows import cup_statements as sql
 from storage.store import SqlStore
 from tables.interfaces import DuplicateRequest
 from tables.model.table import FORMER_PLAYER, RequestId, Status, Table, TableCode
@@ -193,3 +195,15 @@ async def test_a_database_of_before_gets_cups(tmp_path: Path) -> None:
         assert await store.read(lambda r: r.tables.by_code(TableCode(table.code))) == table
         cup = await saved(store, full_cup(await opened(store), table.id))
         assert await read(store) == cup
+
+
+async def test_what_is_due_is_found_by_indexes_alone(store: SqlStore) -> None:
+    """It is asked after changes of any table, however many tables, seats and cups there are."""
+    asked = str(sql.DUE_CUPS.compile(dialect=sqlite.dialect()))
+    plan = await store.database.read(
+        lambda c: c.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}", (0,) * asked.count("?")).all()
+    )
+    steps = [row[-1] for row in plan]
+    assert any("ix_cup_due_at" in step for step in steps)
+    assert any("ix_cup_pairing_runs_table_id" in step for step in steps)
+    assert [step for step in steps if step.startswith("SCAN")] == ["SCAN anon_1"], "the cups found"

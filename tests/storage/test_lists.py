@@ -100,7 +100,11 @@ async def outlines(store: SqlStore, page: list[TableId]) -> list[Outline]:
 
 
 PLANS: dict[str, tuple[AnySelect, dict[str, Any], str]] = {
-    "at": (sql.OUTLINES_AT, {"place": PIAZZA, "most": 25}, "ix_game_table_place_id_status"),
+    "at": (
+        sql.OUTLINES_AT,
+        {"place": PIAZZA, "player": ANNA, "most": 25},
+        "ix_game_table_place_id_status",
+    ),
     "in": (
         sql.LISTED_IN,
         {"guild": CLUB, "player": ANNA, "most": 25},

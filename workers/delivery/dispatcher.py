@@ -14,7 +14,6 @@ from tables.model.letters import (
     Letter,
     LetterPost,
     PrivateLetter,
-    PublicKind,
     PublicLetter,
 )
 from tables.model.table import PlayerProfile, Status
@@ -25,11 +24,11 @@ from workers.delivery.channel_posts import ChannelPosts
 from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.letter_claims import AT_ONCE, LetterClaims
 from workers.delivery.letter_relevance import (
-    CALLS_BESIDES,
     call_again_later,
     calls_by_letter,
     calls_elsewhere,
     final_again,
+    instead_of,
     is_alone,
     is_left_to_newer,
     is_pointless,
@@ -179,7 +178,8 @@ class Dispatcher:
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
         if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
-            here = await self._service.queries.facts(letter.table.code)
+            called = next(iter(letter.ping), None)
+            here = await self._service.queries.facts(letter.table.code, called)
             if letter.kind == "call" and here.is_frozen:
                 return Delivery(told=False)  # people are called again when the game goes on
             if here.place != letter.table.place:
@@ -278,9 +278,7 @@ class Dispatcher:
                 owed = await self._service.delivery.owed_by(letter.to)
                 later = tuple(call_in_place(table, letter.to) for table in owed)
             elif is_alone(letter, profile, claimed.queued_at):
-                kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
-                besides = letter.kind in CALLS_BESIDES
-                later = (call_in_place(letter.table, letter.to, kind, agree=besides),)
+                later = (instead_of(letter),)
         _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, Delivery(later=later, told=False))
 

@@ -12,6 +12,7 @@ from tables.model.letters import PublicLetter, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, person_name
 from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
 from tables.time.paces import duration, pace_in_one
+from tables.visibility.closed_tables import is_closed
 from workers.post_model import Profiles
 from workers.wording.final_ranking_lines import rating_remarks
 from workers.wording.sentences import agreed, lost_by_beginning, ranking, until, verdict
@@ -220,7 +221,10 @@ def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
 
 
 def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return what the first post of a game says: the teams and the pace; empty in later posts."""
+    """Return what the first post of a game says: the teams and the pace; empty in later posts.
+
+    Every post of a closed table is one like that.
+    """
     if not _begins(letter):
         return ()
     return (*teams_at(letter.table, game, voice), pace(letter.table, voice))
@@ -396,8 +400,17 @@ def seed(letter: PublicLetter, voice: Voice) -> str | None:
     return seal(table, voice) if _begins(letter) else None
 
 
+def closed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return why a post shows nothing of the game, if the table is closed."""
+    if table.cup is None or not is_closed(table):
+        return ()
+    return (voice.say(text("table-closed-line", round=table.cup.round)),)
+
+
 def _begins(letter: PublicLetter) -> bool:
-    return any(notice.key == "table-started" for notice in letter.notices)
+    return is_closed(letter.table) or any(
+        notice.key == "table-started" for notice in letter.notices
+    )
 
 
 def seal(table: TableFacts, voice: Voice) -> str | None:
