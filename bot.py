@@ -379,16 +379,24 @@ class Tavolo(commands.AutoShardedBot):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
-        cup_writer = CupPresenter(self._translator, DiscordMarkup())
+        cup_writer = CupPresenter(self._translator, DiscordMarkup(), presenter.cups)
         cup_posts = CupPosts(club, service, cup_writer, messenger, self._time)
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
         self._start("cups", CupRounds(club, self._time).work, rounds_end)
         season_writer = SeasonPresenter(
-            self._translator, DiscordMarkup(), CupPictures(self._translator, render_queue)
+            self._translator,
+            DiscordMarkup(),
+            CupPictures(self._translator, render_queue).season_end,
         )
         season_ends = SeasonEnds(
-            seasons, service, servers, season_writer, desk.replies, messenger, self._time
+            seasons,
+            service,
+            servers,
+            season_writer.end,
+            desk.replies.game_name,
+            messenger,
+            self._time,
         )
         self._start("seasons", season_ends.work, Bell(self._time))
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)

@@ -13,7 +13,7 @@ from tables.model.refusals import UnreadableTable
 from tables.model.table import EventRecord, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
-from tables.people.planned_review import store_plans
+from tables.people.plan_updates import calls_after_all, store_plans, without_repeats
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
 from tables.visibility.closed_tables import is_closed
@@ -96,7 +96,10 @@ class Commits:
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
         if log.planned:
             plans = store_plans(tx, after, game, now, log.planned)
-            letters = outgoing_letters.with_plans(letters, plans, before, now)
+            waited = [player for player, plan in log.planned.items() if plan.due_at is not None]
+            letters = outgoing_letters.with_plans(letters, plans, before, now, waited)
+            calls = calls_after_all(tx, table, game, plans, waited)
+            letters = (*letters, *without_repeats(calls, letters, asker))
         tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)
         return records

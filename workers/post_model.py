@@ -136,6 +136,7 @@ ActionName = Literal[
     "note",
     "marks",
     "planned-drop",
+    "planned-show",
     "planned-legal",
     "planned-undisturbed",
     "planned-unchanged",
@@ -168,9 +169,10 @@ class Action(msgspec.Struct, frozen=True):
     """A button under a post: its action, its table or cup, its label and style.
 
     ``number``, depending on the action: the number of the proposal or vote that it answers, the
-    seat that it takes, the id of the person whom it removes from a seat, the question after which
-    it undoes a move, the index of a moment in the history, how many seats were free when computers
-    were to take some, whether it calls off a lobby (0) or a game (1), or a page or round of a cup.
+    seat that it takes, the mark of the plan that it changes, the id of the person whom it removes
+    from a seat, the question after which it undoes a move, the index of a moment in the history,
+    how many seats were free when computers were to take some, whether it calls off a lobby (0) or a
+    game (1), or a page or round of a cup.
     ``dead``: the button is disabled but keeps its position.
     """
 
@@ -419,6 +421,11 @@ class Presents(Protocol):
     @property
     def ratings(self) -> DrawsRatings:
         """What draws charts of ratings."""
+        ...
+
+    @property
+    def cups(self) -> DrawsCups:
+        """What draws pictures of cups."""
         ...
 
     async def look(

@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from club.seasons.calendar import Season
-from club.seasons.season_table import Title
+from club.seasons.season_table import SeasonTitle
 from core.languages import ORIGINAL, Locale
 from tables.model.table import GuildId, PlaceId, PlayerId
 
@@ -75,7 +75,7 @@ class SeasonWrites(SeasonReads, Protocol):
         """Store that there are seasons from now on, unless it is stored already."""
         ...
 
-    def close(self, closed: ClosedSeason, titles: Sequence[Title]) -> bool:
+    def close(self, closed: ClosedSeason, titles: Sequence[SeasonTitle]) -> bool:
         """Insert a closed season with its titles; False if it is closed already."""
         ...
 

@@ -50,7 +50,7 @@ class SeasonTables(msgspec.Struct, frozen=True):
     by_game: Mapping[str, tuple[SeasonScore, ...]]
 
 
-class Title(msgspec.Struct, frozen=True):
+class SeasonTitle(msgspec.Struct, frozen=True):
     """A person who was champion: of a game, None: of all games together."""
 
     game: str | None
@@ -68,13 +68,13 @@ def season_tables(results: Sequence[Result], hidden: Collection[PlayerId] = ()) 
     return SeasonTables(_table(results, hidden), by_game)
 
 
-def titles_of(tables: SeasonTables) -> tuple[Title, ...]:
+def titles_of(tables: SeasonTables) -> tuple[SeasonTitle, ...]:
     """Return the champions: of all games together if several were played, and of each game."""
     found = [(game, rows) for game, rows in tables.by_game.items() if champions(rows)]
     every: list[tuple[str | None, Sequence[SeasonScore]]] = list(found)
     if len(tables.by_game) > 1:
         every.insert(0, (None, tables.overall))
-    return tuple(Title(game, row) for game, rows in every for row in champions(rows))
+    return tuple(SeasonTitle(game, row) for game, rows in every for row in champions(rows))
 
 
 def champions(rows: Sequence[SeasonScore]) -> tuple[SeasonScore, ...]:

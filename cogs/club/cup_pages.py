@@ -88,10 +88,10 @@ class CupPages:
 
     async def _picture(self, shown: CupShown, locale: Locale, first: int) -> Picture | None:
         """Return the picture of the standings from this place on; None before there are any."""
-        if self._cups.pictures is None or not shown.facts.rounds:
+        if not shown.facts.rounds:
             return None
         names = cup_lines.names_of(shown, self._desk.translator.voice(locale).say)
-        return await self._cups.pictures.standings(shown.look, names, locale, first)
+        return await self._desk.presenter.cups.standings(shown.look, names, locale, first)
 
     async def round(
         self, asking: Asking, visitor: Visitor, look: CupLook, number: int | None

@@ -38,6 +38,50 @@ club-told-removed = The organiser has taken you out of the cup “{ $cup }”: {
 club-told-ended = The cup “{ $cup }” is over. Thank you for playing.
 club-told-won = The cup “{ $cup }” is over, and { $who } has won it. Thank you for playing.
 
+### Pictures
+
+# Below a cup’s name: “Ruta · Swiss · round 3 of 5”; below its game, if it has no name, without the game.
+cup-picture-note = { $game } · { $how }
+cup-picture-how = { $format ->
+    [all-play-all] all play all
+    [swiss] Swiss
+   *[knock-out] knock-out, two lives
+} · { $state }
+cup-picture-places = { $note } · places { $first } to { $last } of { $count }
+cup-picture-entry = who plays?
+cup-picture-round = round { $round }
+cup-picture-round-of = round { $round } of { $rounds }
+cup-picture-final = final standings
+cup-picture-called-off = called off
+cup-picture-tie = { $tie ->
+    [meetings] Meetings
+    [buchholz] Buchholz
+    [sonneborn-berger] Sonneborn-Berger
+   *[games-with-more-points] Games with more points
+}
+cup-picture-decimal = { $whole }.{ $hundredths }
+cup-picture-points = Points
+cup-picture-last = Last games
+cup-picture-lives = Lives
+cup-picture-lives-left = { $count ->
+    [0] out
+    [1] 1 life
+   *[other] { $count } lives
+}
+cup-picture-bye = bye, counts as a win
+cup-picture-missed = did not play
+cup-picture-open = being played
+cup-picture-left = has left
+cup-picture-won = champion
+cup-picture-ahead = times ahead of the other
+cup-picture-row = { $rank } { $name } { $score }.
+cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
+cup-picture-titles = Best in each game
+cup-picture-best = Best of the season
+cup-picture-champion = Champion · { $season }
+cup-picture-champion-alt = { $season }, champion: { $name }.
+cup-picture-title-alt = { $game }: { $name }.
+
 ## Heading and call of a cup's post
 
 cup-heading = 🏆 { $game } · cup { $code }
@@ -195,47 +239,3 @@ cup-remove-field-hint = Only the person you remove reads it
 cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
-
-### Pictures
-
-# Below a cup’s name: “Ruta · Swiss · round 3 of 5”; below its game, if it has no name, without the game.
-cup-picture-note = { $game } · { $how }
-cup-picture-how = { $format ->
-    [all-play-all] all play all
-    [swiss] Swiss
-   *[knock-out] knock-out, two lives
-} · { $state }
-cup-picture-places = { $note } · places { $first } to { $last } of { $count }
-cup-picture-entry = who plays?
-cup-picture-round = round { $round }
-cup-picture-round-of = round { $round } of { $rounds }
-cup-picture-final = final standings
-cup-picture-called-off = called off
-cup-picture-tie = { $tie ->
-    [meetings] Meetings
-    [buchholz] Buchholz
-    [sonneborn-berger] Sonneborn-Berger
-   *[games-with-more-points] Games with more points
-}
-cup-picture-decimal = { $whole }.{ $hundredths }
-cup-picture-points = Points
-cup-picture-last = Last games
-cup-picture-lives = Lives
-cup-picture-lives-left = { $count ->
-    [0] out
-    [1] 1 life
-   *[other] { $count } lives
-}
-cup-picture-bye = bye, counts as a win
-cup-picture-missed = did not play
-cup-picture-open = being played
-cup-picture-left = has left
-cup-picture-won = champion
-cup-picture-ahead = times ahead of the other
-cup-picture-row = { $rank } { $name } { $score }.
-cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
-cup-picture-titles = Best in each game
-cup-picture-best = Best of the season
-cup-picture-champion = Champion · { $season }
-cup-picture-champion-alt = { $season }, champion: { $name }.
-cup-picture-title-alt = { $game }: { $name }.

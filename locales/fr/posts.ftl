@@ -113,7 +113,7 @@ your-turn = **À toi de jouer.** { $prompt }
 call-you = **À toi de jouer.**
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree-undo = { $people } : { $who } peut reprendre un coup ?
-call-agree-draw = { $people } : { $who } te propose la nulle. C’est d’accord ?
+call-agree-draw = { $people } : { $who } te propose la nulle. Tu acceptes ?
 call-agree-pause = { $people } : { $who } propose une pause. C’est d’accord ?
 call-agree-resume = { $people } : { $who } propose de continuer. C’est d’accord ?
 call-agree-pace = { $people } : { $who } propose un autre rythme. C’est d’accord ?
@@ -131,7 +131,7 @@ poll-rule = { $again ->
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
 }
 poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
-poll-rating = Cote : qui n’est pas de retour à la fin prend le dernier rang, et vous finissez devant. Si l’on termine la partie, elle ne compte pour personne.
+poll-rating = Cote : qui est encore absent à la fin est dernier, et vous finissez devant. Si l’on arrête la partie, elle ne compte pour personne.
 seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
 seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
 poll-answers = { $count ->
@@ -191,7 +191,7 @@ vote-end-button = Terminer la partie
 vote-claim-button = Réclamer la victoire
 sure-end-button = Oui, la terminer
 sure-claim-button = Oui, la réclamer
-sure-draw-button = Oui, partie nulle
+sure-draw-button = Oui, la nulle
 free-button = Libérer la place
 computer-button = Ajouter un ordinateur
 change-button = Changer
@@ -350,7 +350,7 @@ start-leaves-out = { $count ->
    *[other] Ce serait sans { $people }, dont les places réservées disparaissent.
 }
 agree-undo-button = D’accord pour reprendre le coup
-agree-draw-button = D’accord pour la nulle
+agree-draw-button = Accepter la nulle
 agree-pause-button = D’accord pour la pause
 agree-resume-button = D’accord pour continuer
 agree-pace-button = D’accord pour le nouveau rythme
@@ -537,12 +537,12 @@ undo-ask-often = Tu as déjà repris un coup { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
 undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
-done-proposed-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour un tel souhait ces dernières 24 heures. Il figure avec ses boutons dans le message le plus récent de la table { $code }.
+done-proposed-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour une telle proposition ces dernières 24 heures. Elle figure avec ses boutons dans le message le plus récent de la table { $code }.
 done-agreed = C’est noté : tu es d’accord. On attend encore d’autres réponses à la table { $code }.
 done-refused = C’est noté : tu n’es pas d’accord, donc rien ne change à la table { $code }. Toute la table est au courant.
 done-declined-end = C’est noté : tu préfères continuer, donc la partie de la table { $code } n’est pas annulée. Toute la table est au courant.
 done-agreed-undo = Tout le monde est d’accord : le coup est repris. Toute la table { $code } est au courant.
-done-agreed-draw = La partie de la table { $code } est nulle. Toute la table est au courant.
+done-agreed-draw = La partie de la table { $code } se termine par la nulle. Toute la table est prévenue.
 done-agreed-pause = Tout le monde est d’accord : la partie est en pause à la table { $code }.
 done-agreed-resume = Tout le monde est d’accord : la partie reprend à la table { $code }, les horloges aussi.
 done-agreed-pace = Tout le monde est d’accord : le nouveau rythme vaut à la table { $code }.
@@ -588,7 +588,7 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
-table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
+table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seuls ceux qui y sont assis voient la partie.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }

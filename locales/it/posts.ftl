@@ -113,7 +113,7 @@ your-turn = **Tocca a te.** { $prompt }
 call-you = **Tocca a te.**
 call-finished = { $people }: è finita. Rivincita?
 call-agree-undo = { $people }: { $who } può ritirare una mossa?
-call-agree-draw = { $people }: { $who } ti propone la patta. D’accordo?
+call-agree-draw = { $people }: { $who } ti propone la patta. Accetti?
 call-agree-pause = { $people }: { $who } propone una pausa. D’accordo?
 call-agree-resume = { $people }: { $who } propone di riprendere. D’accordo?
 call-agree-pace = { $people }: { $who } propone un altro ritmo. D’accordo?
@@ -131,7 +131,7 @@ poll-rule = { $again ->
    *[other] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
 }
 poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
-poll-rating = Valutazione: chi non torna entro la fine va all’ultimo posto, e voi finite davanti. Se invece si chiude la partita, non conta per nessuno.
+poll-rating = Valutazione: chi alla fine è ancora assente è ultimo, e voi finite davanti. Se invece si chiude la partita, non conta per nessuno.
 seat-promised = { $by } aspetta il posto di { $who }, che può tenerlo giocando o con un tocco.
 seat-promised-until = { $by } prende il posto di { $who } ({ $until }), se prima { $who } non lo tiene, con una mossa o un tocco.
 poll-answers = { $count ->
@@ -350,7 +350,7 @@ start-leaves-out = { $count ->
    *[other] Si giocherebbe senza { $people }: i loro posti riservati si perdono.
 }
 agree-undo-button = D’accordo a ritirare la mossa
-agree-draw-button = D’accordo con la patta
+agree-draw-button = Accetta la patta
 agree-pause-button = D’accordo con la pausa
 agree-resume-button = D’accordo a riprendere
 agree-pace-button = D’accordo con il nuovo ritmo
@@ -536,12 +536,12 @@ undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
 undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
-done-proposed-silently = Annotato, ma non ho chiamato nessuno: hai già chiamato gli altri per un desiderio simile nelle ultime 24 ore. È con i suoi pulsanti nel messaggio più recente del tavolo { $code }.
+done-proposed-silently = Annotato, ma non ho chiamato nessuno: hai già chiamato gli altri per una proposta simile nelle ultime 24 ore. Si trova, con i suoi pulsanti, nel messaggio più recente del tavolo { $code }.
 done-agreed = Annotato: tu sei d’accordo. Al tavolo { $code } si attendono ancora altre risposte.
 done-refused = Annotato: meglio di no, quindi al tavolo { $code } non cambia niente. Lo sanno tutti.
 done-declined-end = Annotato: preferisci continuare, quindi la partita al tavolo { $code } non è annullata. Lo sanno tutti.
 done-agreed-undo = Tutti d’accordo: la mossa è ritirata. Al tavolo { $code } lo sanno tutti.
-done-agreed-draw = La partita al tavolo { $code } finisce patta. Lo sanno tutti.
+done-agreed-draw = La partita al tavolo { $code } finisce patta. Tutti al tavolo vengono avvisati.
 done-agreed-pause = Tutti d’accordo: al tavolo { $code } la partita è in pausa.
 done-agreed-resume = Tutti d’accordo: al tavolo { $code } la partita riprende, e gli orologi anche.
 done-agreed-pace = Tutti d’accordo: al tavolo { $code } vale il nuovo ritmo.

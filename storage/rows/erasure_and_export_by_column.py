@@ -308,7 +308,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "locale": plain(_HOUSE),
         "told_at": plain(_HOUSE),
     },
-    "title": {
+    "season_title": {
         "season_id": PLAIN,
         "n": PLAIN,
         "game": PLAIN,

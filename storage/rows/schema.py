@@ -529,8 +529,8 @@ season = Table(
 )
 """Seasons of servers that are over."""
 
-title = Table(
-    "title",
+season_title = Table(
+    "season_title",
     metadata,
     Column("season_id", BigInteger, ForeignKey("season.id"), nullable=False),
     Column("n", Integer, nullable=False),

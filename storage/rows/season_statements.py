@@ -1,8 +1,8 @@
 """SQL statements about seasons and titles, built once."""
 
-from sqlalchemy import and_, bindparam, insert, null, select, update
+from sqlalchemy import and_, bindparam, insert, select, update
 
-from storage.rows.schema import game_table, result, season, title
+from storage.rows.schema import game_table, result, season, season_title
 
 _IN_TIME = and_(result.c.ended_at >= bindparam("since"), result.c.ended_at < bindparam("until"))
 _CLOSED = select(season.c.id).where(
@@ -30,15 +30,15 @@ NEWEST_PLACE = (
     .limit(1)
 )
 _TITLES = (
-    select(season.c.guild_id, season.c.season, title.c.game, title.c.player_id)
-    .join(season, season.c.id == title.c.season_id)
-    .order_by(season.c.id.desc(), title.c.n)
+    select(season.c.guild_id, season.c.season, season_title.c.game, season_title.c.player_id)
+    .join(season, season.c.id == season_title.c.season_id)
+    .order_by(season.c.id.desc(), season_title.c.n)
 )
 TITLES_IN = _TITLES.where(season.c.guild_id == bindparam("guild"))
-TITLES_OF = _TITLES.where(title.c.player_id == bindparam("the_player"))
-INSERT_TITLES = insert(title)
+TITLES_OF = _TITLES.where(season_title.c.player_id == bindparam("the_player"))
+INSERT_TITLES = insert(season_title)
 NOTE_TOLD = (
     update(season)
-    .where(season.c.id == bindparam("the_season"), season.c.told_at == null())
+    .where(season.c.id == bindparam("the_season"), season.c.told_at.is_(None))
     .values(told_at=bindparam("told_at"))
 )

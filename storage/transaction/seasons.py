@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from club.seasons.calendar import Season, season_of
 from club.seasons.interfaces import ClosedSeason, HeldTitle
-from club.seasons.season_table import Title
+from club.seasons.season_table import SeasonTitle
 from core.languages import Locale, language_of
 from storage.rows import season_statements as sql
 from storage.rows import statements
@@ -59,7 +59,7 @@ class SqlSeasonWrites(SqlSeasonReads, WritableRows):
         """Store that there are seasons from now on, unless it is stored already."""
         self._write(self._upserts.keep_meta, {"key": SINCE, "value": str(now)})
 
-    def close(self, closed: ClosedSeason, titles: Sequence[Title]) -> bool:
+    def close(self, closed: ClosedSeason, titles: Sequence[SeasonTitle]) -> bool:
         """Insert a closed season with its titles; False if it is closed already."""
         values = {
             "guild_id": closed.guild,

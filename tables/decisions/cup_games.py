@@ -21,7 +21,7 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.refusals import refused
-from tables.model.table import Human, Table
+from tables.model.table import Human, Status, Table
 
 _REFUSED: Mapping[type, str] = {
     Cancel: "club-refusal-end",
@@ -34,8 +34,8 @@ _REFUSED: Mapping[type, str] = {
 
 
 def must_be_allowed(table: Table, command: Command) -> None:
-    """Raise TableRefuses for a command that the table of a cup does not know."""
-    if table.cup is None:
+    """Raise TableRefuses for a command that a game of a cup does not know."""
+    if table.cup is None or table.status is not Status.PLAYING:
         return
     if isinstance(command, Propose) and command.kind == "pace":
         raise refused("club-refusal-pace")

@@ -187,9 +187,19 @@ def noticed(table: Table, notice: Text) -> tuple[Letter, ...]:
     if is_closed(table):
         facts = facts_within(table)
         seats = (seat for seat in facts.seats if isinstance(seat.occupant, Human))
-        notes = (notice_to(facts, seat, notice) for seat in seats)
-        return tuple(msgspec.structs.replace(note, loud=False) for note in notes)
+        return tuple(_noticed_by(facts, seat, notice) for seat in seats)
     return (PublicLetter("notice", facts_of(table), None, (), (notice,), ping=()),)
+
+
+def _noticed_by(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter:
+    """Return a silent notice to this seat's person; an edit of the letter that asks them, if any.
+
+    So that letter keeps its board and its controls.
+    """
+    if seat.asked is None:
+        return msgspec.structs.replace(notice_to(table, seat, notice), loud=False)
+    edit = call_by_letter(table, seat, (notice,))
+    return msgspec.structs.replace(edit, amends=True, loud=False)
 
 
 def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLetter:

@@ -35,14 +35,16 @@ def must_see(table: Table | TableFacts, player: PlayerId | None) -> None:
 
 
 def known_to_all(facts: TableFacts) -> TableFacts:
-    """Return what everybody may know of a table; all of it unless its game is closed."""
+    """Return what everybody may know of a table; all of it unless its game is closed.
+
+    The version stays, as letters are ordered by it; nobody is shown it.
+    """
     if not is_closed(facts):
         return facts
     ended = facts.status is Status.FINISHED
     return msgspec.structs.replace(
         facts,
         status=Status.PLAYING if ended else facts.status,
-        version=0,
         seats=tuple(map(_known_of, facts.seats)),
         outcome=None,
         seed=None,

@@ -55,6 +55,8 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
         assert "The lot was" in post.text
         assert not post.pings
     assert end.message.flags.suppress_notifications
+    assert (list(before.files), list(end.files)) == ([], ["standings.png"])
+    assert end.alts[0]
     own = [each for each in house.requests if "🏆 Friday" in str(each.json)]
     assert not any(sounds(own, house.player(who)) for who, _ in SPEAKERS)
 
@@ -173,6 +175,7 @@ async def test_pages_tell_the_standings_and_each_round(house: House) -> None:
     await cup.play_round()
     standings = await cup.press("ada", "cup-standings")
     assert "1. " in standings.text
+    assert list(standings.posts[-1].files) == ["standings.png"]
     second = await cup.press("ada", "cup-round")
     assert say("en", "cup-round-heading", code=cup.code, round=2) in second.text
     back = await cup.press("ada", "cup-round", on=second.posts[-1])
@@ -227,3 +230,25 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
     for kind in ("same server", "in the place"):
         shown = await town.press(kind, f"tavolo:cup-open:{code}")
         assert code in shown.text, kind
+
+
+@pytest.mark.long
+async def test_a_cup_of_the_same_deal_tells_nothing_of_a_round_before_it_is_over(
+    house: House,
+) -> None:
+    cup = await open_cup(house, "ada", closes=0, **{"same-deal": True})
+    await cup.enter("ada", "bruno", "chloe", "dario")
+    await cup.begin()
+    first, second = await cup.tables()
+    before = cup.post.text
+    await cup.give_up(first)
+    await cup.settle()
+    assert cup.post.text == before
+    page = await cup.press("ada", "cup-round")
+    assert "1. " not in page.text
+    await cup.give_up(second)
+    await cup.settle()
+    assert "1. " in cup.post.text
+    rounds = await cup.play_to_the_end()
+    assert rounds >= 2
+    assert len(about(cup, "POST")) == 2

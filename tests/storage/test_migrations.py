@@ -222,7 +222,7 @@ TABLES_SINCE = {
     "0018": ("notebook",),
     "0022": ("ban",),
     "0030": ("planned_moves", "tried_line"),
-    "0034": ("title", "season"),
+    "0034": ("season_title", "season"),
     "0032": ("cup_receipt", "cup_pairing", "cup_round", "cup_entrant", "cup"),
 }
 """Tables that came after a version."""

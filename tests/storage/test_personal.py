@@ -68,7 +68,7 @@ from tests.storage.sample_rows import (
 NAME = 'Zoë "Ünique" Ωmega'
 traces = partial(traces_in, person=ANNA, name=NAME)
 COLUMNS_OF_ALL = [(t, c, COLUMNS[t.name][c.name]) for t in metadata.sorted_tables for c in t.c]
-ONE_CUP = ("cup", "cup_entrant", "title")
+ONE_CUP = ("cup", "cup_entrant", "season_title")
 """Tables with rows of one cup, or of one season of a server: what a former player did in it stays
 together."""
 

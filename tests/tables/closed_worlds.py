@@ -23,6 +23,7 @@ from workers.painting.render_queue import RenderQueue
 from workers.post_model import Post
 from workers.posts.presenter import Presenter
 
+_VERSION = re.compile(r"\bversion=\d+")
 _RAW = re.compile(r"<msgspec\.Raw object at \w+>")
 
 CLOSED = CupGame("CVPA", 2, closed=True)
@@ -114,7 +115,8 @@ class ClosedWorld:
             if isinstance(letter, PrivateLetter) and letter.to in table.owners:
                 self.private.append(letter)
                 continue
-            self.heard.append(msgspec.json.encode(letter))
+            facts = changed(letter.table, version=0)  # of use to the house alone
+            self.heard.append(msgspec.json.encode(changed(letter, table=facts)))
             if isinstance(letter, PublicLetter):
                 self.public.append(letter)
                 self.heard.append(repr(await self.post(letter)).encode())
@@ -238,5 +240,5 @@ async def closed_twins(
 
 
 def in_words(answers: list[Any]) -> list[str]:
-    """Answers as they can be compared: all that they hold."""
-    return [_RAW.sub("raw", repr(one)) for one in answers]
+    """Answers as they can be compared: all that they hold but the version, which nobody sees."""
+    return [_VERSION.sub("", _RAW.sub("raw", repr(one))) for one in answers]

@@ -6,10 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from core.translatable_text import Moment, text
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
+from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.refusals import TableRefuses
 from tables.model.table import Status
+from tables.notifications.notices import noticed
 from tests.tables.closed_worlds import CLOSED, ClosedWorld, closed_twins
 from tests.tables.sample_tables import ANNA, BRUNO, ELSA, PIAZZA
 from tests.tables.test_closed_twins import GAMES
@@ -49,6 +52,20 @@ async def test_whoever_held_a_seat_sees_what_everybody_at_the_table_sees(
     public = await world.house.service.queries.watch(world.code, ANNA.id)
     assert look.seat is None
     assert look.view == public.view
+
+
+async def test_a_notice_reaches_those_who_sit_there_and_takes_no_board_away(
+    world: ClosedWorld,
+) -> None:
+    table = await world.house.table(world.code)
+    letters = noticed(table, text("game-closing", until=Moment(0)))
+    asked = {seat.seat for seat in table.to_act}
+    assert {(x.kind, x.seat) for x in letters if isinstance(x, PrivateLetter)} == {
+        ("call" if seat.seat in asked else "notice", seat.seat) for seat in table.seats
+    }
+    assert len(letters) == len(table.seats)
+    assert not any(x.loud for x in letters if isinstance(x, PrivateLetter))
+    assert [type(x) for x in noticed(await world.open_up(), text("table-paused"))] == [PublicLetter]
 
 
 async def test_the_end_of_a_round_opens_its_tables(world: ClosedWorld) -> None:

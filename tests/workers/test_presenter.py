@@ -330,15 +330,25 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("moves", "tended", "told"),
-    [(3, False, "not rated"), (40, True, "does not count for the rating of"), (40, False, None)],
+    ("moves", "absent", "told"),
+    [
+        (3, False, "not rated"),
+        (40, True, "Last for the rating, having stayed away"),
+        (40, False, None),
+    ],
 )
-async def test_the_last_post_says_for_whom_the_game_does_not_count(
-    presenter: Presenter, moves: int, tended: bool, told: str | None
+async def test_the_last_post_says_whether_the_game_counts_and_who_has_lost_it_by_staying_away(
+    presenter: Presenter, moves: int, absent: bool, told: str | None
 ) -> None:
     view = ruta_positions.FINISHED
     table = look_at("ruta", view, 2).table
-    seats = (msgspec.structs.replace(table.seats[0], tended=tended), table.seats[1])
+    first, second = table.seats
+    assert first.owner is not None
+    if absent:
+        stands_in = Computer("ruta", "normal", first.owner)
+        held = (first.occupant,)
+        first = msgspec.structs.replace(first, tended=True, occupant=stands_in, held=held)
+    seats = (first, second)
     over = msgspec.structs.replace(
         table, status=Status.FINISHED, outcome=view.outcome, moves=moves, seats=seats
     )
@@ -642,10 +652,12 @@ async def test_a_letter_says_that_something_is_planned_and_never_what(
 ) -> None:
     look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
     view = game_json.raw(ruta_positions.MIDDLE_OWN)
-    letter = PrivateLetter("turn", PlayerId(1), Seat(0), look.table, view, (), (), planned=said)
+    letter = PrivateLetter(
+        "turn", PlayerId(1), Seat(0), look.table, view, (), (), planned=said, plan=77
+    )
     people = {PlayerId(1): PlayerProfile(PlayerId(1), "Ada", locale)}
     post = await presenter.private(letter, people, drawn=False)
     voice = texts().voice(locale)
     assert voice.say(text(f"planned-letter-{said}")) in post.lines
-    drops = "planned-drop" in [action.name for action in post.actions]
-    assert drops == (said in ("waits", "stands"))
+    drops = [action.number for action in post.actions if action.name == "planned-drop"]
+    assert drops == ([77] if said in ("waits", "stands") else [])

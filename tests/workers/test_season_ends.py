@@ -73,11 +73,9 @@ class Club:
         return text(f"{game}-name")
 
 
-class Writer:
-    """Writes the language of a post."""
-
-    async def end(self, _shown: SeasonShown, locale: Locale) -> Post:
-        return Post(heading=locale)
+async def language_of(_shown: SeasonShown, locale: Locale) -> Post:
+    """Write the language of a post."""
+    return Post(heading=locale)
 
 
 class Office:
@@ -91,7 +89,9 @@ class Office:
 
     def another(self) -> SeasonEnds:
         club = cast(Any, self.club)
-        return SeasonEnds(club, club, club, Writer(), club, self.messenger, self.clock)
+        return SeasonEnds(
+            club, club, club, language_of, self.club.game_name, self.messenger, self.clock
+        )
 
 
 @pytest.fixture
@@ -180,7 +180,9 @@ async def test_the_post_names_the_champions_and_the_best(locale: Locale) -> None
     profiles = {p: PlayerProfile(p, f"Person {p}") for p in (ADA, BO)}
     games = {game: text(f"{game}-name") for game in TABLES.by_game}
     shown = SeasonShown(AUTUMN, TABLES, profiles, games)
-    post = await SeasonPresenter(translator, DiscordMarkup(), pictures).end(shown, locale)
+    post = await SeasonPresenter(translator, DiscordMarkup(), pictures.season_end).end(
+        shown, locale
+    )
     said = [say(line) for line in champions(shown)]
     assert list(post.lines[:3]) == said
     assert ["Person 1" in said[0], "Person 1" in said[1], "Person 2" in said[2]] == [True] * 3

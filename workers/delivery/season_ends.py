@@ -6,7 +6,8 @@ not tried again.
 """
 
 import logging
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 from club.season_service import Seasons
 from club.seasons.interfaces import ClosedSeason
@@ -31,20 +32,11 @@ LOOK_AGAIN = 6 * HOUR
 """Milliseconds after which it looks again at the latest."""
 
 
-class WritesSeasons(Protocol):
-    """Makes the posts of seasons."""
+WriteSeasonEnd: TypeAlias = Callable[[SeasonShown, Locale], Awaitable[Post]]
+"""Writes the post at the end of a season."""
 
-    async def end(self, shown: SeasonShown, locale: Locale) -> Post:
-        """Return the post at the end of a season."""
-        ...
-
-
-class NamesGames(Protocol):
-    """Knows the names of games."""
-
-    def game_name(self, game: str) -> Text:
-        """Return a game's name."""
-        ...
+NameGame: TypeAlias = Callable[[str], Text]
+"""Returns the name of a game, by its key."""
 
 
 class SeasonEnds:
@@ -55,16 +47,16 @@ class SeasonEnds:
         seasons: Seasons,
         service: TableService,
         servers: Servers,
-        writer: WritesSeasons,
-        names: NamesGames,
+        write: WriteSeasonEnd,
+        name_of: NameGame,
         messenger: Messenger,
         clock: Clock,
     ) -> None:
         self._seasons = seasons
         self._service = service
         self._servers = servers
-        self._writer = writer
-        self._names = names
+        self._write = write
+        self._name_of = name_of
         self._messenger = messenger
         self._clock = clock
         self._failures = 0
@@ -96,9 +88,9 @@ class SeasonEnds:
         if not wishes.season_posts or not titles_of(tables) or closed.place is None:
             return
         profiles = await self._service.queries.profiles([row.player for row in tables.overall])
-        games = {game: self._names.game_name(game) for game in tables.by_game}
+        games = {game: self._name_of(game) for game in tables.by_game}
         shown = SeasonShown(closed.season, tables, profiles, games)
-        post = await self._writer.end(shown, wishes.locale or closed.locale)
+        post = await self._write(shown, wishes.locale or closed.locale)
         for place in dict.fromkeys(filter(None, (wishes.place, closed.place))):
             if await self._posted(closed, place, post):
                 return

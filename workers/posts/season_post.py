@@ -1,6 +1,7 @@
 """The post at the end of a season: who is champion, and the best, in one picture and in words."""
 
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 from club.seasons.season_table import titles_of
 from core.translatable_text import Locale, text
@@ -12,22 +13,17 @@ from workers.post_model import Markup, Picture, Post
 from workers.wording import season_lines
 from workers.wording.season_lines import MOST_LINES, SeasonShown
 
-
-class DrawsSeasons(Protocol):
-    """Draws the end of a season; None if drawing fails, as the words beside it say the same."""
-
-    async def season_end(self, end: SeasonEnd, locale: Locale) -> Picture | None:
-        """Draw the champion of a season, its titles and its best."""
-        ...
+DrawSeason: TypeAlias = Callable[[SeasonEnd, Locale], Awaitable[Picture | None]]
+"""Draws the end of a season; None if drawing fails, as the words beside it say the same."""
 
 
 class SeasonPresenter:
     """Makes the posts of seasons."""
 
-    def __init__(self, translator: Translator, markup: Markup, pictures: DrawsSeasons) -> None:
+    def __init__(self, translator: Translator, markup: Markup, draw: DrawSeason) -> None:
         self._translator = translator
         self._markup = markup
-        self._pictures = pictures
+        self._draw = draw
 
     async def end(self, shown: SeasonShown, locale: Locale) -> Post:
         """Return the post at the end of a season that has a champion."""
@@ -42,7 +38,8 @@ class SeasonPresenter:
         return Post(
             heading=say(text("season-over-heading", season=season)),
             lines=tuple(map(say, lines)),
-            picture=await self._pictures.season_end(_end_of(shown), locale),
+            picture=await self._draw(_end_of(shown), locale),
+            silent=True,
             small=f"{say(season_lines.rule())} {say(text('season-next'))}",
         )
 

@@ -12,7 +12,7 @@ from club.seasons.season_table import (
     FEWEST_GAMES,
     SeasonScore,
     SeasonTables,
-    Title,
+    SeasonTitle,
     titles_of,
 )
 from core.translatable_text import Listing, Text, Value, Verbatim, text
@@ -47,13 +47,13 @@ def rule() -> Text:
 
 def champions(shown: SeasonShown) -> tuple[Text, ...]:
     """Return who is champion of all games together, and of each game."""
-    by_game: dict[str | None, list[Title]] = {}
+    by_game: dict[str | None, list[SeasonTitle]] = {}
     for title in titles_of(shown.tables):
         by_game.setdefault(title.game, []).append(title)
     return tuple(_champion(game, titles, shown) for game, titles in by_game.items())
 
 
-def _champion(game: str | None, titles: Sequence[Title], shown: SeasonShown) -> Text:
+def _champion(game: str | None, titles: Sequence[SeasonTitle], shown: SeasonShown) -> Text:
     who = Listing(tuple(named(title.score.player, shown.profiles) for title in titles))
     if game is None:
         return text("season-champion", who=who)

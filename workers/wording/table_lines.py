@@ -14,7 +14,7 @@ from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
 from tables.time.paces import duration, pace_in_one
 from tables.visibility.closed_tables import is_closed
 from workers.post_model import Profiles
-from workers.wording.rating_lines import rating_remarks
+from workers.wording.final_ranking_lines import rating_remarks
 from workers.wording.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
 MOST_IN_POSTS = 3

@@ -23,13 +23,15 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.create_table(
-        "title",
+        "season_title",
         sa.Column("season_id", sa.BigInteger(), nullable=False),
         sa.Column("n", sa.Integer(), nullable=False),
         sa.Column("game", sa.String()),
         sa.Column("player_id", sa.BigInteger(), nullable=False),
         sa.Column("points", sa.Integer(), nullable=False),
-        sa.PrimaryKeyConstraint("season_id", "n", name=op.f("pk_title")),
-        sa.ForeignKeyConstraint(["season_id"], ["season.id"], name=op.f("fk_title_season_id")),
+        sa.PrimaryKeyConstraint("season_id", "n", name=op.f("pk_season_title")),
+        sa.ForeignKeyConstraint(
+            ["season_id"], ["season.id"], name=op.f("fk_season_title_season_id")
+        ),
     )
-    op.create_index(op.f("ix_title_player_id"), "title", ["player_id"])
+    op.create_index(op.f("ix_season_title_player_id"), "season_title", ["player_id"])

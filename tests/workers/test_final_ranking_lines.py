@@ -7,7 +7,7 @@ from core.translatable_text import Listing, Player
 from tables.model.table import Computer, Human, Occupant, PlayerId
 from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import ANNA, BRUNO, DINO, changed, finished
-from workers.wording.rating_lines import rating_remarks
+from workers.wording.final_ranking_lines import rating_remarks
 
 STOOD_IN, FREED = Computer("pebbles", "normal", BRUNO.id), Computer("pebbles", "normal")
 VANISHED, HANDED = "result-vanished", "result-unrated-handed"

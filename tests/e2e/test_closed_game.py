@@ -1,0 +1,63 @@
+"""A whole closed game: what its channel shows, and those who play it."""
+
+import msgspec
+
+from tables.interfaces import Transaction
+from tables.model.table import CupGame, TableCode
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import Game, begin, draw, say, tongue
+from tests.e2e.simulated_people import Player
+
+
+async def close(house: House, game: Game) -> None:
+    """Make it the game of a cup whose other tables play the same deal."""
+
+    def work(tx: Transaction) -> None:
+        table = tx.tables.by_code(TableCode(game.code))
+        assert table is not None
+        cup = CupGame("CVPA", 2, closed=True)
+        tx.tables.save(
+            msgspec.structs.replace(table, cup=cup, version=table.version + 1), table.version
+        )
+
+    await house.store.transact(work)
+
+
+async def test_a_channel_counts_the_moves_of_a_closed_game_and_shows_no_more(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    await close(house, game)
+    ada, bruno, chloe = map(house.player, ("ada", "bruno", "chloe"))
+    await draw(game, await game.to_play())
+    post = game.board
+    moves = (await game.table()).open_moves
+    heading = say("en", "heading-playing", game="Ruta", code=game.code, move=moves)
+    assert heading in post.text
+    assert say("en", "table-closed-line", round=2) in post.text
+    assert post.files == {}
+    names = (house.person(ada).name, house.person(bruno).name)
+    assert not any(name in post.text for name in names)
+    posts = public(game, chloe)
+    await game.here(ada).slash("table resign")
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    assert game.board.text == post.text, "nobody is told that it is over"
+    assert public(game, chloe) == posts
+    await shows_it_to_nobody(game, bruno)
+
+
+def public(game: Game, who: Player) -> list[str]:
+    """The words of all posts in the channel."""
+    return [post.text for post in game.here(who).posts if not post.is_private]
+
+
+async def shows_it_to_nobody(game: Game, who: Player) -> None:
+    """Whoever has played looks back at it, and can show it to nobody else."""
+    here, before = game.here(who), game.board.text
+    for command in ("table history", "table replay", "table mine"):
+        shown = await here.slash(command, table=game.code)
+        assert shown.is_private
+        for refusal in ("table-refusal-closed", "table-refusal-deal-played"):
+            told = say(tongue(game.house, who), refusal, code=game.code)
+            assert told not in shown.text, command
+    reply = await here.forge(f"tavolo:replay-show:{game.code}", on=game.board)
+    assert say(tongue(game.house, who), "table-refusal-closed", code=game.code) in reply.text
+    assert game.board.text == before
