@@ -24,6 +24,7 @@ NO_LAWS = {
     "house/test_presses.py": "limits that the house has set for its own games",
     "playroom/test_games_on_offer.py": "cards of the sandbox, made of what a manifest declares",
     "rendering/test_enlarged.py": "closer looks at the maps of the house",
+    "tables/test_closed_twins.py": "closed tables, which show nothing of any game",
 }
 """Files that use the catalogue and hold a game in a package to nothing, with the reason."""
 
