@@ -28,6 +28,7 @@ import logs
 import shutdown_limit
 import supervisor
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
+from club.service import ClubService
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
@@ -98,6 +99,7 @@ from workers.thinking.guessed_moves import GuessedMoves
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
 from workers.upkeep.attendance_checks import Attendance
+from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.upkeep.daily_backup import Maintenance
 from workers.upkeep.deadlines import Timekeeper
 from workers.upkeep.disk_space import DiskWatch
@@ -258,7 +260,7 @@ class Tavolo(commands.AutoShardedBot):
         self._token_watch.begin(self.http)
         await self._engines.greet()
         store = self._store = await open_store(self._settings.database_url)
-        days_pass = Bell(self._time, LEAST_PAUSE)
+        days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake_timers() -> None:
@@ -267,7 +269,7 @@ class Tavolo(commands.AutoShardedBot):
 
         def wake() -> None:
             wake_timers()
-            for bell in (days_pass, *letters):
+            for bell in (days_pass, rounds_end, *letters):
                 bell.ring()
 
         service = TableService(
@@ -282,6 +284,8 @@ class Tavolo(commands.AutoShardedBot):
             },
             wake_timers,
         )
+        tables, open_up = service.seated_tables, service.round_ends.opened_up
+        club = ClubService(store, self._time, self._entropy, wake, rounds_end.ring, tables, open_up)
         shares = CacheShares.of(self._settings.cache_mb)
         render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(self._games, self._engines.offered)
@@ -355,6 +359,7 @@ class Tavolo(commands.AutoShardedBot):
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.timers.send_digests, days_pass)
+        self._start("cups", CupRounds(club, self._time).work, rounds_end)
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
         self._start("forgetting", forgetting_queue.work, somebody_leaves)
         await self._let_watch(health, notes, owner)

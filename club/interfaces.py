@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupCode, CupId
 from tables.interfaces import StoreReader, Transaction
-from tables.model.table import GuildId, PlayerId
+from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
 T = TypeVar("T")
 
@@ -21,40 +21,62 @@ class CupReads(Protocol):
         """Return the cup of this code, None without one; a transaction locks it."""
         ...
 
-    def in_guild(self, guild: GuildId) -> list[Cup]:
-        """Return the cups of a server: those not over first, then the newest first."""
+    def in_guild(self, guild: GuildId, most: int) -> list[Cup]:
+        """Return at most ``most`` cups of a server: those not over first, then the newest first."""
         ...
 
-    def of_player(self, player: PlayerId) -> list[Cup]:
-        """Return the cups that this person has entered, ordered like those of a server."""
+    def of_player(self, player: PlayerId, most: int) -> list[Cup]:
+        """Return at most ``most`` cups that this person has entered, ordered in the same way."""
         ...
 
-    def opened_by(self, player: PlayerId) -> list[Cup]:
-        """Return the cups that this person has opened and that are not over, oldest first."""
+    def count_opened(self, player: PlayerId) -> int:
+        """Count the cups that this person has opened and that are not over."""
         ...
 
     def due(self, now: int) -> list[CupId]:
-        """Return the cups to carry on: their time has come, or a game of theirs has ended."""
+        """Return the cups to carry on, in order of id.
+
+        Their time has come, a game of theirs has ended, or an entrant has been forgotten.
+        """
         ...
 
-    def next_due_at(self) -> int | None:
-        """Return when the time of the next cup comes, None if no cup waits for a time."""
+    def next_due_at(self, now: int) -> int | None:
+        """Return the first time after ``now`` that a cup waits for, None if there is none."""
         ...
 
-    def with_outdated_post(self) -> list[Cup]:
-        """Return the cups whose post shows an older version, in order of id."""
+    def with_outdated_post(self, most: int) -> list[Cup]:
+        """Return at most ``most`` cups whose post shows an older version, in order of id."""
+        ...
+
+    def of_request(self, request: RequestId) -> CupId | None:
+        """Return the cup on which this request was already carried out, if any."""
         ...
 
 
 class CupWrites(CupReads, Protocol):
     """Writes cups."""
 
-    def insert(self, cup: Cup, due_at: int | None) -> Cup:
-        """Insert a new cup and return it with its id. ``due_at``: when to carry it on."""
+    def insert(self, cup: Cup, due_at: int | None) -> Cup | None:
+        """Insert a new cup and return it with its id; None if a cup or table has its code.
+
+        ``due_at``: when to carry it on.
+        """
         ...
 
     def save(self, cup: Cup, due_at: int | None) -> None:
-        """Write what has changed since this transaction read the cup."""
+        """Write what has changed of a cup since this transaction read it."""
+        ...
+
+    def put_off(self, cup: CupId, due_at: int) -> None:
+        """Write only when to carry a cup on."""
+        ...
+
+    def note_posted(self, cup: CupId, version: int, place: PlaceId, message: int | None) -> None:
+        """Write only what the post of a cup shows and where it is; None: there is none."""
+        ...
+
+    def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:
+        """Store that a request was carried out. Raises DuplicateRequest if it was before."""
         ...
 
 

@@ -28,6 +28,7 @@ from cogs.views.follow_commands import FollowCommands
 from cogs.views.history_pages import History
 from cogs.views.replay_commands import ReplayCommands
 from core.game import LEVELS
+from core.thinking_ahead.planned_moves import Guard
 from tables.model.refusals import stale
 from tables.model.table import Choice, TableCode
 from workers.post_model import REGIONS
@@ -48,6 +49,8 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     "end": lambda desk, number: partial(call_off_controls.end_for_all, desk, asked=number),
     "undo": lambda desk, number: partial(undo_controls.undo, desk, number=number),
     "undo-ask": lambda desk, number: partial(undo_controls.ask_the_others, desk, number=number),
+    "planned-drop": lambda desk, number: partial(planned_moves.drop, desk, mark=number),
+    **{f"planned-{guard}": planned_moves.guarding(guard) for guard in get_args(Guard)},
     **{f"vote-{choice}": vote_controls.voting(choice) for choice in get_args(Choice)},
     **{f"sure-{choice}": vote_controls.voting(choice, sure=True) for choice in vote_controls.GRAVE},
 }
@@ -107,8 +110,7 @@ class ButtonDispatch:
             "replay-show": replaying.show_all,
             "export": partial(records.export, desk),
             "marks": partial(marks.ask, desk),
-            "planned-drop": partial(planned_moves.drop, desk),
-            **planned_moves.guarding(desk),
+            "planned-show": partial(planned_moves.show, desk),
             "follow": following.follow,
             "bring": partial(move_table_here.bring, desk),
             "manage": partial(moderation_controls.show, desk),

@@ -21,11 +21,11 @@ from typing import (
 import msgspec
 
 from core.errors import Refusal
-from core.planned_moves import Dependence
 from core.rng import Rng
 
 if TYPE_CHECKING:
-    from core.try_board import Trying
+    from core.thinking_ahead.planned_moves import Dependence
+    from core.thinking_ahead.try_board import Trying
 
 Seat = NewType("Seat", int)
 """A place at the table: a number from 0, in seating order. Never a person's id."""
@@ -291,7 +291,7 @@ class Game(Generic[S, M, E, V, O]):
     Games begun under them continue, and can be replayed from their seed.
     """
 
-    dependence: Dependence[V, M] | None = None
+    dependence: "Dependence[V, M] | None" = None
     """What a planned move rests on; None: on everything (``games/<key>/planned_moves.py``)."""
 
     trying: "Trying[S, M, V] | None" = None

@@ -17,7 +17,7 @@ from rendering.scene.shapes import Scene, SeatLabel
 from rendering.vector.svg import ground_of
 from tables.history.positions import PastMoment
 from tables.model import game_json
-from workers.wording.alt_text import seen
+from workers.wording.alt_text import as_ended, seen
 from workers.wording.score_history import course_seen, plots_of
 from workers.wording.sentences import agreed, event_said, standing, verdict_in_picture
 
@@ -168,7 +168,8 @@ class _Composer:
     # --- positions ---------------------------------------------------------------------------
 
     def _view(self, perspective: Perspective) -> PageView:
-        scenes, steps = list(map(self._scene, perspective.views)), list[PageStep]()
+        both = zip(perspective.views, perspective.moments, strict=True)
+        scenes, steps = [self._scene(view, moment) for view, moment in both], list[PageStep]()
         for place, moment in enumerate(perspective.moments):
             when = self._order[moment.seq]
             near = [*steps[-1:], *self._steps_at.get(when, ())]
@@ -178,8 +179,9 @@ class _Composer:
         width, height = max(s.width for s in scenes), max(s.height for s in scenes)
         return PageView(self._viewer(perspective), width, height, tuple(steps))
 
-    def _scene(self, view: Any) -> Scene:
-        return self._game.painter.compose(view, self._labels, self._voice.say)
+    def _scene(self, view: Any, moment: PastMoment) -> Scene:
+        shown = as_ended(view, moment.outcome)
+        return self._game.painter.compose(shown, self._labels, self._voice.say)
 
     def _step(
         self, moment: PastMoment, view: Any, scene: Scene, near: Sequence[PageStep]

@@ -13,7 +13,7 @@ from tables.model.refusals import UnreadableTable
 from tables.model.table import EventRecord, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
-from tables.people.planned_review import store_plans
+from tables.people.plan_updates import calls_after_all, store_plans, without_repeats
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
 from tables.visibility.closed_tables import is_closed
@@ -22,6 +22,16 @@ from tables.visibility.unseen_events import news_in
 T = TypeVar("T")
 
 _ATTEMPTS = 3
+
+
+async def tried_again(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Run a transaction, and again if it conflicts with another one."""
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await attempt()
+        except (StaleVersion, DuplicateRequest):
+            continue
+    return await attempt()
 
 
 class Commits:
@@ -46,16 +56,9 @@ class Commits:
     async def change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one transaction, retry it on conflicts, and wake the workers."""
         await self._notice_silence()
-        for attempt in range(_ATTEMPTS):
-            try:
-                done = await self._store.transact(work, patient=patient)
-            except (StaleVersion, DuplicateRequest):
-                if attempt == _ATTEMPTS - 1:
-                    raise
-                continue
-            self._wake()
-            return done
-        raise AssertionError("the last attempt answers or raises")
+        done = await tried_again(lambda: self._store.transact(work, patient=patient))
+        self._wake()
+        return done
 
     def write(
         self,
@@ -93,7 +96,10 @@ class Commits:
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
         if log.planned:
             plans = store_plans(tx, after, game, now, log.planned)
-            letters = outgoing_letters.with_plans(letters, plans, before, now)
+            waited = [player for player, plan in log.planned.items() if plan.due_at is not None]
+            letters = outgoing_letters.with_plans(letters, plans, before, now, waited)
+            calls = calls_after_all(tx, table, game, plans, waited)
+            letters = (*letters, *without_repeats(calls, letters, asker))
         tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)
         return records

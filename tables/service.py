@@ -12,6 +12,7 @@ from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
 from tables.delivery_queries import DeliveryQueries
+from tables.due_plans import DuePlans
 from tables.history.ratings import Strengths
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock, Entropy, Store, StoreReader, Transaction, Wake
@@ -60,6 +61,7 @@ from tables.model.table_creation import (
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import noticed
 from tables.openings.round_ends import RoundEnds
+from tables.openings.seated_tables import SeatedTables
 from tables.outages import Outages
 from tables.people import invitation_limits, open_table_limits
 from tables.people.bans import Bans, must_be_admitted
@@ -70,7 +72,6 @@ from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.people.planned_moves import Planning
 from tables.people.try_boards import TryBoards
-from tables.planned_play import PlannedPlay
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.table_queries import TableQueries
@@ -129,12 +130,13 @@ class TableService:
         self._sight = sight
         self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
         self._commits = Commits(store, wake, self.archive, self.outages.notice_silence)
-        self._planned_play = PlannedPlay(sight, self._carry_out)
+        self._due_plans = DuePlans(sight, self._carry_out)
         self.queries = TableQueries(store, clock, sight)
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
-        ways = self.outages.stand_still, self._planned_play.play
+        ways = self.outages.stand_still, self._due_plans.play
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
+        self.seated_tables = SeatedTables(sight, self._commits, entropy)
         self.round_ends = RoundEnds(clock, sight, self.archive)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)

@@ -134,6 +134,7 @@ ActionName = Literal[
     "note",
     "marks",
     "planned-drop",
+    "planned-show",
     "planned-legal",
     "planned-undisturbed",
     "planned-unchanged",
@@ -156,9 +157,10 @@ class Action(msgspec.Struct, frozen=True):
     """A button under a post: its action, its table, its label and style.
 
     ``number``, depending on the action: the number of the proposal or vote that it answers, the
-    seat that it takes, the id of the person whom it removes from a seat, the question after which
-    it undoes a move, the index of a moment in the history, how many seats were free when computers
-    were to take some, or whether it calls off a lobby (0) or a game (1).
+    seat that it takes, the mark of the plan that it changes, the id of the person whom it removes
+    from a seat, the question after which it undoes a move, the index of a moment in the history,
+    how many seats were free when computers were to take some, or whether it calls off a lobby (0)
+    or a game (1).
     ``dead``: the button is disabled but keeps its position.
     """
 

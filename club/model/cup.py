@@ -73,25 +73,29 @@ class Placing(msgspec.Struct, frozen=True):
     """An entrant's seat in a pairing, and how they finished there.
 
     ``rank``: as games give it, 1 the best, equal ranks tied; None until counted. ``points``: the
-    game's points, if it has any. ``judged``: the game was unfinished when its round ended.
+    game's points, if it has any. ``judged``: the game was unfinished when its round ended, or ended
+    without a result. ``late``: they lost by letting their time run out.
     """
 
     entrant: int
     rank: int | None = None
     points: int | None = None
     judged: bool = False
+    late: bool = False
 
 
 class Pairing(msgspec.Struct, frozen=True):
     """The entrants of one table of a round, in seat order; one alone has a bye.
 
-    ``number``: from 1 in its round. ``table``, ``code``: their table, None for a bye.
+    ``number``: from 1 in its round. ``table``, ``code``: their table, None for a bye. ``runs``: the
+    table is not known to be over.
     """
 
     number: int
     places: tuple[Placing, ...]
     table: TableId | None = None
     code: TableCode | None = None
+    runs: bool = False
 
     @property
     def is_bye(self) -> bool:

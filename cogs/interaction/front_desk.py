@@ -5,7 +5,7 @@ privately.
 """
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,14 +19,14 @@ from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes_and_marks import OwnNotes, kept_by, thought_of
 from cogs.interaction.replies import Replies
 from cogs.interaction.table_finder import TableFinder
-from cogs.ui.component_message import Rows, files_of, layout_of, with_below, with_one_row
+from cogs.ui.component_message import Rows, files_of, layout_of, with_below, with_one_row, with_told
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import FormSheet
 from core.errors import PlayerError
 from core.guided_play import Ask
 from core.languages import Locale, locale_of
-from core.translatable_text import Text, text
+from core.translatable_text import Say, Text, text, with_names
 from i18n import Translator
 from tables.decisions.undo import UndoForeseen
 from tables.model.commands import Order
@@ -244,7 +244,7 @@ class Desk:
         if (back := self._taking_back(look, visitor, undo, foreseen)) is not None:
             post = msgspec.structs.replace(post, actions=(back, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
-        post = self._with_kept(post, look, visitor, kept)
+        post = self._with_kept(post, look, visitor, kept, profiles)
         post = await self._with_tried(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
         rows = () if first is None else self.sheet(look, profiles, visitor.profile).rows(first)
@@ -286,19 +286,25 @@ class Desk:
         own = beside.notebook, beside.planned
         return await kept_by(self.service, self.guide, look, visitor.id, *own)
 
-    def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: OwnNotes) -> Post:
-        """Add the person's note and planned moves to the post, and buttons that change them."""
+    def _with_kept(
+        self, post: Post, look: Look, visitor: Visitor, kept: OwnNotes, profiles: Profiles
+    ) -> Post:
+        """Add the person's note and planned moves to the post, and buttons that change them.
+
+        What is planned, or has become of it, stands beside what is asked now.
+        """
         if look.seat is None:
             return post
         say = self.replies.voice(visitor.locale)
         names: list[ActionName] = ["note"]
         if kept.things:
             names.append("marks")
-        if kept.has_planned:
-            names.append("planned-drop")
         buttons = (Action(name, look.table.code, say(text(f"{name}-button"))) for name in names)
-        noted = with_below(post, [say(line) for line in kept.words])
-        return msgspec.structs.replace(noted, actions=(*post.actions, *buttons))
+        seats = self.replies.names_in(look.table, profiles)
+        told = [say(with_names(line, seats)) for line in kept.told_of_plan]
+        noted = with_below(with_told(post, told), [say(line) for line in kept.noted])
+        plans = _about_plan(look, kept, say)
+        return msgspec.structs.replace(noted, actions=(*post.actions, *plans, *buttons))
 
     async def _with_tried(self, post: Post, look: Look, visitor: Visitor, kept: OwnNotes) -> Post:
         """Let *Try it* lead to this person's tried line, if a plan of theirs was set aside."""
@@ -348,7 +354,7 @@ class Desk:
         """
         profiles, kept = await self.beside(look, visitor)
         post = self.presenter.more(look, profiles, visitor.locale)
-        post = self._with_kept(post, look, visitor, kept)
+        post = self._with_kept(post, look, visitor, kept, profiles)
         await self.show_beside(asking, self.with_asides(asking, post, look.table, visitor))
 
     async def _show_choices(
@@ -435,6 +441,23 @@ class Desk:
         self._told_of_closed_door.append(visitor.id)
         hint: str = self.replies.voice(visitor.locale)(text("door-closed"))
         return hint
+
+
+def _about_plan(look: Look, kept: OwnNotes, say: Say) -> Iterator[Action]:
+    """Yield the buttons that drop or change this person's plan, or the one that begins one."""
+    code, planned = look.table.code, kept.planned
+    if planned is not None and planned.turns:
+        yield Action("planned-show", code, say(text("planned-show-button")))
+        yield Action("planned-drop", code, say(text("planned-drop-button")), number=planned.mark)
+    elif _may_plan(look):
+        yield Action("planned-show", code, say(text("planned-begin-button")))
+
+
+def _may_plan(look: Look) -> bool:
+    """Whether the viewer plays in a running game and waits for others."""
+    if look.seat is None or look.asked is not None or not _may_take_back(look):
+        return False
+    return not look.table.seats[look.seat].is_out
 
 
 def _may_take_back(look: Look) -> bool:

@@ -29,16 +29,15 @@ class OwnNotes(msgspec.Struct, frozen=True):
     planned: PlannedMoves | None = None
 
     @property
-    def words(self) -> tuple[Text, ...]:
-        """Return what is planned and the note, for their author, one text per line."""
+    def noted(self) -> tuple[Text, ...]:
+        """Return the note, for its author, one text per line."""
         lines = filter(None, self.note.splitlines())
-        noted = (text("note-kept", note=Verbatim(line)) for line in lines)
-        return (*(() if self.planned is None else lines_about(self.planned)), *noted)
+        return tuple(text("note-kept", note=Verbatim(line)) for line in lines)
 
     @property
-    def has_planned(self) -> bool:
-        """Whether there is something planned, which can be dropped."""
-        return self.planned is not None and bool(self.planned.turns)
+    def told_of_plan(self) -> tuple[Text, ...]:
+        """Return what has become of the plan, and what is planned, for its owner."""
+        return () if self.planned is None else lines_about(self.planned)
 
     @property
     def is_set_aside(self) -> bool:

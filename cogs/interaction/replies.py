@@ -53,12 +53,13 @@ class Replies:
         return with_keys(typed, self._spellings[game])
 
     def voice(self, locale: Locale) -> Any:
-        """Return a translator for texts that name no seat, in this language."""
+        """Return a translator into this language, for texts whose seats, if any, have names."""
         markup = DiscordMarkup()
         return self.translator.voice(
             locale,
             guest=lambda player: markup.mention(PlayerId(player)),
             place=lambda place: markup.place(PlaceId(place)),
+            named=lambda _seat, name: markup.quote(name),
             quote=markup.quote,
             moment=markup.moment,
         ).say
@@ -68,9 +69,12 @@ class Replies:
         people = {player for table in tables for player in table.people}
         return await self.service.queries.profiles(sorted(people))
 
-    async def names_of(self, table: TableFacts) -> dict[int, Value]:
+    async def names_of(self, table: TableFacts) -> dict[int, Text | Verbatim]:
         """Return the name of each seat's occupant, by seat."""
-        profiles = await self.profiles_of(table)
+        return self.names_in(table, await self.profiles_of(table))
+
+    def names_in(self, table: TableFacts, profiles: Profiles) -> dict[int, Text | Verbatim]:
+        """Return the name of each seat's occupant, by seat."""
         return {seat.seat: seat_name(table.seats, seat.seat, profiles) for seat in table.seats}
 
     async def people_of(self, table: TableFacts) -> dict[PlayerId, Value]:

@@ -212,7 +212,8 @@ async def _plan(desk: Desk, used: _Used) -> None:
     if way in ((), ("",)) and len(table.seats) == _SEATS_WITH_BRANCHES and before and before.turns:
         await _show(desk, used.asking, used.visitor, board, screens.another_plan())
         return
-    turns, later = screens.to_plan(board.position), begins_with_own(board.position)
+    title, later = desk.guide.title(table.game), begins_with_own(board.position)
+    turns = screens.to_plan(title, board.position)
     is_branch = way == (screens.BESIDE,)
     planned = await planning.leave_tried(code, player, turns, later=later, beside=is_branch)
     await planned_moves.confirm(desk, used.asking, used.visitor, code, planned)

@@ -26,7 +26,8 @@ async def with_draw(desk: Desk, visitor: Visitor, table: TableFacts, post: Post,
     wish = table.proposal
     if wish is not None and wish.kind == "draw" and visitor.id not in wish.agreed:
         accept = Action("accept", table.code, say(text("agree-draw-button")), number=wish.number)
-        return _added(post, "", accept)
+        decline = Action("refuse", table.code, say(text("refuse-draw-button")), number=wish.number)
+        return _added(post, "", accept, decline)
     order = Propose(visitor.person, "draw")
     refusal = await desk.service.queries.foresee_refusal(table.code, order)
     if refusal is not None:

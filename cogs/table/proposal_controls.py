@@ -46,11 +46,11 @@ async def _ask_again(
     """Ask whether to accept a draw, which ends the game. Raises TableRefuses as accepting would."""
     if (refusal := await desk.service.queries.foresee_refusal(code, order)) is not None:
         raise TableRefuses(refusal)
-    say = desk.replies.voice(visitor.locale)
-    label = say(text("sure-draw-button"))
-    button = Action("sure-draw", code, label, "primary", order.number)
+    say, number = desk.replies.voice(visitor.locale), order.number
+    yes = Action("sure-draw", code, say(text("sure-draw-button")), "primary", number)
+    no = Action("refuse", code, say(text("refuse-draw-button")), number=number)
     heading = say(text("sure-draw-asked", code=code))
-    await desk.show(asking, Post(heading=heading, actions=(button,)))
+    await desk.show(asking, Post(heading=heading, actions=(yes, no)))
 
 
 async def carry_out(

@@ -91,6 +91,15 @@ def with_below(post: Post, lines: Sequence[str]) -> Post:
     return msgspec.structs.replace(post, lines=(*post.lines, *kept))
 
 
+def with_told(post: Post, lines: Sequence[str]) -> Post:
+    """Put as many of these lines as fit before what is asked, below the picture."""
+    room = _room(post) - sum(length(line) + 1 for line in post.lines)
+    ends = accumulate(length(line) + 1 for line in lines)
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    called = (*kept, *((post.call,) if post.call else ()))
+    return msgspec.structs.replace(post, call="\n".join(called) or None)
+
+
 def _room(post: Post) -> int:
     """Return the room for all lines of a post in units, line ends included."""
     others = (post.heading, post.call or "", post.small or "")

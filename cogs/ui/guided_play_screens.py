@@ -11,7 +11,7 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import STYLES
-from cogs.ui.component_message import BUTTONS_A_ROW, Rows
+from cogs.ui.component_message import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.forms import form_of
 from cogs.ui.guided_play_controls import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Control, Question
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
@@ -46,13 +46,16 @@ class FormSheet(msgspec.Struct, frozen=True):
     icon: Callable[[str], discord.PartialEmoji | None] = lambda _: None
 
     def rows(self, screen: Ask[Any]) -> Rows:
-        """Return the controls of a screen, without the back button."""
+        """Return the controls of a screen, without the back button.
+
+        A row with more buttons than Discord allows becomes several.
+        """
         rows: list[ui.ActionRow[Any]] = []
         for row in screen.rows:
             if isinstance(row, Menu):
                 rows += (ui.ActionRow(self._menu(part, len(rows) + i)) for i, part in _split(row))
             else:
-                rows.append(ui.ActionRow(*map(self._button, row)))
+                rows += in_rows([*map(self._button, row)])
         return rows
 
     def rows_with_way_back(self, screen: Ask[Any]) -> Rows:
@@ -61,7 +64,8 @@ class FormSheet(msgspec.Struct, frozen=True):
         where = Where(BACK) if screen.back == BEGINNING else screen.back
         back = self._button(Press(text("guide-back-button"), where))
         last = screen.rows[-1] if screen.rows else None
-        if last is None or isinstance(last, Menu) or len(last) == BUTTONS_A_ROW:
+        is_full = not rows or len(rows[-1].children) == BUTTONS_A_ROW
+        if last is None or isinstance(last, Menu) or is_full:
             rows.append(ui.ActionRow(back))
         else:
             rows[-1].add_item(back)

@@ -12,7 +12,7 @@ from cogs.lobby.lobby_pages import LobbyPages
 from cogs.ui.buttons import TableButton
 from cogs.ui.component_message import with_below
 from core.guided_play import Ask
-from core.translatable_text import text
+from core.translatable_text import text, with_names
 from tables.model.table import Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, Post, Region
@@ -83,7 +83,9 @@ class BoardViews:
         profiles, kept = await self._desk.beside(look, visitor)
         plan = thought_of(self._desk.guide, look.table, kept)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale, plan)
-        own = [*map(self._desk.replies.voice(visitor.locale), kept.words)]
+        seats = self._desk.replies.names_in(look.table, profiles)
+        told = (with_names(line, seats) for line in (*kept.told_of_plan, *kept.noted))
+        own = [*map(self._desk.replies.voice(visitor.locale), told)]
         controls = self._desk.controls(look, profiles, visitor.profile)
         await self._desk.show_beside(asking, with_below(post, own), controls)
 

@@ -71,7 +71,7 @@ async def _tell(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, kept: OwnNotes
 ) -> None:
     say = desk.replies.voice(visitor.locale)
-    words = kept.words or (text("note-none"),)
+    words = kept.noted or (text("note-none"),)
     post = Post(
         heading=say(text("note-title", code=code)),
         lines=tuple(map(say, words)),

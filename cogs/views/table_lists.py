@@ -17,7 +17,7 @@ from cogs.ui.autocompletion import shown
 from cogs.ui.buttons import ANSWERED_BY, Opens
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
-from core.translatable_text import Text, Value, Verbatim, text
+from core.translatable_text import Text, Value, Verbatim, text, with_names
 from tables import table_queries
 from tables.model.letters import BoardPost, TableFacts
 from tables.model.planned_moves import PlannedMoves, lines_about
@@ -88,7 +88,7 @@ class TableLists:
         lost = await lost_among(asking.client, (table.place for table in found))
         planned = await self._desk.service.planning.by(visitor.id) if which == MINE else {}
         told = await self.lines(visitor, found, profiles, lost)
-        own = (_planned(planned.get(table.id)) for table in found)
+        own = (self._planned(table, planned.get(table.id), profiles) for table in found)
         lines = chain.from_iterable((line, *more) for line, more in zip(told, own, strict=True))
         post = Post(
             heading=say(heading),
@@ -103,6 +103,14 @@ class TableLists:
         menu = TableMenu.of(self.labels(visitor, found, profiles), say(text("list-open")))
         book = f"{TABLES}{which}"
         await self._desk.show(asking, post, (ui.ActionRow(menu), *turns(book, page, pages, say)))
+
+    def _planned(
+        self, table: TableFacts, planned: PlannedMoves | None, profiles: Profiles
+    ) -> list[Text]:
+        """Return what is planned at a table, for the list of its author."""
+        seats = self._desk.replies.names_in(table, profiles)
+        lines = () if planned is None else lines_about(planned)
+        return [with_names(line, seats) for line in lines]
 
     async def lines(
         self,
@@ -139,11 +147,6 @@ class TableLists:
         label = self._desk.replies.table_label(table, visitor.id, profiles, visitor.locale)
         deadline = _deadline(table, visitor.id)
         return until("list-line", deadline, table=Verbatim(label), place=place)
-
-
-def _planned(planned: PlannedMoves | None) -> tuple[Text, ...]:
-    """Return what is planned at a table, for the list of its author."""
-    return () if planned is None else lines_about(planned)
 
 
 def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceId]) -> Value:

@@ -1,4 +1,4 @@
-"""What a planned move of Jacynth rests on, and what differs between two views (core.planned_moves).
+"""What a planned move of Jacynth rests on, and what differs between two views.
 
 Things: ``place a1`` and ``card pact`` (of the hand) as the painter calls them; ``tokens``,
 ``hand 1`` and ``seat 1``.
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from core.decktet import CARDS, Suit, card_name, suit_name
 from core.game import Seat
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Player, Text, text
 from games.jacynth.board import NEIGHBOURS, PLACE_NAMES, PLACES, Place
 from games.jacynth.districts import districts_of, with_entry

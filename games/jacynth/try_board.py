@@ -1,4 +1,4 @@
-"""What the try board asks of Jacynth (core.try_board): what another seat could lay, and where."""
+"""What the try board asks of Jacynth: what another seat could lay, and where."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -89,3 +89,7 @@ def passed(state: State, seat: Seat) -> State | None:
     following = state.order[after:] + state.order[: after - 1]
     able = [one for one in following if state.hands[one] and one not in state.resigned]
     return replace(state, turn=able[0]) if able else None
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: nothing that a move shows could stay as it was."""

@@ -1,13 +1,13 @@
 """What a planned move of La Strada rests on, and what differs between two views.
 
-Protocol: core.planned_moves. Things: ``hex C3`` as the painter calls it; ``days``, ``tiles``,
+Protocol: core.thinking_ahead. Things: ``hex C3`` as the painter calls it; ``days``, ``tiles``,
 ``cubes`` (the viewer's own), ``roads`` (the workshops stand) and ``seat 1``.
 """
 
 from collections.abc import Iterator
 
 from core.game import Seat
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Player, Text, text
 from games.la_strada.affordable_links import first_link_from
 from games.la_strada.board import HEX_NAMES, KINDS, NEIGHBOURS, NO_HEX, Hex, settlement_name

@@ -1,4 +1,4 @@
-"""What the try board asks of La Strada (core.try_board): the cheapest link to each settlement."""
+"""What the try board asks of La Strada: the cheapest link to each settlement."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -60,3 +60,7 @@ def passed(state: State, seat: Seat) -> State | None:
         return None
     after = apply(state, seat, END_TURN).state
     return None if after.ended or after.turn == seat else after
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: nothing that a move shows could stay as it was."""

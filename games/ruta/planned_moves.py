@@ -1,4 +1,4 @@
-"""What a planned move of Ruta rests on, and what differs between two views (core.planned_moves).
+"""What a planned move of Ruta rests on, and what differs between two views.
 
 Things: ``slot 0``, ``pile``, ``route sailor/forest`` as the painter calls them; ``discarded pact``,
 ``card pact``, ``joker ace-moons``, ``hand 1`` and ``draw``.
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from core.decktet import CARDS, EXCUSE, Card, card_name
 from core.game import Seat
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Player, Text, text
 from games.ruta.board import ROUTES, route_name
 from games.ruta.moves import (

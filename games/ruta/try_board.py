@@ -1,4 +1,4 @@
-"""What the try board asks of Ruta (core.try_board): what the rival could do, as far as one sees."""
+"""What the try board asks of Ruta: what the rival could do, as far as one sees."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -7,14 +7,16 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from core.decktet import CARDS, EXCUSE, Card, cards_of, mask_of
-from core.game import Seat
+from core.decktet import CARDS, EXCUSE, NO_CARD, Card, cards_of, mask_of
+from core.game import Seat, Step
 from core.rng import Rng
 from games.ruta.board import PAYING_MASK, ROUTE_CARDS, ROUTES, Route, deck_mask
+from games.ruta.events import Event, Reshuffled, SlotFilled
 from games.ruta.legality import check, legal_moves
 from games.ruta.moves import ClaimRoute, Move, Pass, PlayExcuse
 from games.ruta.payments import payments, worth
 from games.ruta.redact import imagine
+from games.ruta.rules import apply
 from games.ruta.state import State, with_seat
 from games.ruta.view import View
 
@@ -162,6 +164,22 @@ def _with_cards(state: State, seat: Seat, needed: int, kept: int, rng: Rng) -> S
         hand = hand & ~(1 << other) | 1 << card
     supply = replace(state.supply, shuffled=tuple(order))
     return replace(state, supply=supply, hands=with_seat(state.hands, seat, hand))
+
+
+def left_open(state: State, seat: Seat, move: Move) -> Step[State, Event] | None:
+    """Return what the move does with the cards for empty slots left on the pile.
+
+    None if the discards are shuffled: which of them is where is new.
+    """
+    step = apply(state, seat, move)
+    filled = {told.event.slot for told in step.told if isinstance(told.event, SlotFilled)}
+    if not filled or any(isinstance(told.event, Reshuffled) for told in step.told):
+        return None
+    after, supply = step.state, step.state.supply
+    draft = tuple(NO_CARD if slot in filled else card for slot, card in enumerate(supply.draft))
+    supply = replace(supply, draft=draft, pile_count=supply.pile_count + len(filled))
+    told = tuple(told for told in step.told if not isinstance(told.event, SlotFilled))
+    return Step(replace(after, supply=supply), told)
 
 
 def passed(state: State, seat: Seat) -> State | None:

@@ -1,13 +1,13 @@
 """What a planned move of Strada Romana rests on, and what differs between two views.
 
-Protocol: core.planned_moves. Things: ``wagon ballio`` and ``square 3H`` as the painter calls them;
+Protocol: core.thinking_ahead. Things: ``wagon ballio`` and ``square 3H`` as the painter calls them;
 ``area III``, ``market 5H``, ``stack``, ``turn`` and ``coins`` (the viewer's own), ``seat 1``.
 """
 
 from collections.abc import Iterator
 
 from core.game import Seat
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Player, Text, text
 from games.strada_romana.board import (
     AREAS,

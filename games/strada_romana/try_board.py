@@ -1,4 +1,4 @@
-"""What the try board asks of Strada Romana (core.try_board): the shortest runs of each wagon.
+"""What the try board asks of Strada Romana: the shortest runs of each wagon.
 
 A run may be continued, so that longer ones are made of these.
 """
@@ -88,3 +88,7 @@ def passed(state: State, seat: Seat) -> State | None:
     place = state.order.index(seat)
     following = (*state.order[place + 1 :], *state.order[:place])
     return replace(state, turn=next(one for one in following if one not in state.resigned))
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: nothing that a move shows could stay as it was."""

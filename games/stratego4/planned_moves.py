@@ -1,6 +1,6 @@
 """What a planned move of Stratego 4 rests on, and what differs between two views.
 
-Protocol: core.planned_moves. Things: ``space f3`` as the painter calls it; ``deploying``,
+Protocol: core.thinking_ahead. Things: ``space f3`` as the painter calls it; ``deploying``,
 ``recruiting`` and ``lost`` (of the viewer's own), ``slow start``, ``seat 1``.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.game import Seat
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Player, Text, text
 from games.stratego4.board import CAPTAIN, SCOUT, SPACE_NAMES, Rank, Space
 from games.stratego4.moves import FireCannon, Move, MovePiece, Recruit

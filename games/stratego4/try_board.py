@@ -1,4 +1,4 @@
-"""What the try board asks of Stratego 4 (core.try_board): steps, and shots of possible cannons.
+"""What the try board asks of Stratego 4: steps, and shots of possible cannons.
 
 Every piece may make a step, whatever its rank. Runs of scouts, strides of captains and moves that
 leave a flag behind are not listed: who can make one can make a step as well, unless that would be
@@ -152,3 +152,7 @@ def passed(state: State, seat: Seat) -> State | None:
             after = replace(state, turn=turn, round=number)
             return after if any(_steps(after, turn)) else None
     return None
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: nothing that a move shows could stay as it was."""

@@ -2,27 +2,33 @@
 
 planned-line =
     { $more ->
-        [0] Planned: { $moves }, { $guard }.
-        [1] Planned: { $moves }, { $guard }. One more turn follows.
-       *[other] Planned: { $moves }, { $guard }. { $more } more turns follow.
+        [0] Planned: { $moves } ({ $guard }).
+        [1] Planned: { $moves } ({ $guard }). One more turn follows.
+       *[other] Planned: { $moves } ({ $guard }). { $more } more turns follow.
     }
-planned-line-after = If before: { $after }. { $line }
-planned-guard-legal = whatever happens, if it is still allowed
-planned-guard-undisturbed = unless something changes near it
+planned-branch =
+    { $more ->
+        [0] If your opponent plays { $after }: { $moves } ({ $guard }).
+        [1] If your opponent plays { $after }: { $moves } ({ $guard }). One more turn follows.
+       *[other] If your opponent plays { $after }: { $moves } ({ $guard }). { $more } more turns follow.
+    }
+planned-guard-legal = whatever else happens, if it is still allowed
+planned-guard-undisturbed = unless something near it changes
 planned-guard-unchanged = only if nothing else happens
 planned-played = Your planned move was played: { $moves }.
 
 ## Why a plan was set aside
 
+planned-gone-moves = { $said } You had planned: { $moves }.
 planned-gone-refused = Your planned move was set aside. { $why }
 planned-gone-changed = Your planned move was set aside. { $what }
-planned-gone-rest = The rest of your planned turn was set aside ({ $moves }). { $why }
+planned-gone-rest = The rest of your planned turn was set aside: { $moves }. { $why }
 planned-gone-tended = Your planned move was set aside, as a computer plays for you.
 planned-gone-absent = Your planned move was set aside while you could not be reached.
 planned-gone-by-hand = You moved yourself, so what you had planned was set aside.
 planned-gone-undone = A move was taken back, so what you had planned was set aside.
 planned-gone-fault = Your planned move was set aside: I could not tell whether it still holds.
-planned-gone-proposed = Your planned move was set aside: a move would settle what is proposed here, and that is for you to decide.
+planned-gone-proposed = Your planned move was set aside: it would settle what is proposed here, and that is for you to decide.
 planned-something-changed = Something else has happened since.
 planned-other-version = It was planned under an earlier version of the game.
 
@@ -31,22 +37,46 @@ planned-other-version = It was planned under an earlier version of the game.
 planned-refusal-over = This game is over: there is nothing left to plan.
 planned-refusal-your-turn = It is your turn, so play it right away.
 planned-refusal-waits = What you planned for this turn is about to be played. Drop it first, or plan the next turns once it is done.
-planned-refusal-none = You have nothing planned here.
 planned-refusal-empty = Which move shall I play when it is your turn?
 planned-refusal-branches-of-two = Only in a game of two can a plan choose among several moves.
 planned-refusal-many-branches = A plan chooses among { $most } moves at most.
-planned-refusal-many-turns = So far ahead I cannot plan: { $most } turns, one after the other, at most.
+planned-refusal-many-turns = I cannot plan that far ahead: { $most } turns, one after the other, at most.
 planned-refusal-many-moves = A planned turn has { $most } moves at most.
 
 ## /my plan, and the buttons below
 
 planned-title = What you have planned at table { $code }
-planned-kept = Noted. Only you know of it; I play it when it is your turn.
+planned-kept = Noted: I play it when it is your turn. Nobody else can see it.
 planned-none = Nothing is planned.
+planned-how = To plan a move, type it with { $command_me_plan }.
+planned-how-try = To plan a move, choose it on **{ try-button }** and press **{ try-plan-button }**, or type it with { $command_me_plan }.
 planned-dropped = Dropped: nothing is planned any more.
-planned-drop-button = Drop what is planned
-planned-legal-button = Play it if it is still allowed
-planned-undisturbed-button = Not if something near it changes
+planned-outdated = That button belongs to an earlier plan, so nothing was changed. This is what is planned now:
+planned-outdated-none = That button belongs to an earlier plan, so nothing was changed. Now nothing is planned.
+planned-wait = When your turn comes, I wait some minutes before I play it, so that nobody can tell that it was planned: { $most } at most, and longer only in your quiet hours.
+planned-wait-none = I play it as soon as your turn comes, as you wish it in your settings.
+planned-due = It is your turn. I play it { $at }.
+planned-guards = **And if something has changed by then?**
+planned-means-legal =
+    { $chosen ->
+        [yes] ✅ **{ planned-legal-button }**: whatever else has happened.
+       *[no] ▫️ **{ planned-legal-button }**: whatever else has happened.
+    }
+planned-means-undisturbed =
+    { $chosen ->
+        [yes] ✅ **{ planned-undisturbed-button }**: not if something has changed that it depends on, such as its card or its place.
+       *[no] ▫️ **{ planned-undisturbed-button }**: not if something has changed that it depends on, such as its card or its place.
+    }
+planned-means-unchanged =
+    { $chosen ->
+        [yes] ✅ **{ planned-unchanged-button }**: not if anything on the board is other than you expected.
+       *[no] ▫️ **{ planned-unchanged-button }**: not if anything on the board is other than you expected.
+    }
+planned-show-button = My plan
+planned-begin-button = Plan my next move
+planned-drop-button = Drop the plan
+planned-legal-button = If it is still allowed
+planned-undisturbed-button = Unless something near it changes
 planned-unchanged-button = Only if nothing else happens
 
 ## In a direct message, which others may read on a lock screen

@@ -323,7 +323,7 @@ done-taken-over-letter = You have taken over a seat at table { $code }{ $turn ->
 }. Your side of the game comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees. If anybody declines, or you make a move, it is not.
-done-calling-off-silently = Noted, but nobody was called: you have called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees, unless anybody declines or you make a move; the buttons stand in its newest post.
+done-calling-off-silently = Noted, but nobody was called: you have already called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees, unless anybody declines or you make a move; the buttons stand in its newest post.
 done-brought = Table { $code } stands here now. Everyone at the table is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
@@ -543,7 +543,7 @@ undo-ask-often = You have already taken back { $most } times this turn.
 undo-ask = So { $people } must agree; everything played since is taken back too. You can ask until the next move.
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.
-done-proposed-silently = Noted, but nobody was called: you have called the others for such a wish in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
+done-proposed-silently = Noted, but nobody was called: you have already called the others with such a proposal in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
 done-agreed = Noted: you agree. Others at table { $code } are still awaited.
 done-refused = Noted: you would rather not, so everything at table { $code } stays as it is. Everyone there is told.
 done-declined-end = Noted: you would rather play on, so the game at table { $code } is not called off. Everyone there is told.

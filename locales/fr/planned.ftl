@@ -2,36 +2,41 @@
 
 planned-line =
     { $more ->
-        [0] Prévu : { $moves }, { $guard }.
-        [1] Prévu : { $moves }, { $guard }. Un autre tour suit.
-       *[other] Prévu : { $moves }, { $guard }. { $more } autres tours suivent.
+        [0] Prévu : { $moves } ({ $guard }).
+        [1] Prévu : { $moves } ({ $guard }). Un autre tour suit.
+       *[other] Prévu : { $moves } ({ $guard }). { $more } autres tours suivent.
     }
-planned-line-after = Si avant : { $after }. { $line }
+planned-branch =
+    { $more ->
+        [0] Si l’autre joue { $after } : { $moves } ({ $guard }).
+        [1] Si l’autre joue { $after } : { $moves } ({ $guard }). Un autre tour suit.
+       *[other] Si l’autre joue { $after } : { $moves } ({ $guard }). { $more } autres tours suivent.
+    }
 planned-guard-legal = quoi qu’il arrive, si c’est encore permis
 planned-guard-undisturbed = sauf si quelque chose change à proximité
-planned-guard-unchanged = seulement si rien d’autre ne se passe
+planned-guard-unchanged = seulement si rien d’autre n’arrive
 planned-played = Ton coup prévu a été joué : { $moves }.
 
 ## Pourquoi un coup prévu a été mis de côté
 
+planned-gone-moves = { $said } Tu avais prévu : { $moves }.
 planned-gone-refused = Ton coup prévu a été mis de côté. { $why }
 planned-gone-changed = Ton coup prévu a été mis de côté. { $what }
-planned-gone-rest = La suite de ton tour prévu a été mise de côté ({ $moves }). { $why }
+planned-gone-rest = La suite de ton tour prévu a été mise de côté : { $moves }. { $why }
 planned-gone-tended = Ton coup prévu a été mis de côté, car un ordinateur joue pour toi.
 planned-gone-absent = Ton coup prévu a été mis de côté : je ne pouvais plus te joindre.
-planned-gone-by-hand = C’est toi qui as joué : ce que tu avais prévu a été mis de côté.
+planned-gone-by-hand = Tu as joué toi-même : ce que tu avais prévu a été mis de côté.
 planned-gone-undone = Un coup a été repris : ce que tu avais prévu a été mis de côté.
 planned-gone-fault = Ton coup prévu a été mis de côté : je n’ai pas pu savoir s’il tient encore.
-planned-gone-proposed = Ton coup prévu a été mis de côté : un coup trancherait une demande en cours, et c’est à toi de décider.
+planned-gone-proposed = Ton coup prévu a été mis de côté : il trancherait une proposition en cours, et c’est à toi de décider.
 planned-something-changed = Autre chose s’est passé depuis.
 planned-other-version = Il date d’une version antérieure du jeu.
 
 ## Ce qui ne peut pas être prévu
 
 planned-refusal-over = Cette partie est finie : il n’y a plus rien à prévoir.
-planned-refusal-your-turn = C’est à toi : joue donc tout de suite.
-planned-refusal-waits = Ce que tu avais prévu pour ce tour va être joué. Retire-le d’abord, ou prévois la suite après.
-planned-refusal-none = Tu n’as rien prévu ici.
+planned-refusal-your-turn = C’est déjà ton tour : joue directement.
+planned-refusal-waits = Ce que tu avais prévu pour ce tour va être joué. Annule-le d’abord, ou prévois la suite une fois que ce sera fait.
 planned-refusal-empty = Quel coup dois-je jouer quand ce sera ton tour ?
 planned-refusal-branches-of-two = On ne peut prévoir plusieurs coups au choix que dans une partie à deux.
 planned-refusal-many-branches = On peut prévoir { $most } coups au choix, pas plus.
@@ -41,11 +46,36 @@ planned-refusal-many-moves = Un tour prévu compte { $most } coups, pas plus.
 ## /my plan, et les boutons dessous
 
 planned-title = Ce que tu as prévu à la table { $code }
-planned-kept = C’est noté. Toi seul le sais ; je le joue quand ce sera ton tour.
+planned-kept = C’est noté : je le jouerai quand ce sera ton tour. Personne d’autre ne le voit.
 planned-none = Rien n’est prévu.
-planned-dropped = C’est retiré : plus rien n’est prévu.
-planned-drop-button = Retirer ce qui est prévu
-planned-legal-button = Le jouer si c’est encore permis
+planned-how = Pour prévoir un coup, écris-le avec { $command_me_plan }.
+planned-how-try = Pour prévoir un coup, choisis-le avec **{ try-button }** puis **{ try-plan-button }**, ou écris-le avec { $command_me_plan }.
+planned-dropped = C’est annulé : plus rien n’est prévu.
+planned-outdated = Ce bouton date d’un plan précédent : rien n’a changé. Voici ce qui est prévu maintenant :
+planned-outdated-none = Ce bouton date d’un plan précédent : rien n’a changé. Rien n’est prévu maintenant.
+planned-wait = Quand ce sera ton tour, j’attendrai quelques minutes avant de le jouer, pour que personne ne devine qu’il était prévu : { $most } au plus, et davantage seulement pendant tes heures calmes.
+planned-wait-none = Je le jouerai dès que ce sera ton tour, comme le veulent tes réglages.
+planned-due = C’est ton tour. Je le jouerai { $at }.
+planned-guards = **Et si quelque chose a changé d’ici là ?**
+planned-means-legal =
+    { $chosen ->
+        [yes] ✅ **{ planned-legal-button }** : quoi qu’il soit arrivé d’autre.
+       *[no] ▫️ **{ planned-legal-button }** : quoi qu’il soit arrivé d’autre.
+    }
+planned-means-undisturbed =
+    { $chosen ->
+        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose dont il dépend a changé, comme sa carte ou sa place.
+       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose dont il dépend a changé, comme sa carte ou sa place.
+    }
+planned-means-unchanged =
+    { $chosen ->
+        [yes] ✅ **{ planned-unchanged-button }** : pas si quoi que ce soit sur le plateau n’est pas comme tu l’attendais.
+       *[no] ▫️ **{ planned-unchanged-button }** : pas si quoi que ce soit sur le plateau n’est pas comme tu l’attendais.
+    }
+planned-show-button = Mes coups prévus
+planned-begin-button = Prévoir mon prochain coup
+planned-drop-button = Annuler ce qui est prévu
+planned-legal-button = Si c’est encore permis
 planned-undisturbed-button = Sauf changement à proximité
 planned-unchanged-button = Seulement si rien d’autre n’arrive
 

@@ -23,8 +23,8 @@ from playroom.discord_rules.forum_rules import ForumRules
 from playroom.discord_rules.message_rules import Body
 from playroom.discord_rules.notifications import Notifications
 from playroom.discord_rules.request_hook import treat_requests
+from playroom.discord_rules.sent_json import as_sent
 from playroom.discord_rules.thread_rules import ThreadRules
-from playroom.json_copies import as_sent
 from rehearsal.discord_assumptions import belief, limit
 
 _NUMBERS = frozenset(

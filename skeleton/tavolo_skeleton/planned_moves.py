@@ -3,7 +3,7 @@
 Things: ``heap``.
 """
 
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import text
 
 from tavolo_skeleton.moves import Move

@@ -27,3 +27,7 @@ def fitting(view: View, seat: Seat, move: Move, rng: Rng) -> State | None:
 def passed(state: State, seat: Seat) -> State | None:
     """Return the state with the turn given on; None where that cannot be."""
     return replace(state, turn=Seat(1 - seat)) if seat in to_act(state) else None
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return what a move does without what it turns up; None where nothing can stay face down."""

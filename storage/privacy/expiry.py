@@ -12,6 +12,8 @@ from storage.database.database import Database
 from storage.rows.erasure_and_export_by_column import table_column
 from storage.rows.schema import (
     approach,
+    cup_entrant,
+    cup_receipt,
     follower,
     game_table,
     invitation,
@@ -79,10 +81,12 @@ def _forget_letters(connection: Connection, before: int) -> int:
 def _delete_small_things(connection: Connection, now: int) -> None:
     connection.execute(delete(approach).where(approach.c.created_at < now - APPROACHES_KEPT))
     connection.execute(delete(receipt).where(receipt.c.created_at < now - RECEIPTS_KEPT))
+    old = cup_receipt.c.created_at < now - RECEIPTS_KEPT
+    connection.execute(delete(cup_receipt).where(old))
 
 
 def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
-    """Mark people long unseen and without part in a table; set missing last-seen days to today."""
+    """Mark people long unseen who take part in nothing; set missing last-seen days to today."""
     today = now // DAY * DAY
     connection.execute(update(player).where(player.c.seen_on == 0).values(seen_on=today))
     parts = (
@@ -90,6 +94,7 @@ def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
         seat.c.stands_for,
         invitation.c.player_id,
         follower.c.player_id,
+        cup_entrant.c.player_id,
     )
     nobody = (~exists().where(column == player.c.id) for column in parts)
     unseen = (

@@ -411,6 +411,103 @@ rating = Table(
 )
 """The current rating of each person in each game."""
 
+cup = Table(
+    "cup",
+    metadata,
+    Column("id", _COUNTED, primary_key=True),
+    Column("code", String, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("place_id", BigInteger, nullable=False),
+    Column("locale", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("pace", String, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("format", String, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("closes_at", BigInteger),
+    Column("round_days", Integer),
+    Column("planned_rounds", Integer),
+    Column("same_deal", Boolean, nullable=False),
+    Column("opened_by", BigInteger, nullable=False),
+    Column("lot", LargeBinary, nullable=False),
+    Column("status", String, nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("post", BigInteger),
+    Column("posted_version", BigInteger, nullable=False),
+    Column("due_at", BigInteger),
+    UniqueConstraint("code"),
+    Index(None, "guild_id", "status"),
+    Index(None, "opened_by"),
+    Index(None, "due_at"),
+    sqlite_autoincrement=True,
+)
+"""Cups of servers. ``due_at``: when the cup is to be carried on, if nothing else makes it so."""
+
+
+def _of_cup() -> Column[int]:
+    return Column("cup_id", BigInteger, ForeignKey("cup.id"), nullable=False)
+
+
+cup_entrant = Table(
+    "cup_entrant",
+    metadata,
+    _of_cup(),
+    Column("number", Integer, nullable=False),
+    Column("player_id", BigInteger),
+    Column("level", String),
+    Column("entered_at", BigInteger, nullable=False),
+    Column("left_at", BigInteger),
+    Column("left_because", String),
+    PrimaryKeyConstraint("cup_id", "number"),
+    Index(None, "player_id", "cup_id"),
+)
+"""The people (``player_id``) and computers (``level``) in a cup, those who left it included."""
+
+cup_round = Table(
+    "cup_round",
+    metadata,
+    _of_cup(),
+    Column("number", Integer, nullable=False),
+    Column("began_at", BigInteger, nullable=False),
+    Column("ends_at", BigInteger),
+    Column("ended_at", BigInteger),
+    Column("lengthened_by", BigInteger, nullable=False),
+    Column("seal", String),
+    Column("seed", String),
+    PrimaryKeyConstraint("cup_id", "number"),
+)
+
+cup_pairing = Table(
+    "cup_pairing",
+    metadata,
+    _of_cup(),
+    Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("table_id", BigInteger, ForeignKey("game_table.id")),
+    Column("code", String),
+    Column("places", String, nullable=False),
+    Column("runs", Boolean, nullable=False),
+    PrimaryKeyConstraint("cup_id", "round", "number"),
+    Index(None, "table_id"),
+    Index(None, "runs", "table_id"),
+)
+"""Who plays whom in a round; ``places``: JSON of seats and ranks. ``runs``: its table is not known
+to be over."""
+
+cup_receipt = Table(
+    "cup_receipt",
+    metadata,
+    Column("request_id", BigInteger, autoincrement=False, nullable=False),
+    _of_cup(),
+    Column("created_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("request_id"),
+    Index(None, "created_at"),
+)
+
 board_post = Table(
     "board_post",
     metadata,

@@ -37,6 +37,8 @@ from storage.rows.schema import (
     ban,
     block,
     board_post,
+    cup,
+    cup_receipt,
     event,
     follower,
     game_table,
@@ -676,6 +678,12 @@ class Upserts:
         )
         self.append_move = insert_into(move).on_conflict_do_nothing(index_elements=["request_id"])
         self.keep_receipt = insert_into(receipt).on_conflict_do_nothing(
+            index_elements=["request_id"]
+        )
+        self.add_cup = (
+            insert_into(cup).on_conflict_do_nothing(index_elements=["code"]).returning(cup.c.id)
+        )
+        self.keep_cup_receipt = insert_into(cup_receipt).on_conflict_do_nothing(
             index_elements=["request_id"]
         )
         self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))

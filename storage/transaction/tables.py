@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Executable
 from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.rows.combined_statements import make_invitation_row, make_seat_row, with_seats
+from storage.rows.cup_statements import CODE_OF_CUP
 from storage.rows.row_codec import AnyRow
 from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.interfaces import StaleVersion
@@ -136,7 +137,9 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         """The tables that this transaction has locked, as they are stored."""
 
     def add(self, table: Table) -> Table | None:
-        """Insert a new table and return it with its id; None if its code is taken."""
+        """Insert a new table and return it with its id; None if a table or cup has its code."""
+        if self._row(CODE_OF_CUP, code=table.code) is not None:
+            return None
         row = self._row(self._upserts.add_table, **row_codec.table_values(table))
         if row is None:
             return None

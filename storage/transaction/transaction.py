@@ -1,9 +1,10 @@
-"""Reads and writes for ``tables`` by subject, on one connection inside one transaction."""
+"""Reads and writes of tables and cups by subject, on one connection inside one transaction."""
 
 from sqlalchemy import Connection
 
 from storage.transaction.blocks_and_bans import SqlBlockReads, SqlBlockWrites
 from storage.transaction.combined_reads import SqlCombinedReads
+from storage.transaction.cups import SqlCupReads, SqlCupWrites
 from storage.transaction.letters import SqlLetterReads, SqlLetterWrites
 from storage.transaction.log import SqlLogReads, SqlLogWrites
 from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
@@ -25,11 +26,12 @@ class SqlReader:
         self.timers = SqlTimerReads(connection)
         self.results = SqlResultReads(connection)
         self.ahead = SqlAheadReads(connection)
+        self.cups = SqlCupReads(connection)
         self.together = SqlCombinedReads(connection)
 
 
 class SqlTransaction:
-    """Writes on one connection. Tables and persons that it loads are locked until the end."""
+    """Writes on one connection. Tables, cups and persons that it loads are locked until the end."""
 
     def __init__(self, connection: Connection) -> None:
         self.tables = SqlTableWrites(connection)
@@ -40,4 +42,5 @@ class SqlTransaction:
         self.timers = SqlTimerWrites(connection)
         self.results = SqlResultWrites(connection)
         self.ahead = SqlAheadWrites(connection)
+        self.cups = SqlCupWrites(connection)
         self.together = SqlCombinedReads(connection)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import text
 from tables.model import game_json
 

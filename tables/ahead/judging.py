@@ -7,7 +7,7 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.planned_moves import Changes, Dependence
+from core.thinking_ahead.planned_moves import Changes, Dependence
 from core.translatable_text import Text, text
 from tables.ahead.any_difference import AnyDifference
 from tables.model import game_json

@@ -9,6 +9,7 @@ Secret moves of others change nothing: a plan that reacted to them would tell it
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -19,7 +20,7 @@ from tables.decisions.transitions import Transition
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.log import takes_back
-from tables.model.planned_moves import PlannedMoves
+from tables.model.planned_moves import PlannedMoves, told_of
 from tables.model.table import (
     Human,
     MoveRecord,
@@ -32,6 +33,9 @@ from tables.model.table import (
     stranger,
 )
 from tables.time import clocks
+
+SET_ASIDE: Final = "planned-gone-moves"
+"""The key of the text that says why a plan was set aside, and which moves it had."""
 
 
 class Grounds(msgspec.Struct, frozen=True):
@@ -92,8 +96,16 @@ def asked_again(
 
 
 def set_aside(planned: PlannedMoves, reason: Text) -> PlannedMoves:
-    """Return the plan with nothing planned any more. ``reason``: told its owner."""
-    return PlannedMoves(planned.seat, (), planned.chance, said=reason)
+    """Return the plan with nothing planned any more.
+
+    ``reason``: told its owner, with the moves that they had planned.
+    """
+    return ended(planned, text(SET_ASIDE, said=reason, moves=told_of(planned.turns)))
+
+
+def ended(planned: PlannedMoves, said: Text) -> PlannedMoves:
+    """Return the plan with nothing planned any more. ``said``: told its owner."""
+    return PlannedMoves(planned.seat, (), planned.chance, said=said)
 
 
 def timers_of(table: Table, plans: Sequence[PlannedMoves]) -> list[Timer]:

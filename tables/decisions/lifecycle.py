@@ -11,6 +11,7 @@ import msgspec
 from core.translatable_text import Player, Text, text
 from tables.decisions import (
     call_off,
+    cup_games,
     departures,
     lobby,
     missed_deadlines,
@@ -67,6 +68,7 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     if decision is None:
         raise _out_of_season(table.status, command)
     moderation.must_not_be_frozen(table, command)
+    cup_games.must_be_allowed(table, command)
     after = decision(table, command, occasion)
     if not isinstance(command, DeclineEnd):
         lapsed = call_off.lapsed_wish(table, after.table)
@@ -110,6 +112,7 @@ class EndForeseen(msgspec.Struct, frozen=True):
 
 def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
     """Return what calling off would do, without doing it. Raises PlayerError if it is refused."""
+    cup_games.must_be_allowed(table, command)
     rules = rules_the_house(table, command)
     try:
         after = decide_unread(table, Cancel(command.by), today).table
@@ -135,7 +138,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Close): lobby.close,
     (Status.LOBBY, Depart): lobby.depart,
     (Status.LOBBY, Exclude): lobby.exclude,
-    (Status.PLAYING, Exclude): substitutes.exclude,
+    (Status.PLAYING, Exclude): cup_games.exclude,
     (Status.LOBBY, Bring): move_to_channel.bring,
     (Status.PLAYING, Bring): move_to_channel.bring,
     (Status.PLAYING, Join): substitutes.sit_down,

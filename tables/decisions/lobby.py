@@ -60,7 +60,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
     )
     notice = text("table-joined", who=Verbatim(command.by.name))
     if len(seated.seats) == seated.size:
-        started = _begin(seated, command.seed, occasion)
+        started = begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
     return Transition(changed(seated, occasion), notices=(notice,))
 
@@ -191,7 +191,7 @@ def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Tr
     seated = msgspec.structs.replace(table, seats=(*table.seats, *places))
     notices = tuple(sits_down(seated, place.seat, command.computer) for place in places)
     if len(seated.seats) == seated.size:
-        started = _begin(seated, command.seed, occasion)
+        started = begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(*notices, *started.notices))
     return Transition(changed(seated, occasion), notices=notices)
 
@@ -235,7 +235,7 @@ def change(table: Table, command: Change, occasion: Occasion) -> Transition:
         chosen = _awaiting(chosen, others)
         notices.append(text("table-asked-again", people=Listing(tuple(map(Guest, others)))))
     if len(chosen.seats) == chosen.size:
-        started = _begin(chosen, command.seed, occasion)
+        started = begin(chosen, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(*notices, *started.notices))
     return Transition(changed(chosen, occasion), notices=tuple(notices))
 
@@ -284,7 +284,7 @@ def start(table: Table, command: Start, occasion: Occasion) -> Transition:
         _nobody_may_be_missing(table)
     elif table.invited and command.seen != table.version:
         raise LeavesOut(table.invited, table.version)
-    return _begin(table, command.seed, occasion)
+    return begin(table, command.seed, occasion)
 
 
 def _nobody_may_be_missing(table: Table) -> None:
@@ -315,7 +315,8 @@ def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
     return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
 
 
-def _begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
+def begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
+    """Begin the game with those seated, dealt from this seed."""
     options = game_json.decode_options(occasion.game, table.options)
     step = occasion.game.initial_state(len(table.seats), options, seed)
     manifest = occasion.game.manifest

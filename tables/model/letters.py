@@ -230,6 +230,7 @@ PrivateKind = Literal[
     "followed",
     "left",
     "unseen",
+    "cup",
 ]
 
 
@@ -242,14 +243,14 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     waits. ``illustrates``, ``turns``: as in public letters. ``lasts``: it shows this person's side
     as of a move, without deadline or legal moves, so it stays true after their turn. ``planned``:
     what it says of the moves that its reader has planned, None without any; while these wait to be
-    played, it does not notify.
+    played, it does not notify. ``plan``: the mark of this plan, for the button that drops it.
 
     Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
     a computer plays for them from now on; "relieved": the seat has another holder; "vote": what to
     do about a late player; "agree": consent to a proposal; "call": sent as a "turn", made at
     sending, if the turn is still owed; "digest": all turns owed; "followed": shows a follower what
     the channel shows; "left": no more of that, as the table moved where they may not see it;
-    "unseen": the same, as they lost access to its place.
+    "unseen": the same, as they lost access to its place; "cup": about a cup, at no table.
     """
 
     kind: PrivateKind
@@ -267,6 +268,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     lasts: bool = False
     turns: tuple[TurnTold, ...] = ()
     planned: PlannedTold | None = None
+    plan: int | None = None
 
     @property
     def tells_the_board(self) -> bool:

@@ -4,13 +4,13 @@ One person has one plan at a table: a tree. Its nodes are turns, each with the m
 the turns that may follow it.
 """
 
-from collections.abc import Sequence
+from hashlib import sha256
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from core.game import Seat
-from core.planned_moves import Guard
+from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Listing, Text, Verbatim, text
 
 MOST_TURNS: Final = 5
@@ -28,13 +28,20 @@ PLAYED: Final = "planned-played"
 MOST_MOVES_OF_A_TURN: Final = 12
 """Moves of one planned turn."""
 
+_MARKS: Final = 1_000_000
+"""So many marks of plans there are: a button of another plan is found out nearly always."""
+
+MoveInWords: TypeAlias = Text | Verbatim
+"""A move as its game calls it, or in notation as it was typed."""
+
 
 class PlannedTurn(msgspec.Struct, frozen=True):
     """The moves of one turn, in notation, and the turns of which one may be the next.
 
     ``expected``: JSON of the seat's view for which they were planned; ``guard`` says how far the
     real view may differ from it. ``after``: what the others were assumed to do just before, in
-    notation.
+    notation. ``words``, ``after_words``: the same moves as their owner chose them; empty in plans
+    that were stored before there were any, which are told in notation.
     """
 
     moves: tuple[str, ...]
@@ -42,6 +49,17 @@ class PlannedTurn(msgspec.Struct, frozen=True):
     expected: msgspec.Raw
     then: tuple["PlannedTurn", ...] = ()
     after: tuple[str, ...] = ()
+    words: tuple[MoveInWords, ...] = ()
+    after_words: tuple[MoveInWords, ...] = ()
+
+    def told(self, first: int = 0) -> Listing:
+        """Return the moves from number ``first`` on, as a value of a text."""
+        return _told(self.moves, self.words, first)
+
+    @property
+    def told_after(self) -> Listing:
+        """What the others were assumed to do just before, as a value of a text."""
+        return _told(self.after, self.after_words)
 
 
 class PlannedMoves(msgspec.Struct, frozen=True):
@@ -66,6 +84,13 @@ class PlannedMoves(msgspec.Struct, frozen=True):
     def is_for_later(self) -> bool:
         """Whether the seat is asked now, and the plan is for its turn after this one."""
         return self.question is not None and self.due_at is None
+
+    @property
+    def mark(self) -> int:
+        """A number that buttons carry: it changes with what is planned, not with its guard."""
+        planned = [(turn.moves, turn.expected, turn.then) for turn in self.turns]
+        told = sha256(self.chance + msgspec.json.encode(planned)).hexdigest()
+        return int(told[:12], 16) % _MARKS
 
 
 def depth_of(turns: tuple[PlannedTurn, ...]) -> int:
@@ -119,12 +144,18 @@ def lines_about(planned: PlannedMoves) -> tuple[Text, ...]:
 def _line_about(turn: PlannedTurn, *, among_others: bool) -> Text:
     """Return the sentence about a planned turn. ``among_others``: with what came before."""
     guard, more = text(f"planned-guard-{turn.guard}"), depth_of(turn.then)
-    line = text("planned-line", moves=named(turn.moves), guard=guard, more=more)
-    if not (among_others and turn.after):
-        return line
-    return text("planned-line-after", after=named(turn.after), line=line)
+    if among_others and turn.after:
+        told = turn.told_after
+        return text("planned-branch", after=told, moves=turn.told(), guard=guard, more=more)
+    return text("planned-line", moves=turn.told(), guard=guard, more=more)
 
 
-def named(moves: Sequence[str]) -> Listing:
-    """Return moves, in notation, as a value of a text."""
-    return Listing(tuple(map(Verbatim, moves)), "comma")
+def told_of(turns: tuple[PlannedTurn, ...]) -> Listing:
+    """Return the moves of the turns of which one is the next, as a value of a text."""
+    return Listing(tuple(turn.told() for turn in turns), "or")
+
+
+def _told(moves: tuple[str, ...], words: tuple[MoveInWords, ...], first: int = 0) -> Listing:
+    """Return moves in words; in notation where there are none."""
+    told = words if len(words) == len(moves) else tuple(map(Verbatim, moves))
+    return Listing(told[first:], "comma")

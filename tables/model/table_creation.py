@@ -106,9 +106,11 @@ def beginning_notices(table: Table) -> tuple[Text, ...]:
     """Return the notices of a game's start, which its first board keeps through all amendments.
 
     If computers filled the table when it was opened there was no lobby post: the notices then also
-    tell who opened it and who joined.
+    tell who opened it and who joined. Nobody opens the tables of a cup.
     """
     begins = text("table-started")
+    if table.cup is not None:
+        return (begins,)
     host = table.seat_of(table.host)
     at_once = [s for s in table.seats if s.joined_at == table.created_at and not s.former]
     computers = [(s.seat, s.occupant) for s in at_once if isinstance(s.occupant, Computer)]

@@ -11,7 +11,7 @@ The person who caused the change sees it at once in the reply to their interacti
 letter, except for the hand dealt at the start.
 """
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Collection, Mapping, Sequence, Set
 
 import msgspec
 
@@ -106,16 +106,21 @@ def _counts_on(before: Table, after: Table) -> bool:
 
 
 def with_plans(
-    letters: Sequence[Letter], plans: Mapping[PlayerId, PlannedMoves], before: Table, now: int
+    letters: Sequence[Letter],
+    plans: Mapping[PlayerId, PlannedMoves],
+    before: Table,
+    now: int,
+    waited: Collection[PlayerId] = (),
 ) -> tuple[Letter, ...]:
     """Return the letters with what each owner of planned moves is told of them.
 
     People whose plan is played at once are not mentioned either. ``before``: the table before the
-    change. Who is asked and has no plan left gets a new message where an edit would have done: the
-    message that it edits may have made no sound, as their plan was to be played.
+    change. ``waited``: whose plan was to be played for a question that was open before. Who is
+    asked and has no plan left gets a new message where an edit would have done: the message that it
+    edits may have made no sound, as their plan was to be played.
     """
     at_once = [player for player, plan in plans.items() if plan.due_at == now]
-    known = {(seat.seat, seat.asked) for seat in before.seats}
+    known = {(seat.seat, seat.asked) for seat in before.seats if seat.owner not in waited}
     return tuple(_with_plan(letter, plans, at_once, known) for letter in letters)
 
 
@@ -130,10 +135,16 @@ def _with_plan(
         return letter if ping == letter.ping else msgspec.structs.replace(letter, ping=ping)
     if letter.seat is None or letter.to not in plans:
         return letter
-    told = msgspec.structs.replace(letter, planned=planned_told(plans[letter.to]))
+    told = with_plan(letter, plans[letter.to])
     is_new = (letter.seat, letter.table.seats[letter.seat].asked) not in known
     is_owed = told.kind == "turn" and told.planned == "gone" and is_new
     return msgspec.structs.replace(told, amends=False) if is_owed else told
+
+
+def with_plan(letter: PrivateLetter, planned: PlannedMoves) -> PrivateLetter:
+    """Return the letter with what it tells of its reader's plan."""
+    told = planned_told(planned)
+    return msgspec.structs.replace(letter, planned=told, plan=planned.mark)
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:

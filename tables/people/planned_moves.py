@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from core.planned_moves import Guard
+from core.thinking_ahead.planned_moves import Guard
+from core.translatable_text import Verbatim
 from tables.ahead.judging import dependence_of
 from tables.decisions.transitions import must_play
 from tables.interfaces import Entropy, Store, StoreReader, Transaction
@@ -19,6 +20,7 @@ from tables.model.planned_moves import (
     MOST_BRANCHES,
     MOST_MOVES_OF_A_TURN,
     MOST_TURNS,
+    MoveInWords,
     PlannedMoves,
     PlannedTurn,
     breadth_of,
@@ -28,7 +30,7 @@ from tables.model.planned_moves import (
 from tables.model.refusals import existing, refused
 from tables.model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
 from tables.visibility.table_view import TableViews
-from tables.visibility.try_board import OwnTurn
+from tables.visibility.try_board import MoveTexts, OwnTurn
 
 STRICT_GUARDS: Final[tuple[Guard, ...]] = ("unchanged", "legal")
 ALL_GUARDS: Final[tuple[Guard, ...]] = ("undisturbed", "unchanged", "legal")
@@ -55,12 +57,17 @@ class Planning:
         return await self._store.read(lambda r: r.ahead.planned_by(player))
 
     async def leave_typed(
-        self, code: TableCode, player: PlayerId, turns: Sequence[Sequence[str]]
+        self,
+        code: TableCode,
+        player: PlayerId,
+        turns: Sequence[Sequence[str]],
+        in_words: MoveTexts,
     ) -> PlannedMoves:
         """Plan turns as typed by hand, one after the other, from the view that this person has now.
 
-        Each has the guard that its game offers first. Replaces an earlier plan. Raises PlayerError
-        if there are too many or one cannot be read, TableRefuses if nothing can be planned now.
+        Each has the guard that its game offers first. ``in_words``: returns what the game calls a
+        move. Replaces an earlier plan. Raises PlayerError if there are too many or one cannot be
+        read, TableRefuses if nothing can be planned now.
         """
 
         def work(reader: StoreReader) -> tuple[PlannedTurn, ...]:
@@ -68,7 +75,7 @@ class Planning:
             seat = _must_be_able_to_plan(table, player)
             game = self._sight.rules(table)
             view = game.view_for(game_json.state_of(game, table), seat.seat)
-            return self._chain(game, view, turns)
+            return _as_typed(game, view, turns, in_words)
 
         return await self.leave(code, player, await self._store.read(work))
 
@@ -127,21 +134,24 @@ class Planning:
         planned = await self._store.read(work)
         return await self.leave(code, player, planned, later=later, beside=beside)
 
-    async def guard(self, code: TableCode, player: PlayerId, guard: Guard) -> PlannedMoves:
-        """Give the next planned turns of this person another guard.
+    async def guard(
+        self, code: TableCode, player: PlayerId, guard: Guard, mark: int | None
+    ) -> PlannedMoves | None:
+        """Give the next planned turns of this person another guard, also while they wait to be
+        played.
 
-        Raises TableRefuses if nothing is planned, or if their turn has come meanwhile.
+        ``mark``: of the plan that is meant; returns None if another or nothing is planned. Raises
+        TableRefuses if this person does not play there any more.
         """
 
-        def work(tx: Transaction) -> PlannedMoves:
+        def work(tx: Transaction) -> PlannedMoves | None:
             table = existing(tx.tables.by_code(code))
             before = tx.ahead.planned(table.id, player)
-            later = before is not None and before.is_for_later
-            _must_be_able_to_plan(table, player, later=later)
-            if before is None or not before.turns:
-                raise refused("planned-refusal-none")
+            _must_be_able_to_plan(table, player, later=True)
+            if before is None or not before.turns or before.mark != mark:
+                return None
             if guard not in self.guards(table.game):
-                raise refused("planned-refusal-none")
+                return None
             turns = tuple(msgspec.structs.replace(turn, guard=guard) for turn in before.turns)
             after = msgspec.structs.replace(before, turns=turns)
             tx.ahead.save_planned(table.id, player, after)
@@ -149,28 +159,60 @@ class Planning:
 
         return await self._store.transact(work)
 
-    async def drop(self, code: TableCode, player: PlayerId) -> bool:
-        """Drop what this person has planned at a table. Returns False if that was nothing."""
+    async def drop(self, code: TableCode, player: PlayerId, mark: int | None) -> bool:
+        """Drop what this person has planned at a table.
+
+        ``mark``: of the plan that is meant; returns False if another or nothing is planned.
+        """
 
         def work(tx: Transaction) -> bool:
             table = existing(tx.tables.by_code(code))
             planned = tx.ahead.planned(table.id, player)
+            if planned is None or not planned.turns or planned.mark != mark:
+                return False
             tx.ahead.delete_planned(table.id, player)
-            return planned is not None and bool(planned.turns)
+            return True
 
         return await self._store.transact(work)
 
-    def _chain(
-        self, game: AnyGame, view: Any, turns: Sequence[Sequence[str]]
-    ) -> tuple[PlannedTurn, ...]:
-        """Return typed turns as a plan. Raises UnreadableMove, or TableRefuses if there is none."""
-        if not turns:
-            return ()
-        first, *others = turns
-        if not first:
-            raise refused("planned-refusal-empty")
-        moves = [game.parse(view, typed) for typed in first]
-        return (_planned(game, view, moves, self._chain(game, view, others)),)
+
+def _as_typed(
+    game: AnyGame,
+    view: Any,
+    turns: Sequence[Sequence[str]],
+    in_words: MoveTexts,
+    *,
+    is_first: bool = True,
+) -> tuple[PlannedTurn, ...]:
+    """Return typed turns as a plan. Raises UnreadableMove, or TableRefuses if there is none.
+
+    ``is_first``: the first of these turns begins on the view itself.
+    """
+    if not turns:
+        return ()
+    typed, *others = turns
+    if not typed:
+        raise refused("planned-refusal-empty")
+    moves = [game.parse(view, one) for one in typed]
+    then = _as_typed(game, view, others, in_words, is_first=False)
+    words = tuple(
+        _typed_in_words(game, view, move, in_words, is_first=is_first and number == 0)
+        for number, move in enumerate(moves)
+    )
+    return (msgspec.structs.replace(_planned(game, view, moves, then), words=words),)
+
+
+def _typed_in_words(
+    game: AnyGame, view: Any, move: Any, in_words: MoveTexts, *, is_first: bool
+) -> MoveInWords:
+    """Return a typed move as its game calls it.
+
+    In notation, if it may mean something else by the time it is played: then the card that is in
+    its place now is not the one that it takes.
+    """
+    if is_first or not dependence_of(game).meant(view, move):
+        return in_words(view, move)
+    return Verbatim(game.notate(move))
 
 
 def _as_tried(game: AnyGame, turns: Sequence[OwnTurn]) -> tuple[PlannedTurn, ...]:
@@ -180,7 +222,8 @@ def _as_tried(game: AnyGame, turns: Sequence[OwnTurn]) -> tuple[PlannedTurn, ...
     first, *others = turns
     moves = [game.read_back(first.expected, written) for written in first.moves]
     turn = _planned(game, first.expected, moves, _as_tried(game, others))
-    return (msgspec.structs.replace(turn, after=first.after),)
+    told = {"words": first.words, "after": first.after, "after_words": first.after_words}
+    return (msgspec.structs.replace(turn, **told),)
 
 
 def _planned(

@@ -6,7 +6,7 @@ whatever the seed (``tests/games/test_try_boards.py``). So a line stops before a
 tell this person something (``core.game.Step.learned``).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final, Literal, TypeAlias
 
@@ -15,6 +15,7 @@ import msgspec
 from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step, is_among
 from core.rng import Rng
+from core.translatable_text import Text
 from tables.model.game_json import AnyGame
 from tables.model.refusals import refused
 
@@ -23,6 +24,9 @@ PASSED: Final = "passed"
 
 MOST_TRIED: Final = 60
 """Moves in one line."""
+
+MoveTexts: TypeAlias = Callable[[Any, Any], Text]
+"""Returns what a game calls a move, given the view on which it is made, and the move."""
 
 End: TypeAlias = Literal["learns", "over", "others"]
 """Why a line goes no further: its last move would tell something; the game is over; only others can
@@ -41,13 +45,14 @@ class TriedStep(msgspec.Struct, frozen=True):
     """A tried move as the person saw it.
 
     ``before``: their view before it. ``move``: None for a turn that passed. ``told``: the events
-    that they would have been told.
+    that they would have been told. ``left_open``: what it would have turned up stayed face down.
     """
 
     tried: TriedMove
     before: Any
     move: Any
     told: tuple[Any, ...] = ()
+    left_open: bool = False
 
 
 class TriedPosition(msgspec.Struct, frozen=True):
@@ -77,12 +82,15 @@ class TriedPosition(msgspec.Struct, frozen=True):
 class OwnTurn(msgspec.Struct, frozen=True):
     """Moves of a line that the person makes in one turn, and the view that they expect before.
 
-    ``after``: what the others do just before, in notation, but for turns that pass.
+    ``after``: what the others do just before, in notation, but for turns that pass. ``words``,
+    ``after_words``: the same moves as the game calls them.
     """
 
     expected: Any
     moves: tuple[str, ...]
     after: tuple[str, ...] = ()
+    words: tuple[Text, ...] = ()
+    after_words: tuple[Text, ...] = ()
 
 
 class AskedOfComputer(msgspec.Struct, frozen=True):
@@ -212,18 +220,28 @@ class ImaginedGame:
         return self.game.trying.passed(self._state, seat)
 
     def _make(self, tried: TriedMove, move: Any) -> None:
-        """Make the move if it tells the person nothing; otherwise the line ends with it."""
+        """Make the move if it tells the person nothing, or can be made so that it does not.
+
+        Otherwise the line ends with it.
+        """
         self._must_go_on()
         step = self.game.apply(self._state, tried.seat, move)
-        if is_among(step.learned, self._seat):
+        if not is_among(step.learned, self._seat):
+            self._note(tried, move, step)
+            return
+        trying = self.game.trying
+        left = None if trying is None else trying.left_open(self._state, tried.seat, move)
+        if left is None or is_among(left.learned, self._seat):
             self._steps.append(TriedStep(tried, self._view, move))
             self._learns = True
         else:
-            self._note(tried, move, step)
+            self._note(tried, move, left, left_open=True)
 
-    def _note(self, tried: TriedMove, move: Any, step: Step[Any, Any]) -> None:
+    def _note(
+        self, tried: TriedMove, move: Any, step: Step[Any, Any], *, left_open: bool = False
+    ) -> None:
         told = tuple(told.event for told in step.told if told.reaches(self._seat))
-        self._steps.append(TriedStep(tried, self._view, move, told))
+        self._steps.append(TriedStep(tried, self._view, move, told, left_open))
         self._state = step.state
         self._view = self.game.view_for(self._state, self._seat)
 
@@ -235,19 +253,21 @@ class ImaginedGame:
             raise refused("try-refusal-long", most=MOST_TRIED)
 
 
-def own_turns(position: TriedPosition) -> tuple[OwnTurn, ...]:
+def own_turns(position: TriedPosition, in_words: MoveTexts) -> tuple[OwnTurn, ...]:
     """Return the person's own turns in a line, in order.
 
     The last move may be the one that ends the line: what it tells is learnt when it is played.
+    ``in_words``: returns what the game calls a move on a view.
     """
     turns: list[OwnTurn] = []
-    after: tuple[str, ...] = ()
+    after: tuple[tuple[str, ...], tuple[Text, ...]] = (), ()
     for is_own, part in groupby(position.steps, lambda step: step.tried.seat == position.seat):
-        steps = [*part]
+        steps = [step for step in part if step.tried.move != PASSED]
         moves = tuple(step.tried.move for step in steps)
+        words = tuple(in_words(step.before, step.move) for step in steps)
         if is_own:
-            turns.append(OwnTurn(steps[0].before, moves, after))
-        after = tuple(move for move in moves if move != PASSED)
+            turns.append(OwnTurn(steps[0].before, moves, after[0], words, after[1]))
+        after = moves, words
     return tuple(turns)
 
 

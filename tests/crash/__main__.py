@@ -10,9 +10,13 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from tests.crash.harness import Harness, Report
 from tests.storage.new_stores import postgresql_binaries, postgresql_server, sqlite_url
+
+LEAST_PLANNED: Final = 9
+"""Moves played as planned in a run of kills: it goes on until there were so many."""
 
 
 def main() -> int:
@@ -30,7 +34,7 @@ def main() -> int:
             report = asyncio.run(harness.race(wish.race))
         else:
             harness = Harness(url, Path(folder), wish.processes, wish.seed)
-            report = asyncio.run(harness.run(wish.kills))
+            report = asyncio.run(harness.run(wish.kills, planned=LEAST_PLANNED))
     _tell(report)
     return 1 if report.wrong else 0
 

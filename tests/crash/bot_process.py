@@ -42,7 +42,7 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model.planned_moves import PlannedTurn
+from tables.model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from tables.model.refusals import TableRefuses
 from tables.model.shards import EVERYBODY
 from tables.model.table import (
@@ -234,7 +234,7 @@ class TimedService(TableService):
 
     def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
         super().__init__(store, GAMES, clock, Chance(), wake)
-        ways = self.outages.stand_still, self._planned_play.play
+        ways = self.outages.stand_still, self._due_plans.play
         self.timers = TimedTimers(store, clock, self._sight, self._commits, *ways, line)
 
 
@@ -531,31 +531,40 @@ def person(number: int) -> Person:
 
 
 def profile_of(by: Person) -> PlayerProfile:
-    """What is known of a person; every second one's planned moves are played at once."""
-    planned: PlannedWish = "at-once" if by.id % 2 else "later"
+    """What is known of a person; most people's planned moves are played at once.
+
+    Those of every fourth wait, mostly longer than a life.
+    """
+    planned: PlannedWish = "at-once" if by.id % 4 else "later"
     return PlayerProfile(by.id, by.name, calls="both", planned=planned)
 
 
 def planned(game: AnyGame, view: Any, choice: int) -> tuple[PlannedTurn, ...]:
-    """Two moves for the next turn and one for that after it, made if they are allowed then.
+    """Turns one after the other, made if they are allowed then.
 
-    They are chosen in an imagined game in which the others make quiet moves.
+    They are chosen in an imagined game in which the others make quiet moves. One plan in four is of
+    any moves, the others of quiet ones too, which are mostly still allowed when their time comes.
     """
-    state, seat, moves = game.imagine(view, Rng(bytes(32))), view.viewer, list[str]()
+    state, seat, turns = game.imagine(view, Rng(bytes(32))), view.viewer, list[list[str]]()
+    was_own = False
     for _ in range(_LOOKS_AHEAD):
         acting = game.to_act(state)
-        if len(moves) == 3 or not acting:
+        is_own = seat in acting
+        if not acting or (is_own and not was_own and len(turns) == MOST_TURNS):
             break
-        if seat in acting:
-            legal = list(game.legal_moves(state, seat))
-            moves.append(game.notate(legal[choice % len(legal)]))
-            state = game.apply(state, seat, legal[choice % len(legal)]).state
-        else:
-            other = min(acting)
-            state = game.apply(state, other, game.fallback_move(state, other)).state
-    seen = game_json.raw(view)
-    later = tuple(PlannedTurn((move,), "legal", seen) for move in moves[2:])
-    return (PlannedTurn(tuple(moves[:2]), "legal", seen, later),)
+        mover = seat if is_own else min(acting)
+        move = game.fallback_move(state, mover)
+        if is_own:
+            legal = [*game.legal_moves(state, seat)]
+            move = move if choice % 4 else legal[choice % len(legal)]
+            turns += [] if was_own else [[]]
+            turns[-1].append(game.notate(move))
+        state, was_own = game.apply(state, mover, move).state, is_own
+    turns = [moves[:MOST_MOVES_OF_A_TURN] for moves in turns]
+    seen, then = game_json.raw(view), tuple[PlannedTurn, ...]()
+    for moves in reversed(turns):
+        then = (PlannedTurn(tuple(moves), "legal", seen, then),)
+    return then
 
 
 def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Opening:

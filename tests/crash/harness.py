@@ -27,7 +27,12 @@ from tests.crash.process_protocol import (
     SoMany,
     Stop,
 )
-from tests.crash.promise_checks import judge, keep_a_journal, standing_tables
+from tests.crash.promise_checks import (
+    judge,
+    keep_a_journal,
+    played_as_planned,
+    standing_tables,
+)
 
 POINTS: tuple[Failpoint, ...] = get_args(Failpoint)
 EVERYWHERE: tuple[Failpoint | None, ...] = (*POINTS, None, None)
@@ -47,6 +52,9 @@ PATIENCE = 60.0
 
 LONGEST_CLOCK = 60.0
 """Seconds in which a deadline passes at a table that is left alone."""
+
+_TIMES_AS_LONG = 10
+"""A run waits for planned moves until it has killed so many times as often as it was told to."""
 
 STANDSTILL = 15.0
 """Seconds after which a house that accepts too little has come to a standstill."""
@@ -126,12 +134,13 @@ class Harness:
         self._store: SqlStore | None = None
         self._in_vain: set[str] = set()
 
-    async def run(self, kills: int, accepted: int = 0) -> Report:
+    async def run(self, kills: int, accepted: int = 0, planned: int = 0) -> Report:
         """Kill so often, let the last life tidy up, and judge.
 
-        ``accepted``: go on until so many requests were, however short a busy machine makes lives.
+        ``accepted``, ``planned``: go on until so many requests were accepted, and so many moves
+        played as planned, however short a busy machine makes lives; but not for ever.
         """
-        return await self._among_people(lambda: self._slot(kills, accepted))
+        return await self._among_people(lambda: self._slot(kills, accepted, planned))
 
     async def race(self, seconds: float, *, accepted: int = 0) -> Report:
         """Let everybody press for so long, at tables with short clocks, nobody die, and judge.
@@ -189,9 +198,9 @@ class Harness:
 
     # --- lives -----------------------------------------------------------------------------------
 
-    async def _slot(self, kills: int, accepted: int) -> None:
+    async def _slot(self, kills: int, accepted: int, planned: int) -> None:
         """One life after the other, each of which is killed."""
-        while sum(self._kills.values()) < kills or len(self._accepted) < accepted:
+        while await self._goes_on(kills, accepted, planned):
             point = self._chance.choice(self._points)
             life, process = self._begin(point, self._chance.choice([1, 1, 2, 3, 5]))
             if point is not None or self._chance.random() < 0.8:
@@ -200,6 +209,14 @@ class Harness:
             await self._death(process, longest)
             how = "at random" if point is None or process.was_killed else point
             self._kills[how] = self._kills.get(how, 0) + 1
+
+    async def _goes_on(self, kills: int, accepted: int, planned: int) -> bool:
+        """Whether another life is to be killed."""
+        killed = sum(self._kills.values())
+        if killed < kills or len(self._accepted) < accepted:
+            return True
+        assert self._store is not None, "there is a store while people press"
+        return killed < kills * _TIMES_AS_LONG and await played_as_planned(self._store) < planned
 
     async def _long_life(self, seconds: float, rings: bool) -> None:
         """A life that ends in good order."""

@@ -1,6 +1,6 @@
 """Simulated people who press any button, and again if nothing seems to happen."""
 
-from collections import deque
+from collections import Counter, deque
 from itertools import count
 from random import Random
 
@@ -21,6 +21,9 @@ _AT_PLAY: dict[DeedName, int] = {
     "cancel": 1,
 }
 
+_LEFT_TO_PLANS = 25
+"""Times that somebody who has planned lets a chance to move by hand pass."""
+
 _PRESSES_ALONE = 800
 """While so many presses are made elsewhere, five seconds and more, a table is left alone."""
 
@@ -38,6 +41,7 @@ class Crowd:
         self._lately: deque[Asked] = deque(maxlen=40)
         self._again: deque[Asked] = deque()
         self._lets_time_run_out = False
+        self._left_to_plans: Counter[tuple[str, int]] = Counter()
 
     def note(self, table: Seen) -> None:
         """What somebody was shown, unless something newer was shown before."""
@@ -77,8 +81,8 @@ class Crowd:
             awake = [t for t in living if not _is_left_alone(t, number)] or living
         return self._at(self._chance.choice(awake), number) if awake else None
 
-    def _at(self, table: Seen, number: int) -> Asked:
-        """A press at this table."""
+    def _at(self, table: Seen, number: int) -> Asked | None:
+        """A press at this table; None if whoever is to move leaves that to their plan."""
         if table.status == "lobby":
             others = [p for p in PEOPLE if p not in table.seated]
             deed: DeedName = self._chance.choice(["join", "join", "join", "start", "cancel"])
@@ -89,7 +93,9 @@ class Crowd:
             return self._asked(number, "answer", by, table.code, table.proposal)
         waiting = [one for one in table.seated if one not in table.owing]
         if waiting and self._chance.random() < 0.6:
-            return self._asked(number, "plan", self._chance.choice(waiting), table.code)
+            by = self._chance.choice(waiting)
+            self._left_to_plans[table.code, by] = _LEFT_TO_PLANS
+            return self._asked(number, "plan", by, table.code)
         (deed,) = self._chance.choices(list(_AT_PLAY), list(_AT_PLAY.values()))
         if table.paused and self._chance.random() < 0.5:
             deed = "resume"  # a day's pause would outlast the race
@@ -98,6 +104,9 @@ class Crowd:
             by = self._chance.choice(PEOPLE)
         elif deed in ("undo", "vote", "resume") and table.seated:
             by = self._chance.choice(table.seated)
+        if deed == "play" and self._left_to_plans[table.code, by] > 0:
+            self._left_to_plans[table.code, by] -= 1
+            return None
         return self._asked(number, deed, by, table.code)
 
     def _asked(

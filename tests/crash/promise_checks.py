@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import closing
 
 import msgspec
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, func, select, text
 
 from core.game import Outcome, Seat
 from storage.database.engine import file_of
@@ -90,6 +90,12 @@ class Found(msgspec.Struct, frozen=True):
         """How many moves were played as they had been planned."""
         lines = (line for log in self.log.values() for line in log)
         return sum(abs(line.request or 0) >= FIRST_REQUEST for line in lines)
+
+
+async def played_as_planned(store: SqlStore) -> int:
+    """Return how many moves were played as they had been planned, so far."""
+    asked = select(func.count()).where(func.abs(move.c.request_id) >= FIRST_REQUEST)
+    return await store.database.read(lambda c: c.execute(asked).scalar_one())
 
 
 async def keep_a_journal(store: SqlStore) -> None:

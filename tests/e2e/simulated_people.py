@@ -1,6 +1,7 @@
 """Simulated people in the simulated server's channels, who use a bot as real ones do."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
@@ -8,7 +9,6 @@ from simcord.actors import _component_interaction, _visible_message
 from simcord.backend.serializers import user_payload
 
 from playroom.discord_rules.notifications import Notification, Notifications
-from playroom.json_copies import json_copy
 from playroom.simulation_env import PatientEnv
 from tests.e2e.shown_messages import BUTTON, STRING_SELECT, USER_SELECT, Component, Post, walk
 
@@ -175,7 +175,7 @@ class PlayerHere:
 
     def components_of(self, post: Post) -> Any:
         """Copy what a message is made of by now; answers may have changed it since it was read."""
-        return json_copy(_visible_message(self._actor, post.message).components)
+        return deepcopy(_visible_message(self._actor, post.message).components)
 
     async def forge(self, custom_id: str, *values: str, on: Post) -> Reply:
         """Use a control of a message as if it said this, or offered these values."""

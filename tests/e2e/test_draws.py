@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import text
+from core.translatable_text import LOCALES, text
 from tables.model.log import AGREED_DRAW, DRAWN
 from tables.model.table import Status
 from tests.e2e import ruta_game
@@ -118,6 +118,23 @@ async def test_whoever_is_offered_a_draw_finds_it_in_the_question_whether_to_res
     asked = await game.here(bruno).slash("table resign", table=game.code)
     await accept(game, bruno, asked.posts[-1])
     await assert_it_is_drawn(game)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_wherever_a_draw_can_be_accepted_it_can_be_declined(
+    house: House, language: str
+) -> None:
+    game = await ruta_game.begin(house, "ada", "bruno")
+    bruno = house.player("bruno")
+    await bruno.mailbox.slash("my settings", language=language)
+    await offer(game, house.player("ada"))
+    here, no = game.here(bruno), say(language, "refuse-draw-button")
+    resigning = await here.slash("table resign", table=game.code)
+    assert no in resigning.posts[-1].buttons
+    sure = await here.press(custom_id=ACCEPT, on=game.board)
+    declined = await here.press(no, on=sure.posts[-1])
+    assert say(language, "done-refused", code=game.code) in declined.text
+    assert (await game.table()).proposal is None
 
 
 async def test_an_old_or_forged_answer_draws_no_game(house: House) -> None:

@@ -118,6 +118,7 @@ async def test_otherwise_it_is_set_aside_with_the_reason_and_the_line_is_one_pre
     assert after == before
     view = (await tried.here.press(custom_id="tavolo:view:", on=tried.game.board)).posts[-1]
     assert say(tried.locale, "planned-gone-changed", what="@").partition("@")[0] in view.text
+    assert "None" not in view.text
     left = (await tried.here.press(say(tried.locale, "tried-button"), on=view)).posts[-1]
     assert TRIED[tried.locale] in left.text
     assert back_in(left), "one's own move is tried again, after what the other has done"
@@ -158,8 +159,9 @@ async def test_in_a_game_of_two_a_plan_chooses_by_what_the_other_does(house: Hou
     assert say(locale, "try-plan-another") in asked.text
     both = await here.press(say(locale, "try-plan-beside-button"), on=asked.posts[-1])
     for notation in tried.replies[:2]:
-        branch = say(locale, "planned-line-after", after=notation, line="@").partition("@")[0]
-        assert branch in both.text
+        said = say(locale, "la-strada-move-workshop", hex=notation.split()[-1].upper())
+        branch = say(locale, "planned-branch", after=said, moves="@", guard="", more=0)
+        assert branch.partition("@")[0] in both.text
     strict = await here.press(say(locale, "planned-unchanged-button"), on=both.posts[-1])
     assert strict.text.count(say(locale, "planned-guard-unchanged")) == 2
     await tried.reply(tried.replies[1])

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import LOCALES, Locale
+from core.translatable_text import LOCALES, Locale, text
 from storage.transaction import combined_reads
 from tables.ahead.waiting import LONGEST
 from tables.model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
@@ -30,7 +30,8 @@ def _name(house: House, who: Player) -> str:
 
 def _line_in(locale: Locale) -> str:
     """How what is planned begins to be told; nothing else has these words."""
-    return say(locale, "planned-line", moves="draw pile", guard="@", more=0).partition("@")[0]
+    pile = say(locale, "ruta-play-pile")
+    return say(locale, "planned-line", moves=pile, guard="@", more=0).partition("@")[0]
 
 
 async def two(house: House) -> tuple[Game, Player, Player]:
@@ -70,7 +71,8 @@ async def test_a_planned_move_is_played_an_hour_later_at_most_and_its_author_alo
     for words in map(_line_in, LOCALES):
         assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
     assert "draw pile" not in caplog.text
-    assert say(locale, "planned-played", moves="draw pile") in (await me.slash("my plan")).text
+    played = say(locale, "planned-played", moves=say(locale, "ruta-play-pile"))
+    assert played in (await me.slash("my plan")).text
 
 
 async def test_what_is_planned_by_somebody_else_were_found_if_it_were_shown(
@@ -95,7 +97,9 @@ async def test_a_status_that_said_what_somebody_has_planned_were_found(
     words = _line_in(tongue(house, mover))
     await game.here(mover).slash("table status")
     assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
-    planned = PlannedTurn(("draw pile",), "legal", msgspec.Raw(b"{}"))
+    planned = PlannedTurn(
+        ("draw pile",), "legal", msgspec.Raw(b"{}"), words=(text("ruta-play-pile"),)
+    )
     status = Presenter.status
 
     def telling(self: Presenter, look: Look, profiles: Profiles, locale: Locale) -> Post:
@@ -117,7 +121,7 @@ async def test_one_press_drops_what_is_planned(house: House) -> None:
     dropped = await me.press(say(locale, "planned-drop-button"), on=shown)
     assert say(locale, "planned-dropped") in dropped.text
     again = await me.forge(f"tavolo:planned-drop:{game.code}", on=game.board)
-    assert say(locale, "planned-none") in again.text
+    assert say(locale, "planned-outdated-none") in again.text
     await draw(game, mover)
     await draw(game, mover)
     moves = (await game.table()).moves
@@ -141,7 +145,7 @@ async def test_what_cannot_be_planned_is_refused_in_ones_language(
     refused = await me.slash("my plan", moves=many)
     assert say(language, "planned-refusal-many-turns", most=MOST_TURNS) in refused.text
     forged = await me.forge(f"tavolo:planned-legal:{game.code}", on=game.board)
-    assert say(language, "planned-refusal-none") in forged.text
+    assert say(language, "planned-outdated-none") in forged.text
     onlooker = house.player("dario")
     stranger = await game.here(onlooker).slash("my plan", moves="draw pile")
     assert say(tongue(house, onlooker), "table-refusal-not-seated") in stranger.text

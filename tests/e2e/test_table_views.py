@@ -79,8 +79,9 @@ async def test_whoever_waits_sees_the_hand_but_nothing_to_press_for_a_move(house
     reply = await game.here(who).press("My view", on=game.board)
     (view,) = reply.posts
     assert not view.selects
-    buttons = ("try-button", "text-button", "rules-button", "note-button")
-    assert view.buttons == tuple(spoken(house, who, button) for button in buttons)
+    looking, own = ("try", "text", "rules"), ("planned-begin", "note")
+    labels = (spoken(house, who, f"{name}-button") for name in (*looking, *own))
+    assert view.buttons == tuple(labels)
     for card in (await game.view_of(who)).hand or ():
         assert spoken(house, who, f"decktet-card-{CARDS[card].key}") in view.text
 

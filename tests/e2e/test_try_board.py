@@ -5,7 +5,7 @@ import json
 import pytest
 
 from core.decktet import CARDS
-from core.translatable_text import Verbatim
+from core.translatable_text import LOCALES, Verbatim
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.message_recipients import Readers
 from tests.e2e.play_strategies import Eager, controls_of, use
@@ -165,6 +165,21 @@ async def test_a_line_ends_before_a_card_is_turned_up(house: House) -> None:
     drawn = (await here.press(say(spoken, "ruta-play-pile"), on=board)).posts[-1]
     ends = say(spoken, "try-ends-learning-own", move=say(spoken, "ruta-play-pile"))
     assert ends in drawn.text
+    assert (await game.table()).moves == 0
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_line_goes_on_after_a_face_up_card_with_its_slot_empty(
+    house: House, language: str
+) -> None:
+    game = await ruta_game.begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    await who.mailbox.slash("my settings", language=language)
+    here, left_open = game.here(who), say(language, "try-told-left-open", told="")
+    tried = await here.slash("table mine", **{"try": "draw 1", "table": game.code})
+    assert left_open.strip() in tried.text
+    skipped = await here.press(say(language, "try-stand-button"), on=tried.posts[-1])
+    assert say(language, "try-your-move", prompt="@").partition("@")[0].strip() in skipped.text
     assert (await game.table()).moves == 0
 
 

@@ -16,8 +16,8 @@ import pytest
 
 from core.decktet import CARDS
 from core.game import Seat
-from core.planned_moves import Guard
 from core.rng import Rng
+from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import LOCALES, Locale, Player, Text
 from games.jacynth.moves import PlayCard
 from games.la_strada.board import HEX_NAMES

@@ -5,7 +5,7 @@ in which everything hidden lies otherwise: all of them must show the same.
 """
 
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -23,6 +23,7 @@ from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import Subject, subject_of
 from tests.games.try_walks import Shown, seat_of, shown, trial_of, walk
 from tests.games.whole_games import MOST_MOVES_LISTED, encoded, seed_from, some_stops
+from tests.rendering.scenes import voice
 
 STEPS = 6
 LINES = 9
@@ -143,10 +144,30 @@ def test_the_own_turns_of_a_line_are_planned_for_the_view_before_them(key: str) 
         *_, last = walk(entry, view, seed_from(number), Random(number), STEPS)
         own = [one.tried.seat == last.seat for one in last.steps]
         begins = [n for n, is_own in enumerate(own) if is_own and (not n or not own[n - 1])]
-        turns = own_turns(last)
+        turns = own_turns(last, entry.words.move_text)
         views_before = [encoded(last.steps[begin].before) for begin in begins]
         assert [encoded(turn.expected) for turn in turns] == views_before
         made = [one.tried.move for one in last.steps if one.tried.seat == last.seat]
         assert [move for turn in turns for move in turn.moves] == made
+        assert all(len(turn.words) == len(turn.moves) for turn in turns)
+        assert all(len(turn.after_words) == len(turn.after) for turn in turns)
         planned += len(turns)
     assert planned, "in some line the player moves"
+
+
+@every_game
+def test_a_move_typed_for_later_has_words_on_the_present_position(key: str) -> None:
+    """It may be impossible there; only what can be read is planned."""
+    entry, views, told = EVERY_GAME[key], views_of(key), 0
+    game = entry.game
+    for number, (view, later) in enumerate(product(views, views)):
+        state = game.imagine(later, Rng(seed_from(number)))
+        for seat in game.to_act(state):
+            for move in islice(game.legal_moves(state, seat), MOST_MOVES_LISTED):
+                try:
+                    read = game.parse(view, game.notate(move))
+                except PlayerError:
+                    continue
+                assert voice("en")(entry.words.move_text(view, read))
+                told += 1
+    assert told

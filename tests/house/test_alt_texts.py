@@ -8,18 +8,20 @@ from functools import cache
 from itertools import cycle
 from typing import Any
 
+import msgspec
 import pytest
 
-from core.game import Outcome, Viewer
+from core.game import Outcome, Seat, Viewer
 from core.game_texts import Importance, Line
 from core.rng import Rng
 from core.translatable_text import LOCALES, Listing, Player, Say, Text, text
+from tables.model.log import DRAWN
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
-from tests.games.whole_games import journeys, some_stops
-from tests.rendering.scenes import POSITIONS
+from tests.games.whole_games import journeys, seed_from, some_stops
+from tests.rendering.scenes import LABELS, POSITIONS, voice
 from workers.post_model import ALT_LIMIT
-from workers.wording.alt_text import described, seen
+from workers.wording.alt_text import as_ended, described, seen
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
@@ -150,3 +152,22 @@ def test_the_positions_kept_for_pictures_are_described_with_their_plans(key: str
             told = _assert_well_said(list(seen(words, view, plan, outcome)), say)
             if plan is not None:
                 assert say(words.plan_text(view, plan)) in told[:250], "a plan is told early"
+
+
+@pytest.mark.parametrize("key", EVERY_GAME)
+def test_the_picture_of_an_agreed_draw_marks_nobody_as_the_one_to_move(key: str) -> None:
+    entry = EVERY_GAME[key]
+    game, seats = entry.game, entry.game.manifest.fewest_seats
+    state = game.initial_state(seats, game.manifest.options(), seed_from(1)).state
+    view = game.view_for(state, None)
+    if not hasattr(view, "turn"):
+        assert as_ended(view, DRAWN) is view
+        return
+    scenes = [
+        entry.painter.compose(
+            as_ended(msgspec.structs.replace(view, turn=turn), DRAWN), LABELS[:seats], voice("en")
+        )
+        for turn in (None, *map(Seat, range(seats)))
+    ]
+    assert all(scene == scenes[0] for scene in scenes)
+    assert as_ended(view, None) is view

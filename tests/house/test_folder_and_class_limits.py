@@ -26,9 +26,6 @@ ROOMS = (
 MOST_MODULES = 15
 """Modules in one folder, ``__init__`` not counted. A game is a folder of its own shape."""
 
-MOST_IN_CORE = 17
-"""``core`` has one for each part that a game may offer; packages import them by these paths."""
-
 MOST_METHODS = 25
 """Public methods of one class, inherited ones counted."""
 
@@ -89,8 +86,7 @@ def _folders() -> Iterator[tuple[Path, int]]:
 
 @pytest.mark.parametrize(("folder", "count"), sorted(_folders()), ids=str)
 def test_a_folder_holds_few_modules(folder: Path, count: int) -> None:
-    most = MOST_IN_CORE if folder == ROOT / "core" else MOST_MODULES
-    assert count <= most, f"{folder.relative_to(ROOT)} wants sub-folders"
+    assert count <= MOST_MODULES, f"{folder.relative_to(ROOT)} wants sub-folders"
 
 
 @pytest.mark.parametrize("room", ["club", "cogs", "rendering", "storage", "tables", "workers"])

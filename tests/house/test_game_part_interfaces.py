@@ -18,9 +18,9 @@ from core.game_texts import Words
 from core.guided_play import Asking
 from core.move_reasons import Reasons
 from core.piece_marks import Marking
-from core.planned_moves import Dependence
+from core.thinking_ahead.planned_moves import Dependence
+from core.thinking_ahead.try_board import Trying
 from core.translatable_text import Text
-from core.try_board import Trying
 from core.turn_summaries import TurnLines
 from rendering.boards import ruta
 from rendering.painters import Painter, Rehearsal

@@ -8,6 +8,7 @@ from PIL import Image
 from rendering.raster.palette_files import palette_named
 from rendering.raster.rasterizer import Raster, palette_image
 from rendering.scene.shapes import Lettering, Scene, Shape, Stamp, Window, placed, resized
+from rendering.scene.typeface import typeface
 
 
 def every_shape(shapes: Iterable[Shape]) -> Iterator[Shape]:
@@ -38,6 +39,13 @@ def live_words(scene: Scene) -> list[str]:
 def base_words(scene: Scene) -> list[str]:
     """All words of the base that stand by themselves."""
     return [shape.words for shape in scene.base.shapes if isinstance(shape, Lettering)]
+
+
+def box_of(words: Lettering) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of the words as wide as they are drawn."""
+    wide = typeface(words.face).width(words.words, words.size)
+    left = words.x - {"left": 0, "centre": wide / 2, "right": wide}[words.align]
+    return left, words.y - words.size / 2, left + wide, words.y + words.size / 2
 
 
 def seen_closer(scene: Scene) -> list[Shape]:

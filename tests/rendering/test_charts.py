@@ -11,10 +11,9 @@ from rendering.scene.colours_and_sizes import TEXT
 from rendering.scene.joined_pictures import below
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
-from rendering.scene.typeface import typeface
 from tests.games.catalogue import EVERY_GAME
 from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING, STRIPS
-from tests.rendering.picture_queries import every_shape
+from tests.rendering.picture_queries import box_of, every_shape
 from tests.rendering.picture_texts import speaker
 from tests.rendering.reference_picture import Kept
 from tests.rendering.scenes import LABELS, POSITIONS
@@ -40,26 +39,20 @@ def _line(scene: Scene, seat: int) -> list[Path]:
     return [s for s in scene.base.shapes if isinstance(s, Path) and s.colour == colour]
 
 
-def _box(words: Lettering) -> tuple[float, float, float, float]:
-    wide = typeface(words.face).width(words.words, words.size)
-    left = words.x - {"left": 0, "centre": wide / 2, "right": wide}[words.align]
-    return left, words.y - words.size / 2, left + wide, words.y + words.size / 2
-
-
 @pytest.mark.parametrize("name", _ALL)
 def test_everything_is_large_enough_and_inside_the_picture(name: str) -> None:
     scene = _ALL[name]
     for shape in every_shape(scene.base.shapes):
         assert not isinstance(shape, Lettering) or shape.size >= TEXT
     for shape in scene.base.shapes:
-        left, top, right, bottom = _box(shape) if isinstance(shape, Lettering) else bounds(shape)
+        left, top, right, bottom = box_of(shape) if isinstance(shape, Lettering) else bounds(shape)
         assert 0 <= left <= right <= scene.width
         assert 0 <= top <= bottom <= scene.height
 
 
 @pytest.mark.parametrize("name", _ALL)
 def test_no_words_lie_on_others(name: str) -> None:
-    for one, other in combinations(map(_box, _lettering(_ALL[name])), 2):
+    for one, other in combinations(map(box_of, _lettering(_ALL[name])), 2):
         apart = one[2] <= other[0] or other[2] <= one[0]
         assert apart or one[3] <= other[1] or other[3] <= one[1]
 
@@ -146,7 +139,7 @@ def test_a_rating_without_a_place_is_marked_as_provisional() -> None:
     scene = ranking(PLOTS["rating"][0].title, (*STANDING[:-1], unplaced), SAY)
     words = [s.words for s in scene.base.shapes if isinstance(s, Lettering)]
     assert [word for word in words if "≈" in word] == [f"≈ {unplaced.value}"]
-    (wide,) = (_box(s) for s in scene.base.shapes if isinstance(s, Lettering) and "≈" in s.words)
+    (wide,) = (box_of(s) for s in scene.base.shapes if isinstance(s, Lettering) and "≈" in s.words)
     dots = (s.x + s.radius for s in scene.base.shapes if isinstance(s, Circle))
     assert wide[0] > max(dots), "it lies on no dot"
 

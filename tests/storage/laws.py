@@ -686,6 +686,16 @@ async def figures_count_what_there_is(store: SqlStore) -> None:
     assert (late.late_timers, late.letters, late.oldest_letter) == (1, 0, None)
 
 
+async def planned_moves_are_never_counted_as_late(store: SqlStore) -> None:
+    """Their number would tell the host that somebody has planned something."""
+    table = await added(store, full_table())
+    planned_one, deadline = timer(table.id, kind="planned"), timer(table.id)
+    await store.transact(lambda tx: tx.timers.replace_planned(table.id, [planned_one]))
+    assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 0
+    await store.transact(lambda tx: tx.timers.replace(table.id, [deadline]))
+    assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 1
+
+
 async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     table = await added(store, full_table())
     bystander = await added(store, full_table("M2XN"))
@@ -919,6 +929,7 @@ LAWS = (
     a_timer_is_taken_once_and_only_as_it_stands,
     timers_of_some_kinds_are_told_from_the_rest,
     figures_count_what_there_is,
+    planned_moves_are_never_counted_as_late,
     clocks_are_saved_without_the_rest,
     while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers,
     what_came_of_games_is_kept_and_found_newest_first,

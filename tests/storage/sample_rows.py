@@ -189,7 +189,14 @@ def event(seq: int, n: int, seats: tuple[Seat, ...] | None = None) -> EventRecor
 def planned() -> PlannedMoves:
     """A plan in which no field has the value another one, or a default, could lend it."""
     view = msgspec.Raw(b'{"viewer":1}')
-    second = PlannedTurn(("b", "c"), "undisturbed", msgspec.Raw(b"[2]"))
+    second = PlannedTurn(
+        ("b", "c"),
+        "undisturbed",
+        msgspec.Raw(b"[2]"),
+        after=("e",),
+        words=(text("b"), Verbatim("c")),
+        after_words=(text("e"),),
+    )
     first = PlannedTurn(
         ("claim 12",), "unchanged", view, (second, PlannedTurn(("d",), "legal", view))
     )

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from core.planned_moves import Guard
+from core.thinking_ahead.planned_moves import Guard
+from core.translatable_text import Text, text
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter, PrivateLetter
@@ -45,6 +46,19 @@ async def planned_turn(
     """A turn of these moves, for the view that this person has now."""
     look = await house.service.queries.look(code, player)
     return PlannedTurn(moves, guard, game_json.raw(look.view))
+
+
+def in_words(_view: Any, move: Any) -> Text:
+    """What the toy game calls a move."""
+    return text("pebbles-move", kind=type(move).__name__)
+
+
+async def mark_of(house: House, code: TableCode, player: PlayerId) -> int:
+    """The mark of what this person has planned, which the buttons below it carry."""
+    table = await house.table(code)
+    planned = await house.service.planning.of(table.id, player)
+    assert planned is not None
+    return planned.mark
 
 
 async def planned_timer(house: House) -> Timer:

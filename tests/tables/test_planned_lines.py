@@ -6,12 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tables.model.commands import Freeze, Person, Play, Unfreeze
+from tables.model.commands import Answer, Freeze, Person, Play, Propose, Unfreeze
 from tables.model.planned_moves import PlannedMoves, PlannedTurn, with_branch
 from tables.model.table import TableCode
 from tests.tables.planned_twins import (
     for_others,
     leave,
+    mark_of,
     planned_timer,
     planned_turn,
     play_planned,
@@ -21,7 +22,7 @@ from tests.tables.planned_twins import (
 )
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, hand, person_in
-from tests.tables.test_planned_moves import refusal_of
+from tests.tables.test_planned_moves import private_to, refusal_of
 
 
 @pytest.fixture
@@ -72,9 +73,11 @@ async def test_what_is_planned_for_later_outlives_the_move_that_is_made_by_hand_
 ) -> None:
     here = await first_round(house)
     await here.leave()
-    changed = await house.service.planning.guard(here.code, here.who.id, "unchanged")
-    await house.service.planning.guard(here.code, here.who.id, "legal")
-    assert changed.is_for_later
+    mark = await mark_of(house, here.code, here.who.id)
+    for guard in ("unchanged", "legal"):
+        changed = await house.service.planning.guard(here.code, here.who.id, guard, mark)
+        assert changed is not None
+        assert changed.is_for_later
     await house.order(here.code, Freeze(ELSA, CLUB))
     await house.order(here.code, Unfreeze(ELSA, CLUB))
     await here.lay(here.who)
@@ -95,7 +98,8 @@ async def test_no_later_turn_replaces_what_is_about_to_be_played(house: House) -
     assert await refusal_of(here.leave()) == "planned-refusal-waits"
     await house.letters()
     timer = await planned_timer(house)
-    await house.service.planning.drop(here.code, here.who.id)
+    mark = await mark_of(house, here.code, here.who.id)
+    await house.service.planning.drop(here.code, here.who.id, mark)
     await here.leave()
     house.clock.instant = timer.due_at
     moves = await house.moves(here.code)
@@ -137,3 +141,27 @@ def test_another_branch_is_added_where_it_differs(
 ) -> None:
     joined = with_branch((turn("1", "a", turn("3", "c")),), (more,))
     assert msgspec.json.encode(joined) == msgspec.json.encode(together)
+
+
+@pytest.mark.parametrize("too_often", [False, True])
+async def test_a_call_that_made_no_sound_rings_once_its_plan_is_set_aside(
+    house: House, too_often: bool
+) -> None:
+    """Somebody else's proposal sets the plan aside; whether it calls them itself differs."""
+    here = await first_round(house)
+    await here.lay(here.who)
+    if too_often:
+        await house.order(here.code, Propose(here.other, "draw"))
+        wish = (await house.table(here.code)).proposal
+        assert wish is not None
+        await house.order(here.code, Answer(here.who, wish.number, agrees=False))
+    await leave(house, here.code, here.who.id, "keep")
+    await here.lay(here.other)
+    *_, hushed = private_to(await house.letters(), here.who)
+    assert hushed.is_hushed
+    await house.order(here.code, Propose(here.other, "draw"))
+    plan = await here.plan()
+    assert not plan.turns
+    (letter,) = private_to(await house.letters(), here.who)
+    assert (letter.amends, letter.is_hushed, letter.planned) == (False, False, "gone")
+    assert letter.kind == ("turn" if too_often else "agree")

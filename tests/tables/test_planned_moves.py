@@ -10,10 +10,10 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Text, text
 from tables.ahead.judging import judged
-from tables.ahead.review import Grounds, after_change, set_aside
+from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
 from tables.decisions.transitions import Transition
 from tables.model import game_json
@@ -49,7 +49,14 @@ from tables.model.table import (
 )
 from tables.notifications.outgoing_letters import with_plans
 from tables.visibility.public_facts import facts_of
-from tests.tables.planned_twins import leave, planned_timer, planned_turn, play_planned
+from tests.tables.planned_twins import (
+    in_words,
+    leave,
+    mark_of,
+    planned_timer,
+    planned_turn,
+    play_planned,
+)
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import (
     ANNA,
@@ -76,6 +83,15 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         yield house
 
 
+def why(plan: PlannedMoves) -> str | None:
+    """The key of what a plan says has become of it."""
+    if plan.said is None or plan.said.key != SET_ASIDE:
+        return None if plan.said is None else plan.said.key
+    reason = plan.said.values["said"]
+    assert isinstance(reason, Text)
+    return reason.key
+
+
 class Waiting:
     """A game of two in which one person has laid their highest pebble, the highest of all."""
 
@@ -98,7 +114,7 @@ class Waiting:
     async def said(self) -> str | None:
         """The key of what their plan says."""
         plan = await self.plan()
-        return None if plan is None or plan.said is None else plan.said.key
+        return None if plan is None else why(plan)
 
 
 async def waiting(house: House) -> Waiting:
@@ -174,7 +190,7 @@ async def test_whoever_waits_is_mentioned_as_always_but_no_letter_of_theirs_ring
     assert public.ping == (here.who.id,)
     (letter,) = private_to(letters, here.who)
     assert letter.is_hushed
-    assert letter.planned == "waits"
+    assert (letter.planned, letter.plan) == ("waits", await mark_of(house, here.code, here.who.id))
     assert all(one.planned is None for one in private_to(letters, here.other))
 
 
@@ -241,7 +257,8 @@ async def test_the_guard_decides_what_else_may_have_happened(
 ) -> None:
     here = await waiting(house)
     await leave(house, here.code, here.who.id, "keep", guard="unchanged")
-    await house.service.planning.guard(here.code, here.who.id, guard)
+    mark = await mark_of(house, here.code, here.who.id)
+    await house.service.planning.guard(here.code, here.who.id, guard, mark)
     await here.their_turn()
     assert await here.said() == said
 
@@ -336,8 +353,9 @@ async def test_in_a_frozen_game_it_waits_until_the_game_goes_on(house: House) ->
 async def test_one_press_drops_it(house: House) -> None:
     here = await waiting(house)
     await leave(house, here.code, here.who.id, "keep")
-    assert await house.service.planning.drop(here.code, here.who.id)
-    assert not await house.service.planning.drop(here.code, here.who.id)
+    mark = await mark_of(house, here.code, here.who.id)
+    assert await house.service.planning.drop(here.code, here.who.id, mark)
+    assert not await house.service.planning.drop(here.code, here.who.id, mark)
     await here.their_turn()
     assert "planned" not in [one.kind for one in await house.timers()]
 
@@ -347,7 +365,8 @@ async def test_what_was_dropped_while_it_waited_is_not_played(house: House) -> N
     await leave(house, here.code, here.who.id, "keep")
     await here.their_turn()
     await house.letters()
-    await house.service.planning.drop(here.code, here.who.id)
+    mark = await mark_of(house, here.code, here.who.id)
+    assert await house.service.planning.drop(here.code, here.who.id, mark)
     await play_planned(house)
     assert (await house.moves(here.code))[-1].notation != "keep"
 
@@ -376,14 +395,14 @@ async def test_what_can_never_be_played_is_refused_and_nothing_is_kept(house: Ho
     for code_of, plans_refused in refusals.items():
         for turns in plans_refused:
             assert await refusal_of(plans.leave(code, who, turns)) == code_of
-    assert await refusal_of(plans.leave_typed(code, who, [["juggle"]])) == (
+    assert await refusal_of(plans.leave_typed(code, who, [["juggle"]], in_words)) == (
         "pebbles-refusal-unreadable"
     )
     assert await refusal_of(plans.leave(code, ELSA.id, (turn,))) == "table-refusal-not-seated"
     assert await refusal_of(plans.leave(code, here.other.id, (turn,))) == (
         "planned-refusal-your-turn"
     )
-    assert await refusal_of(plans.guard(code, who, "legal")) == "planned-refusal-none"
+    assert await plans.guard(code, who, "legal", None) is None
     assert await here.plan() is None
     await house.call_off(code, here.who, here.other)
     assert await refusal_of(plans.leave(code, who, (turn,))) == "planned-refusal-over"
@@ -557,7 +576,7 @@ def test_whoever_does_not_play_themselves_has_their_plan_set_aside(
 ) -> None:
     left = _left_after(_with_anna(playing(ANNA, BRUNO), **fields))
     assert left is not None
-    assert (left.said and left.said.key) == said
+    assert why(left) == said
     assert bool(left.turns) == (said is None)
 
 
@@ -580,7 +599,7 @@ def _asked_anna(**fields: Any) -> str | None:
     table = changed(_with_anna(playing(ANNA, BRUNO), asked=5), **fields)
     waits = changed(_PLAN, question=5, due_at=NOON + MINUTE)
     left = after_change(waits, ANNA.id, Transition(table), Grounds(GAME, NOON, {}, list))
-    return None if left is None or left.said is None else left.said.key
+    return None if left is None else why(left)
 
 
 @pytest.mark.parametrize(
@@ -627,7 +646,7 @@ def test_an_undo_that_only_others_know_of_changes_no_plan() -> None:
     assert _left_after(table, move=line, secret=True) == _PLAN
     known = _left_after(table, move=line)
     assert known is not None
-    assert known.said == text("planned-gone-undone")
+    assert why(known) == "planned-gone-undone"
 
 
 @pytest.mark.parametrize("gone", ["banned", "forgotten", "freed"])

@@ -23,6 +23,7 @@ from tests.games.catalogue import EVERY_GAME
 from tests.tables.planned_twins import (
     for_others,
     leave,
+    mark_of,
     planned_timer,
     play_planned,
     public_timers,
@@ -212,7 +213,8 @@ async def test_a_plan_that_is_set_aside_or_dropped_leaves_no_trace_either(tmp_pa
             done = await worlds.look_ahead()
             await leave(worlds.planned, worlds.code, worlds.who.id, "lay 99")
             if ends == "dropped":
-                await worlds.planned.service.planning.drop(worlds.code, worlds.who.id)
+                mark = await mark_of(worlds.planned, worlds.code, worlds.who.id)
+                await worlds.planned.service.planning.drop(worlds.code, worlds.who.id, mark)
             await worlds.repeat(done)
             await worlds.must_be_alike()
 
@@ -285,6 +287,6 @@ async def test_a_plan_that_a_substitute_inherits_is_found(
         seat = after.table.seats[planned.seat]
         return tables.ahead.review.asked_again(planned, after.table, seat, grounds)
 
-    monkeypatch.setattr("tables.people.planned_review.after_change", inherited)
+    monkeypatch.setattr("tables.people.plan_updates.after_change", inherited)
     with pytest.raises(AssertionError):
         await somebody_else_sees_nothing(tmp_path)

@@ -18,6 +18,7 @@ from tables.model.refusals import GameNotLoaded, StaleQuestion, TableRefuses
 from tables.model.table import TableCode
 from tables.service import TableService
 from tables.visibility.try_board import MOST_TRIED, own_turns
+from tests.tables.planned_twins import in_words
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA, GAME
 from tests.tables.toy_game import HAND, PEBBLES, PEBBLES_GAME, Keep, Lay, Move, State, View
@@ -41,6 +42,9 @@ class Trying:
         return None
 
     def passed(self, state: State, seat: Seat) -> State | None:
+        return None
+
+    def left_open(self, state: State, seat: Seat, move: Move) -> None:
         return None
 
 
@@ -233,7 +237,7 @@ async def test_a_game_that_says_nothing_of_others_ends_where_they_are_to_move(
     begun = await boards.at(code, ANNA.id)
     laid = await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
     assert laid.position.end == "others"
-    (turn,) = own_turns(laid.position)
+    (turn,) = own_turns(laid.position, in_words)
     assert turn.expected == begun.look.view
     assert turn.moves == (laid.position.steps[0].tried.move,)
 

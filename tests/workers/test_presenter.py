@@ -641,10 +641,12 @@ async def test_a_letter_says_that_something_is_planned_and_never_what(
 ) -> None:
     look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
     view = game_json.raw(ruta_positions.MIDDLE_OWN)
-    letter = PrivateLetter("turn", PlayerId(1), Seat(0), look.table, view, (), (), planned=said)
+    letter = PrivateLetter(
+        "turn", PlayerId(1), Seat(0), look.table, view, (), (), planned=said, plan=77
+    )
     people = {PlayerId(1): PlayerProfile(PlayerId(1), "Ada", locale)}
     post = await presenter.private(letter, people, drawn=False)
     voice = texts().voice(locale)
     assert voice.say(text(f"planned-letter-{said}")) in post.lines
-    drops = "planned-drop" in [action.name for action in post.actions]
-    assert drops == (said in ("waits", "stands"))
+    drops = [action.number for action in post.actions if action.name == "planned-drop"]
+    assert drops == ([77] if said in ("waits", "stands") else [])

@@ -259,6 +259,17 @@ class DirectMessages:
             await self._whisper(claimed, letter, post, silent=quiet)
         return Delivery(told=False)
 
+    async def send_once(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> Delivery:
+        """Send a letter about no table, without sound in quiet hours, to whoever takes letters."""
+        profile, now = profiles.get(letter.to), self._clock.now()
+        if profile is not None and takes_letters(profile, now):
+            quiet = quiet_until(profile, now) is not None
+            post = await self._writer.private(letter, profiles)
+            await self._whisper(claimed, letter, post, silent=quiet)
+        return Delivery(told=False)
+
     async def _whisper(
         self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post, *, silent: bool
     ) -> Sent:

@@ -1,4 +1,4 @@
-"""Pictures of tables and ratings: the render queue, the render process, the replay process, emoji.
+"""Pictures of tables, ratings and cups: render queue, render process, replay process, emoji.
 
-May import: `workers.wording`, `workers.chat_platform`, `tables`, `rendering`.
+May import: `workers.wording`, `workers.chat_platform`, `tables`, `club`, `rendering`.
 """

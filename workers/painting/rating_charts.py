@@ -1,21 +1,18 @@
 """Charts of ratings: the course of one person's rating, and leaderboards."""
 
-import logging
 from collections.abc import Sequence
 
 from core.translatable_text import Listing, Locale, Text, Verbatim, text
 from i18n import Translator
 from rendering import charts
-from rendering.scene.shapes import Scene, SeatLabel
+from rendering.scene.shapes import SeatLabel
+from workers.painting.optional_picture import optional_picture
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import ALT_LIMIT, Picture, Placed
-from workers.utf16_length import beginning
-
-_log = logging.getLogger(__name__)
+from workers.post_model import Picture, Placed
 
 
 class RatingCharts:
-    """Draws charts with alt text; its methods return None if drawing fails, which is logged."""
+    """Draws charts with alt text; its methods return None if drawing fails."""
 
     def __init__(self, translator: Translator, render_queue: RenderQueue) -> None:
         self._translator = translator
@@ -30,7 +27,8 @@ class RatingCharts:
         series = charts.Series(0, SeatLabel(name), tuple(ratings))
         plots = (charts.Plot(title, (series,), from_zero=False),)
         across = text("chart-games")
-        return await self._picture(
+        return await optional_picture(
+            self._render_queue,
             "rating.png",
             charts.lines(plots[0], across, say, first),
             charts.in_words(plots, across, say, first),
@@ -48,15 +46,7 @@ class RatingCharts:
         said = Listing(tuple(Verbatim(_in_words(one)) for one in places))
         alt = say(text("leaderboard-alt", title=title, places=said))
         scene = charts.ranking(title, lines, say)
-        return await self._picture("leaderboard.png", scene, alt)
-
-    async def _picture(self, name: str, scene: Scene, alt: str) -> Picture | None:
-        try:
-            data = await self._render_queue.paint(scene, on_request=True)
-        except Exception:
-            _log.exception("no picture %s", name)  # the words beside it say everything
-            return None
-        return Picture(name, data, beginning(alt, ALT_LIMIT))
+        return await optional_picture(self._render_queue, "leaderboard.png", scene, alt)
 
 
 def _in_words(one: Placed) -> str:

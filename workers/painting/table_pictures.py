@@ -21,7 +21,7 @@ from tables.model.table import Computer
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Coming, Picture, Profiles, Region
 from workers.utf16_length import beginning, length
-from workers.wording.alt_text import described, seen
+from workers.wording.alt_text import as_ended, described, seen
 from workers.wording.offered_game import OfferedGame
 from workers.wording.score_history import course_of, plots_of
 from workers.wording.speaker_names import SpeakerNames
@@ -55,7 +55,7 @@ class Scenes:
 
     def scene(self, sight: Sight) -> Scene:
         """Return the scene of the picture; ``sight.view`` must not be None."""
-        table, view = sight.table, sight.view
+        table, view = sight.table, as_ended(sight.view, sight.table.outcome)
         labels = self._labels(table, sight.profiles, sight.locale)
         say = self._speaker_names.plain(table, sight.profiles, sight.locale).say
         painter = self._titles[table.game].painter

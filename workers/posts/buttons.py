@@ -61,7 +61,8 @@ def _drops_planned(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """Return the button that drops what the reader has planned; none if that is nothing."""
     if letter.planned not in ("waits", "stands"):
         return ()
-    return (button("planned-drop", letter.table, voice),)
+    label = voice.say(text("planned-drop-button"))
+    return (Action("planned-drop", letter.table.code, label, number=letter.plan),)
 
 
 def _under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:

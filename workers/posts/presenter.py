@@ -278,6 +278,8 @@ class Presenter:
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
+        if letter.kind == "cup":
+            return self._of_cup(letter, profiles)
         if letter.kind in ("rest", "tended", "relieved", "lapsed", "left", "unseen"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
@@ -378,6 +380,18 @@ class Presenter:
             ),
             small=voice.say(text("letter-where", place=self._markup.place(table.place))),
             actions=buttons.quietly(letter, voice),
+            accent=_ACCENT[table.status],
+        )
+
+    def _of_cup(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+        """Return the post of a letter about a cup, which concerns no table."""
+        table = letter.table
+        locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
+        voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
+        return Post(
+            heading=self._heading_of_letter(letter, voice),
+            lines=tuple(map(voice.say, letter.notices)),
+            small=voice.say(text("letter-cup-where", place=self._markup.place(table.place))),
             accent=_ACCENT[table.status],
         )
 

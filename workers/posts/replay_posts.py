@@ -162,10 +162,11 @@ class Replays:
     def _scene(self, request: ReplayRequest, place: int, making: Making) -> Scene:
         if making.given_up:
             raise _GivenUp
-        moments = request.moments
+        moments, moment = request.moments, request.moments.moments[place]
+        then = moments.table.as_held_by(moment.hands)
         return self._scenes.scene(
             Sight(
-                moments.table.as_held_by(moments.moments[place].hands),
+                msgspec.structs.replace(then, outcome=moment.outcome),
                 moments.view(place),
                 request.profiles,
                 request.locale,

@@ -33,7 +33,7 @@ def standing(title: Guided, position: TriedPosition, own: Ask[Any] | None) -> As
     """Return the screen of a line. ``own``: the first screen of guided play on the tried view, if
     the person is to move there."""
     first: Ask[Any] = own or Ask(())
-    rows = (*first.rows, *_about_others(position), *_about_the_line(position))
+    rows = (*first.rows, *_about_others(position), *_about_the_line(title, position))
     words = (*_tried_so_far(title, position), *_now(title, position))
     return Ask(rows, words, first.plan)
 
@@ -55,9 +55,9 @@ def another_plan() -> Ask[Any]:
     return Ask(((beside, instead),), (text("try-plan-another"),))
 
 
-def to_plan(position: TriedPosition) -> tuple[OwnTurn, ...]:
+def to_plan(title: Guided, position: TriedPosition) -> tuple[OwnTurn, ...]:
     """Return the person's own turns of a line but the one that they are to play now."""
-    turns = own_turns(position)
+    turns = own_turns(position, title.words.move_text)
     return turns[1:] if begins_with_own(position) else turns
 
 
@@ -75,12 +75,12 @@ def _about_others(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
         yield (*may_stand, *guess)
 
 
-def _about_the_line(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
+def _about_the_line(title: Guided, position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
     """Yield the buttons about a line in which something was tried."""
     plan = Press[Any](text("try-plan-button"), Where(PLAN), style="primary")
     if position.steps:
         yield (
-            *((plan,) if to_plan(position) else ()),
+            *((plan,) if to_plan(title, position) else ()),
             Press(text("try-back-button"), Where(BACK)),
             Press(text("try-again-button"), Where(AGAIN)),
             Press(text("try-forget-button"), Where(FORGET)),
@@ -94,7 +94,12 @@ def _tried_so_far(title: Guided, position: TriedPosition) -> Iterator[Text]:
         yield text("try-nothing-yet")
     for step in made[-MOST_TOLD:]:
         told = _told(title, step)
-        yield text("try-guessed", told=told) if step.tried.guessed else told
+        if step.tried.guessed:
+            yield text("try-guessed", told=told)
+        elif step.told and step.tried.seat != position.seat:
+            yield text("try-assumed", told=told)
+        else:
+            yield told
 
 
 def _told(title: Guided, step: TriedStep) -> Text:
@@ -103,7 +108,8 @@ def _told(title: Guided, step: TriedStep) -> Text:
         return text("try-stood", who=who)
     if not step.told:
         return text("try-unseen", who=who)
-    return text("try-told", told=Listing(tuple(map(title.words.event_text, step.told)), "row"))
+    key = "try-told-left-open" if step.left_open else "try-told"
+    return text(key, told=Listing(tuple(map(title.words.event_text, step.told)), "row"))
 
 
 def _now(title: Guided, position: TriedPosition) -> Iterator[Text]:

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
+
 from core.game import Outcome
 from core.game_texts import Importance, Line, Words
 from core.translatable_text import Say, Text
@@ -32,6 +34,18 @@ def board_lines(words: Words[Any, Any, Any], view: Any, outcome: Outcome | None)
     for line in words.board_text(view):
         if not (is_drawn and line.importance is Importance.TURN):
             yield line
+
+
+def as_ended(view: Any, outcome: Outcome | None) -> Any:
+    """Return a view of which a picture is made; of an agreed draw with nobody to move.
+
+    The rules know of no such end, so the picture would mark the seat that was to move. Views of all
+    games of the house name it in ``turn``; one without stays as it is.
+    """
+    has_turn = isinstance(view, msgspec.Struct) and "turn" in view.__struct_fields__
+    if why_drawn(outcome) is None or not has_turn:
+        return view
+    return msgspec.structs.replace(view, turn=None)
 
 
 def described(lines: Iterable[Line], say: Say, *, more: Text | None = None) -> str:

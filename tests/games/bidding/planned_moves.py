@@ -1,11 +1,11 @@
-"""What a planned bid rests on, and what differs between two views (core.planned_moves).
+"""What a planned bid rests on, and what differs between two views.
 
 Things: ``prize``, ``card 3`` and ``bid`` (the viewer's own), ``seat 1``.
 """
 
 from collections.abc import Iterator
 
-from core.planned_moves import Changes, Guard
+from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Player, Text, text
 from tests.games.bidding.moves import CARDS, Move
 from tests.games.bidding.view import SeatView, View

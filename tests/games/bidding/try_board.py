@@ -1,4 +1,4 @@
-"""What the try board asks of Bidding (core.try_board): any card that another seat still has."""
+"""What the try board asks of Bidding: any card that another seat still has."""
 
 from collections.abc import Iterator
 
@@ -27,3 +27,7 @@ def fitting(view: View, seat: Seat, move: Move, rng: Rng) -> State | None:
 def passed(_state: State, _seat: Seat) -> State | None:
     """A bid cannot be left out."""
     return None
+
+
+def left_open(_state: State, _seat: Seat, _move: Move) -> None:
+    """Return None: bids are turned up together."""

@@ -2,14 +2,14 @@
 
 Nothing that the imagination added may be seen: the picture, the words and the choices of a tried
 line depend on the player's view alone. So a line stops before the player would learn something
-(``Step.learned``), and what other seats may do is listed from the player's view
-(``games/<key>/try_board.py``).
+(``Step.learned``) that cannot stay face down (``Trying.left_open``), and what other seats may do is
+listed from the player's view (``games/<key>/try_board.py``).
 """
 
 from collections.abc import Iterator
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from core.game import Seat
+from core.game import Seat, Step
 from core.rng import Rng
 
 S = TypeVar("S")
@@ -44,5 +44,14 @@ class Trying(Protocol[S, M, V]):
 
         Nothing else changes: nobody draws, pays or learns anything. What begins the next turn by
         the rules alone (days to spend) happens.
+        """
+        ...
+
+    def left_open(self, state: S, seat: Seat, move: M) -> Step[S, Any] | None:
+        """Return what the move does, but for what it would turn up for everybody: that stays down.
+
+        Asked only of a move that tells the player something hidden; the line ends with the move if
+        it still does, or if this is None. Nothing that the position then shows may be false: a
+        place whose new card is not known is empty.
         """
         ...

@@ -3,20 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
 from core.errors import PlayerError
-from core.game import Seat
 from core.translatable_text import Text, text
 from tables.ahead.judging import judged
-from tables.ahead.review import asked_again, set_aside, timers_of
+from tables.ahead.review import asked_again, ended, set_aside, timers_of
 from tables.ahead.waiting import request_of
 from tables.interfaces import Transaction
 from tables.model import game_json
 from tables.model.commands import Order, Person, Play
-from tables.model.event_audience import seen_by
-from tables.model.game_json import AnyGame
-from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn, named, planned_told
+from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn
 from tables.model.refusals import existing
 from tables.model.table import (
     Human,
@@ -28,10 +23,8 @@ from tables.model.table import (
     Timer,
     stranger,
 )
-from tables.notifications.notices import turn_letter
-from tables.people.planned_review import grounds_of
+from tables.people.plan_updates import call_after_all, grounds_of
 from tables.visibility.table_view import TableViews
-from tables.visibility.unseen_events import news_of
 
 CarryOut = Callable[
     [Transaction, RequestId, Table, Order, Mapping[PlayerId, PlayerProfile], int], Any
@@ -39,7 +32,7 @@ CarryOut = Callable[
 """Carries out a person's order in a transaction: the path of every typed move."""
 
 
-class PlannedPlay:
+class DuePlans:
     """Plays planned turns."""
 
     def __init__(self, sight: TableViews, carry_out: CarryOut) -> None:
@@ -76,8 +69,8 @@ class PlannedPlay:
             return set_aside(planned, turn)
         refused = self._make_moves(tx, table, player, planned, turn, now)
         if refused is not None:
-            return set_aside(planned, refused)
-        said = text(PLAYED, moves=named(turn.moves))
+            return ended(planned, refused)
+        said = text(PLAYED, moves=turn.told())
         return PlannedMoves(planned.seat, turn.then, planned.chance, said=said)
 
     def _make_moves(
@@ -89,7 +82,7 @@ class PlannedPlay:
         turn: PlannedTurn,
         now: int,
     ) -> Text | None:
-        """Make the moves of a turn; return why one was refused, after which no other is made."""
+        """Make the moves of a turn; return which were refused and why, None if none was."""
         person = Person(player, _name(tx, player))
         for part, notation in enumerate(turn.moves):
             current = existing(tx.tables.by_id(table.id))
@@ -101,8 +94,8 @@ class PlannedPlay:
             try:
                 self._carry_out(tx, request, current, order, people, now)
             except PlayerError as refused:
-                rest = named(turn.moves[part:])
-                return text("planned-gone-rest", moves=rest, why=refused.refusal.text)
+                rest, why = turn.told(part), refused.refusal.text
+                return text("planned-gone-rest", moves=rest, why=why)
         return None
 
     def _keep(
@@ -118,22 +111,7 @@ class PlannedPlay:
         others = tx.ahead.planned_at(table.id)
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
         if seat.asked is not None and left.due_at is None:
-            self._call(tx, table, seat.seat, game, left, now)
-
-    def _call(
-        self,
-        tx: Transaction,
-        table: Table,
-        seat: Seat,
-        game: AnyGame,
-        left: PlannedMoves,
-        now: int,
-    ) -> None:
-        """Tell the owner of a plan privately that it is their turn after all."""
-        place = table.seats[seat]
-        news = news_of(tx, table, seen_by(table, place))
-        letter = turn_letter(table, place, game, news, ())
-        tx.letters.put((msgspec.structs.replace(letter, planned=planned_told(left)),), now)
+            tx.letters.put((call_after_all(tx, table, seat, game, left),), now)
 
 
 def _name(tx: Transaction, player: PlayerId) -> str:

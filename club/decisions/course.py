@@ -1,0 +1,164 @@
+"""How a cup goes on: it begins, opens rounds, counts them and ends. Pure."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from club.decisions.entry import changed, is_full, without
+from club.model.cup import FEWEST_ENTRANTS, Cup, CupDetails, CupStatus, Pairing, Placing, Round
+from club.model.played import CountedGame
+from club.pairing.pairing import next_round, rounds_planned
+from tables.model.table import HOUR
+
+DAY = 24 * HOUR
+
+LATE_GAMES = 2
+"""Whoever loses this many games of a cup by time has vanished."""
+
+FEWEST_PEOPLE = 2
+"""People without whom a cup is none."""
+
+LONGEST_EXTENSION = 14 * DAY
+"""Most milliseconds by which a pause lengthens a round."""
+
+Group = tuple[int, ...]
+"""The entrants of a table, in seat order."""
+
+
+def due_at(cup: Cup) -> int | None:
+    """Return from when on the cup is to be carried on by time; None: never, or by a game's end."""
+    if cup.status is CupStatus.ENTRY:
+        return cup.created_at if is_full(cup) else cup.closes_at
+    if cup.status.is_over:
+        return None
+    played = cup.round
+    return cup.created_at if played is None or played.is_counted else played.ends_at
+
+
+# --- the beginning -------------------------------------------------------------------------------
+
+
+def can_begin(cup: Cup, fewest: int) -> bool:
+    """Return whether enough have entered. ``fewest``: the fewest seats that the game allows."""
+    enough = len(cup.active) >= FEWEST_ENTRANTS and len(cup.people) >= FEWEST_PEOPLE
+    return enough and rounds_planned(cup.format, len(cup.active), cup.size, fewest) > 0
+
+
+def begun(cup: Cup, fewest: int) -> Cup:
+    """Return the cup with its entries closed and its rounds planned."""
+    planned = rounds_planned(cup.format, len(cup.active), cup.size, fewest)
+    return changed(cup, status=CupStatus.PLAYING, planned_rounds=planned)
+
+
+def everybody(cup: CupDetails) -> tuple[int, ...]:
+    """Return the numbers of all who were in the cup when its first round began."""
+    if not cup.rounds:
+        return tuple(e.number for e in cup.active)
+    began = cup.rounds[0].began_at
+    return tuple(e.number for e in cup.entrants if e.left_at is None or e.left_at > began)
+
+
+# --- rounds --------------------------------------------------------------------------------------
+
+
+def games(cup: CupDetails) -> list[list[CountedGame]]:
+    """Return the games that count so far, round by round."""
+    return [
+        [_played(pairing) for pairing in played.pairings if pairing.is_counted]
+        for played in cup.rounds
+    ]
+
+
+def _played(pairing: Pairing) -> CountedGame:
+    return CountedGame(tuple((p.entrant, p.rank or 0, p.points or 0) for p in pairing.places))
+
+
+def groups_of_next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple[Group, ...] | None:
+    """Return who plays whom in the next round; None if it cannot be played.
+
+    ``present``: the numbers of the entrants who can be paired.
+    """
+    return next_round(
+        cup.format,
+        cup.size,
+        present,
+        everybody(cup),
+        games(cup),
+        cup.lot,
+        cup.planned_rounds,
+        fewest,
+    )
+
+
+def with_round(cup: Cup, pairings: Sequence[Pairing], now: int, seal: str | None) -> Cup:
+    """Return the cup with one more round. ``seal``: of the deal of all its tables.
+
+    The first begins no earlier than somebody has left, though the clock may have been set back.
+    """
+    ends_at = None if cup.round_days is None else now + cup.round_days * DAY
+    began_at = now if cup.rounds else max(now, *(e.left_at or 0 for e in cup.entrants))
+    played = Round(len(cup.rounds) + 1, began_at, ends_at, tuple(pairings), seal=seal)
+    return changed(cup, rounds=(*cup.rounds, played))
+
+
+def bye(number: int, entrant: int) -> Pairing:
+    """Return the pairing of an entrant who plays nobody, which counts as a win."""
+    return Pairing(number, (Placing(entrant, rank=1),))
+
+
+def with_pairings(cup: Cup, number: int, pairings: Sequence[Pairing]) -> Cup:
+    """Return the cup with the pairings of a round replaced."""
+    return _with(cup, number, pairings=tuple(pairings))
+
+
+def lengthened(cup: Cup, until: int, now: int) -> Cup | None:
+    """Return the cup with its round lengthened to ``until``; None if it has been before."""
+    played = cup.round
+    if played is None or played.ends_at is None or played.lengthened_by or until <= now:
+        return None
+    by = min(until - played.ends_at, LONGEST_EXTENSION)
+    return _with(cup, played.number, ends_at=played.ends_at + by, lengthened_by=by)
+
+
+def round_ended(cup: Cup, now: int) -> Cup:
+    """Return the cup with its round ended; whoever has vanished leaves it."""
+    played = cup.round
+    if played is None:
+        return cup
+    ended = _with(cup, played.number, ended_at=now)
+    late = Counter(
+        place.entrant
+        for each in ended.rounds
+        for pairing in each.pairings
+        for place in pairing.places
+        if place.late
+    )
+    vanished = tuple(number for number, times in late.items() if times >= LATE_GAMES)
+    return without(ended, vanished, "vanished", now)
+
+
+def deal_told(cup: Cup, number: int, seed: bytes) -> Cup:
+    """Return the cup with the seed of a round of the same deal told."""
+    return _with(cup, number, seed=seed.hex())
+
+
+def _with(cup: Cup, number: int, **fields: object) -> Cup:
+    rounds = tuple(
+        msgspec.structs.replace(each, **fields) if each.number == number else each
+        for each in cup.rounds
+    )
+    return changed(cup, rounds=rounds)
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+def ended(cup: Cup, now: int) -> Cup:
+    """Return the cup finished."""
+    return changed(cup, status=CupStatus.FINISHED, ended_at=now)
+
+
+def called_off(cup: Cup, now: int) -> Cup:
+    """Return the cup called off; its games go on, but count no more."""
+    return changed(cup, status=CupStatus.CALLED_OFF, ended_at=now)

@@ -1,0 +1,82 @@
+"""Who enters a cup, leaves it and is removed from it. Pure."""
+
+import msgspec
+
+from club.model.cup import Cup, CupStatus, Entrant, LeftBecause
+from tables.model.refusals import refused
+from tables.model.table import PlayerId
+
+
+def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
+    """Return the cup with one more entrant. Raises TableRefuses if they may not enter."""
+    if cup.status is not CupStatus.ENTRY:
+        raise refused("club-refusal-entries-closed")
+    if cup.entrant_of(player) is not None:
+        raise refused("club-refusal-entered")
+    if any(e.player == player and e.left_because == "removed" for e in cup.entrants):
+        raise refused("club-refusal-removed")
+    if is_full(cup):
+        raise refused("club-refusal-full")
+    return changed(cup, entrants=(*cup.entrants, Entrant(_next_number(cup), player, None, now)))
+
+
+def is_full(cup: Cup) -> bool:
+    """Return whether nobody more can enter."""
+    return len(cup.active) >= cup.most
+
+
+def has_left(cup: Cup, player: PlayerId, now: int) -> Cup:
+    """Return the cup without this person. Raises TableRefuses if they are none of its entrants.
+
+    A game of theirs that runs goes on; they are paired no more.
+    """
+    must_go_on(cup)
+    entrant = cup.entrant_of(player)
+    if entrant is None:
+        raise refused("club-refusal-not-entered")
+    return without(cup, (entrant.number,), "left", now)
+
+
+def removed(cup: Cup, number: int, now: int) -> Cup:
+    """Return the cup without this entrant, who cannot enter it again."""
+    must_go_on(cup)
+    entrant = cup.entrant(number)
+    if entrant is None or not entrant.plays:
+        raise refused("club-refusal-nobody")
+    return without(cup, (number,), "removed", now)
+
+
+def without(cup: Cup, numbers: tuple[int, ...], because: LeftBecause, now: int) -> Cup:
+    """Return the cup after these entrants have left it.
+
+    Whoever leaves after the first round has begun does so later than it, even in its millisecond.
+    """
+    left_at = max(now, cup.rounds[0].began_at + 1) if cup.rounds else now
+    entrants = tuple(
+        msgspec.structs.replace(e, left_at=left_at, left_because=because)
+        if e.number in numbers and e.plays
+        else e
+        for e in cup.entrants
+    )
+    return cup if entrants == cup.entrants else changed(cup, entrants=entrants)
+
+
+def changed(cup: Cup, **fields: object) -> Cup:
+    """Return the next version of a cup, with these fields changed."""
+    return msgspec.structs.replace(cup, version=cup.version + 1, **fields)
+
+
+def must_go_on(cup: Cup) -> None:
+    """Raise TableRefuses if the cup is over."""
+    if cup.status.is_over:
+        raise refused("club-refusal-over")
+
+
+def must_organise(cup: Cup, by: PlayerId, *, manages: bool) -> None:
+    """Raise TableRefuses for somebody who neither opened the cup nor manages its server."""
+    if by != cup.opened_by and not manages:
+        raise refused("club-refusal-not-organiser")
+
+
+def _next_number(cup: Cup) -> int:
+    return 1 + max((e.number for e in cup.entrants), default=0)

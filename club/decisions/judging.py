@@ -1,0 +1,60 @@
+"""What a game counts for: as it ended, or by the rule for games without an end. Pure.
+
+The rule, written in the cup's first post: whoever still plays when the round ends shares the first
+place, before those who are out. The same holds for a game that was ended without a result.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
+
+from club.model.cup import Pairing
+from core.game import Seat, Standing
+from tables.model.log import RESIGNATION
+from tables.model.table import MoveRecord, Table
+
+
+def counted(pairing: Pairing, table: Table, log: Sequence[MoveRecord]) -> Pairing:
+    """Return the pairing of a table that is over with the ranks of its game.
+
+    ``log``: the lines of the table, which tell who lost by time.
+    """
+    if table.outcome is None:
+        return msgspec.structs.replace(judged(pairing, table), runs=False)
+    ranks = {standing.seat: standing for standing in table.outcome.standings}
+    return _ranked(pairing, ranks, late_seats(log))
+
+
+def noted(pairing: Pairing) -> Pairing:
+    """Return the pairing of a game that ended after it was judged."""
+    return msgspec.structs.replace(pairing, runs=False)
+
+
+def _ranked(pairing: Pairing, ranks: Mapping[Seat, Standing], late: Collection[Seat]) -> Pairing:
+    places = tuple(
+        msgspec.structs.replace(
+            place,
+            rank=ranks[Seat(n)].rank,
+            points=ranks[Seat(n)].points,
+            late=Seat(n) in late,
+        )
+        for n, place in enumerate(pairing.places)
+    )
+    return msgspec.structs.replace(pairing, places=places, runs=False)
+
+
+def late_seats(log: Sequence[MoveRecord]) -> frozenset[Seat]:
+    """Return the seats for which the bot resigned, as their time had run out."""
+    return frozenset(
+        line.seat for line in log if line.notation == RESIGNATION and line.actor is None
+    )
+
+
+def judged(pairing: Pairing, table: Table) -> Pairing:
+    """Return the pairing of a game without an end: those who play share the first place."""
+    playing = sum(not seat.is_out for seat in table.seats)
+    places = tuple(
+        msgspec.structs.replace(place, rank=1 + playing * seat.is_out, judged=True)
+        for place, seat in zip(pairing.places, table.seats, strict=True)
+    )
+    return msgspec.structs.replace(pairing, places=places)

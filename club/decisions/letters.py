@@ -1,0 +1,47 @@
+"""What entrants are told of their cup by direct message, each time once. Pure."""
+
+from collections.abc import Mapping
+
+from club.decisions.looks import look_of
+from club.model.cup import Cup, Entrant
+from core.translatable_text import Text, Verbatim, text
+from tables.model.letters import Letter
+from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile
+from tables.notifications.cup_letters import CupConcerned, cup_letter
+
+
+def letters_to_all(cup: Cup, key: str) -> tuple[Letter, ...]:
+    """Return a letter to each person who is in the cup. ``key``: of its text."""
+    return _to_all(cup, Text(key, {"cup": _name(cup)}))
+
+
+def letters_of_end(cup: Cup, people: Mapping[PlayerId, PlayerProfile]) -> tuple[Letter, ...]:
+    """Return the letters that tell who has won. ``people``: those in the cup who are known."""
+    look = look_of(cup)
+    won = None if look.champion is None else cup.entrant(look.champion)
+    player = None if won is None else won.player
+    if player is None or player not in people:
+        return letters_to_all(cup, "club-told-ended")
+    who = Verbatim(people[player].name)
+    return _to_all(cup, text("club-told-won", cup=_name(cup), who=who))
+
+
+def letter_of_removal(cup: Cup, entrant: Entrant, reason: str) -> tuple[Letter, ...]:
+    """Return the letter to somebody who was removed; ``reason``: the organiser's words."""
+    if entrant.player is None or entrant.player == FORMER_PLAYER:
+        return ()
+    told = text("club-told-removed", cup=_name(cup), reason=Verbatim(reason))
+    return (_letter(cup, entrant.player, told),)
+
+
+def _to_all(cup: Cup, told: Text) -> tuple[Letter, ...]:
+    return tuple(_letter(cup, player, told) for player in cup.people if player != FORMER_PLAYER)
+
+
+def _letter(cup: Cup, player: PlayerId, told: Text) -> Letter:
+    about = CupConcerned(cup.code, cup.game, cup.guild, cup.place, cup.locale)
+    return cup_letter(about, player, told)
+
+
+def _name(cup: Cup) -> Verbatim:
+    return Verbatim(cup.name or cup.code)

@@ -1,0 +1,77 @@
+"""What everybody may know of a cup. Pure."""
+
+from itertools import groupby
+
+import msgspec
+
+from club.decisions.course import everybody, games
+from club.model.cup import Cup, CupDetails, CupFacts, Pairing, Round
+from club.standings.standings import Row, standings
+
+
+class CupLook(msgspec.Struct, frozen=True):
+    """A cup and its standings, best first. Computers can be first; they win no title."""
+
+    facts: CupFacts
+    standings: tuple[Row, ...]
+
+    @property
+    def champion(self) -> int | None:
+        """The number of the first person of the standings, once the cup has been played to its end.
+
+        None if nobody who stayed is left.
+        """
+        people = {e.number for e in self.facts.active if not e.is_computer}
+        first = (row.entrant for row in self.standings if row.entrant in people)
+        return next(first, None) if self.facts.status == "finished" else None
+
+
+def look_of(cup: Cup) -> CupLook:
+    """Return what everybody may know of this cup."""
+    facts = facts_of(cup)
+    left = tuple(e.number for e in cup.entrants if not e.plays)
+    counted = games(facts)
+    if cup.format == "knock-out" and cup.rounds and cup.rounds[-1].ended_at is None:
+        counted = counted[:-1]  # whose games it is over for is known at the end of a round
+    rows = standings(cup.format, everybody(cup), counted, cup.lot, left)
+    return CupLook(facts, rows if cup.status.is_over else without_lot(rows))
+
+
+def facts_of(cup: Cup) -> CupFacts:
+    """Return the cup without the secret lot, and without results of a closed round."""
+    fields = {name: getattr(cup, name) for name in CupDetails.__struct_fields__}
+    if cup.same_deal:
+        fields["rounds"] = tuple(map(_known_of, cup.rounds))
+    lot = cup.lot.hex() if cup.status.is_over else None
+    return CupFacts(**fields, lot_seal=cup.lot_seal, lot=lot)
+
+
+def _known_of(played: Round) -> Round:
+    if played.ended_at is not None:
+        return played
+    return msgspec.structs.replace(played, pairings=tuple(map(_unplayed, played.pairings)))
+
+
+def _unplayed(pairing: Pairing) -> Pairing:
+    """Return the pairing of a closed table, of which nobody learns whether its game has ended."""
+    if pairing.is_bye:
+        return pairing
+    places = tuple(
+        msgspec.structs.replace(place, rank=None, points=None, judged=False, late=False)
+        for place in pairing.places
+    )
+    return msgspec.structs.replace(pairing, places=places, runs=True)
+
+
+def without_lot(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Return the standings without what the secret lot decides: there the first to enter leads."""
+    open_rows = [
+        msgspec.structs.replace(row, tie_breaks=tuple(t for t in row.tie_breaks if t.name != "lot"))
+        for row in rows
+    ]
+    ordered = [
+        row
+        for _, equal in groupby(open_rows, lambda row: (row.score, row.lives, row.tie_breaks))
+        for row in sorted(equal, key=lambda row: row.entrant)
+    ]
+    return tuple(msgspec.structs.replace(row, rank=n) for n, row in enumerate(ordered, 1))

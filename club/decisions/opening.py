@@ -1,0 +1,66 @@
+"""Which cups can be opened. Pure."""
+
+import msgspec
+
+from club.model.commands import CupOpening
+from club.model.cup import (
+    FEWEST_ENTRANTS,
+    LONGEST_NAME,
+    MOST_ENTRANTS,
+    Cup,
+    CupCode,
+    CupId,
+    Entrant,
+)
+from tables.model.refusals import refused
+from tables.model.table import HOUR
+
+LONGEST_ENTRY = 60 * 24 * HOUR
+"""Most milliseconds for which entries are open."""
+
+MOST_ROUND_DAYS = 60
+
+
+def must_be_playable(opening: CupOpening, seats: range, now: int) -> None:
+    """Raise TableRefuses for terms by which no cup can be played. ``seats``: of its game."""
+    if opening.size not in seats or opening.size < 2:
+        raise refused("club-refusal-seats", fewest=max(2, seats[0]), most=seats[-1])
+    fewest = max(FEWEST_ENTRANTS, seats[0])
+    if not fewest <= opening.most <= MOST_ENTRANTS:
+        raise refused("club-refusal-places", fewest=fewest, most=MOST_ENTRANTS)
+    if opening.pace.hours is None:
+        raise refused("club-refusal-no-pace")
+    if opening.closes_at is not None and not now < opening.closes_at <= now + LONGEST_ENTRY:
+        raise refused("club-refusal-closes", days=LONGEST_ENTRY // (24 * HOUR))
+    if opening.round_days is not None and not 1 <= opening.round_days <= MOST_ROUND_DAYS:
+        raise refused("club-refusal-days", most=MOST_ROUND_DAYS)
+    if len(opening.name) > LONGEST_NAME:
+        raise refused("club-refusal-name", most=LONGEST_NAME)
+    if len(opening.computers) > opening.most - 2:
+        raise refused("club-refusal-computers")
+
+
+def opened(opening: CupOpening, code: CupCode, lot: bytes, now: int) -> Cup:
+    """Return the new cup with its computers entered. ``lot``: 32 secret bytes."""
+    entrants = tuple(Entrant(n, None, level, now) for n, level in enumerate(opening.computers, 1))
+    return Cup(
+        id=CupId(0),
+        code=code,
+        guild=opening.guild,
+        place=opening.place,
+        locale=opening.locale,
+        name=opening.name,
+        game=opening.game,
+        options=opening.options,
+        pace=msgspec.structs.replace(opening.pace, late="resign"),
+        size=opening.size,
+        format=opening.format,
+        most=opening.most,
+        closes_at=opening.closes_at,
+        round_days=opening.round_days,
+        same_deal=opening.same_deal,
+        opened_by=opening.by.id,
+        created_at=now,
+        entrants=entrants,
+        lot=lot,
+    )

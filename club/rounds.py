@@ -1,0 +1,321 @@
+"""Carries cups on: begins them, opens the tables of rounds, counts their games, ends them.
+
+Each step is one transaction that looks at what is stored and does what is due, so it can be
+repeated after a crash and by several processes at once: the cup is locked, and whoever comes second
+finds nothing left to do.
+"""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
+
+import msgspec
+
+from club.decisions import course, entry, judging
+from club.decisions.letters import letters_of_end, letters_to_all
+from club.interfaces import ClubStore, ClubTransaction
+from club.model.cup import Cup, CupId, CupStatus, Entrant, Pairing, Placing, Round
+from tables.commit import tried_again
+from tables.interfaces import Clock, Entropy, Transaction, Wake
+from tables.model.table import (
+    FORMER_PLAYER,
+    HOUR,
+    Computer,
+    CupGame,
+    Human,
+    Occupant,
+    PlayerId,
+    Table,
+)
+from tables.openings.seated_tables import SeatedOpening, SeatedTables
+from tables.people.bans import admits
+
+_log = logging.getLogger(__name__)
+
+LOOK_AGAIN = 24 * HOUR
+"""Most milliseconds for which a cup waits for entrants who are away."""
+
+GAME_AGAIN = HOUR
+"""Milliseconds after which a cup whose game is not loaded is tried again."""
+
+MOST_STEPS = 1000
+"""Steps of one cup in one go; more would be an endless loop."""
+
+
+class RoundsDue:
+    """Carries on every cup that is due, step by step."""
+
+    def __init__(
+        self,
+        store: ClubStore,
+        clock: Clock,
+        entropy: Entropy,
+        wake: Wake,
+        tables: SeatedTables,
+        open_up: Callable[[Transaction, Table], object],
+    ) -> None:
+        """``open_up``: shows everybody what a closed table has played."""
+        self._store = store
+        self._clock = clock
+        self._entropy = entropy
+        self._wake = wake
+        self._tables = tables
+        self._open_up = open_up
+
+    async def advance(self) -> int | None:
+        """Carry on every cup that is due; return when the next is due (Unix ms), None: none.
+
+        A failure with one cup does not hold up the others. Raises ExceptionGroup at the end.
+        """
+        now, faults = self._clock.now(), list[Exception]()
+        for cup in await self._store.read(lambda reader: reader.cups.due(now)):
+            try:
+                await self._carry_on(cup)
+            except Exception as fault:
+                faults.append(fault)
+        if faults:
+            raise ExceptionGroup("a cup cannot be carried on", faults)
+        return await self._store.read(lambda reader: reader.cups.next_due_at(now))
+
+    async def _carry_on(self, cup: CupId) -> None:
+        for _ in range(MOST_STEPS):
+            step = partial(self.step, cup)
+            if not await tried_again(lambda: self._store.transact(step, patient=True)):  # noqa: B023
+                return
+            self._wake()
+        _log.error("a cup goes on and on")
+
+    def step(self, number: CupId, tx: ClubTransaction) -> bool:
+        """Do the next step that is due, in this transaction. Returns False if none is."""
+        cup, now = tx.cups.by_id(number), self._clock.now()
+        if cup is None:
+            return False
+        for step in (self._note_forgotten, self._count, self._begin, self._end_round, self._go_on):
+            after = step(tx, cup, now)
+            if after is not None:
+                tx.cups.save(after, course.due_at(after))
+                return True
+        return False
+
+    def release_tables(self, tx: ClubTransaction, cup: Cup) -> None:
+        """Make the tables of a cup that is called off ordinary ones; closed ones stay closed."""
+        numbers = [p.table for each in cup.rounds for p in each.pairings if p.runs]
+        for number in sorted(number for number in numbers if number is not None):
+            table = tx.tables.by_id(number)
+            if table is not None and table.cup is not None and not table.cup.closed:
+                free = msgspec.structs.replace(table, cup=None, version=table.version + 1)
+                tx.tables.save(free, table.version)
+
+    # --- people ------------------------------------------------------------------------------
+
+    def _note_forgotten(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """Let the entrants leave who have been forgotten."""
+        if cup.status.is_over:
+            return None
+        gone = tuple(e.number for e in cup.active if e.player == FORMER_PLAYER)
+        return entry.without(cup, gone, "forgotten", now) if gone else None
+
+    def _without_the_unfit(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
+        """Return the cup without people who are being forgotten or may not play here."""
+        profiles = tx.people.profiles(cup.people)
+        forgotten = tuple(
+            e.number
+            for e in cup.active
+            if e.player in profiles and profiles[e.player].forgetting is not None
+        )
+        cup = entry.without(cup, forgotten, "forgotten", now)
+        banned = tuple(
+            e.number
+            for e in cup.active
+            if e.player is not None and not admits(tx, e.player, cup.guild)
+        )
+        return entry.without(cup, banned, "removed", now)
+
+    def _back_at(self, tx: ClubTransaction, cup: Cup, now: int) -> dict[int, int]:
+        """Return the numbers of the entrants who are away, each with when they are back."""
+        profiles = tx.people.profiles(cup.people)
+        return {
+            e.number: profiles[e.player].away_until
+            for e in cup.active
+            if e.player in profiles and profiles[e.player].away_until > now
+        }
+
+    # --- counting ----------------------------------------------------------------------------
+
+    def _count(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """Count the games that have ended; where all tables of a deal are over, tell it."""
+        for played in cup.rounds:
+            over = {p.number: t for p in played.pairings if (t := _over(tx, p)) is not None}
+            if not over:
+                continue
+            pairings = [
+                self._counted(tx, pairing, over[pairing.number])
+                if pairing.number in over
+                else pairing
+                for pairing in played.pairings
+            ]
+            return course.with_pairings(cup, played.number, pairings)
+        return next(filter(None, (self._told(tx, cup, each) for each in cup.rounds)), None)
+
+    def _counted(self, tx: ClubTransaction, pairing: Pairing, table: Table) -> Pairing:
+        if pairing.is_counted:
+            return judging.noted(pairing)
+        return judging.counted(pairing, table, tx.log.moves(table.id))
+
+    def _told(self, tx: ClubTransaction, cup: Cup, played: Round) -> Cup | None:
+        """Return the cup with the deal of a round told, and open its tables to all."""
+        ended = played.ended_at is not None or cup.status is CupStatus.CALLED_OFF
+        if played.seal is None or played.seed is not None or not ended:
+            return None
+        if any(pairing.runs for pairing in played.pairings):
+            return None
+        numbers = sorted(p.table for p in played.pairings if p.table is not None)
+        tables = [table for n in numbers if (table := tx.tables.by_id(n)) is not None]
+        for table in tables:
+            self._open_up(tx, table)
+        seed = next((table.seed for table in tables if table.seed is not None), b"")
+        return course.deal_told(cup, played.number, seed)
+
+    # --- beginning, rounds, end --------------------------------------------------------------
+
+    def _begin(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """Close the entries that have run out or are full."""
+        if cup.status is not CupStatus.ENTRY:
+            return None
+        due = course.due_at(cup)
+        if due is None or due > now:
+            return None
+        fewest = self._fewest(tx, cup, now)
+        if fewest is None:
+            return None
+        if course.can_begin(cup, fewest):
+            return course.begun(cup, fewest)
+        tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
+        return course.called_off(cup, now)
+
+    def _end_round(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """End the round whose games are counted, or whose days are over: those are judged."""
+        played = cup.round
+        if cup.status is not CupStatus.PLAYING or played is None:
+            return None
+        if played.is_counted:
+            return course.round_ended(cup, now)
+        if played.ends_at is None or played.ends_at > now:
+            return None
+        tables = _tables_of(tx, played)
+        until = max((t.pause.until for t in tables.values() if t.pause is not None), default=0)
+        if (longer := course.lengthened(cup, until, now)) is not None:
+            return longer
+        pairings = [
+            pairing if pairing.is_counted else judging.judged(pairing, tables[pairing.number])
+            for pairing in played.pairings
+        ]
+        return course.round_ended(course.with_pairings(cup, played.number, pairings), now)
+
+    def _go_on(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """Open the next round, or end the cup."""
+        if cup.status is not CupStatus.PLAYING or cup.round is not None:
+            return None
+        fewest = self._fewest(tx, cup, now)
+        if fewest is None:
+            return None
+        cup = self._without_the_unfit(tx, cup, now)
+        everybody = tuple(e.number for e in cup.active)
+        people = len(cup.people) >= course.FEWEST_PEOPLE
+        if not people or course.groups_of_next_round(cup, everybody, fewest) is None:
+            return self._ended(tx, cup, now)
+        away = self._back_at(tx, cup, now)
+        present = tuple(number for number in everybody if number not in away)
+        groups = course.groups_of_next_round(cup, present, fewest)
+        if groups is None:
+            tx.cups.put_off(cup.id, min(now + LOOK_AGAIN, *away.values()))
+            return None
+        return self._with_round(tx, cup, groups, now)
+
+    def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
+        if not cup.rounds:
+            tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
+            return course.called_off(cup, now)
+        after = course.ended(cup, now)
+        tx.letters.put(letters_of_end(after, tx.people.profiles(cup.people)), now)
+        return after
+
+    def _fewest(self, tx: ClubTransaction, cup: Cup, now: int) -> int | None:
+        """Return the fewest seats of the cup's game; None if it is not loaded: later, then."""
+        if not self._tables.is_loaded(cup.game):
+            tx.cups.put_off(cup.id, now + GAME_AGAIN)
+            return None
+        return fewest_seats(self._tables, cup)
+
+    # --- tables ------------------------------------------------------------------------------
+
+    def _with_round(
+        self, tx: ClubTransaction, cup: Cup, groups: tuple[course.Group, ...], now: int
+    ) -> Cup:
+        """Open the tables of a round in this transaction, and return the cup with it."""
+        deal = self._entropy.seed() if cup.same_deal else None
+        pairings = [
+            course.bye(n, group[0])
+            if len(group) == 1
+            else self._paired(tx, cup, n, group, deal, now)
+            for n, group in enumerate(groups, 1)
+        ]
+        seal = None if deal is None else sha256(deal).hexdigest()
+        return course.with_round(cup, pairings, now, seal)
+
+    def _paired(
+        self,
+        tx: ClubTransaction,
+        cup: Cup,
+        number: int,
+        group: course.Group,
+        deal: bytes | None,
+        now: int,
+    ) -> Pairing:
+        entrants = [entrant for each in group if (entrant := cup.entrant(each)) is not None]
+        table = self._tables.open(
+            tx,
+            SeatedOpening(
+                game=cup.game,
+                options=cup.options,
+                guild=cup.guild,
+                place=cup.place,
+                locale=cup.locale,
+                pace=cup.pace,
+                occupants=tuple(_occupant(cup, entrant) for entrant in entrants),
+                host=cup.opened_by,
+                seed=self._entropy.seed() if deal is None else deal,
+                cup=CupGame(cup.code, len(cup.rounds) + 1, closed=deal is not None),
+            ),
+            now,
+        )
+        places = tuple(map(Placing, group))
+        return Pairing(number, places, table.id, table.code, runs=True)
+
+
+def fewest_seats(tables: SeatedTables, cup: Cup) -> int:
+    """Return the fewest seats of a table of this cup. Raises TableRefuses if its game is away."""
+    return max(2, tables.seats_for(cup.game, cup.options)[0])
+
+
+def _occupant(cup: Cup, entrant: Entrant) -> Occupant:
+    if entrant.player is None:
+        return Computer(cup.game, entrant.level or "normal")
+    return Human(PlayerId(entrant.player))
+
+
+def _over(tx: Transaction, pairing: Pairing) -> Table | None:
+    """Return the table of this pairing if it is news that it is over."""
+    if not pairing.runs or pairing.table is None:
+        return None
+    (outline,) = tx.tables.outlines([pairing.table])
+    return tx.tables.by_id(pairing.table) if outline.status.is_over else None
+
+
+def _tables_of(tx: Transaction, played: Round) -> dict[int, Table]:
+    """Return the tables of the games that are not counted, by the number of their pairing."""
+    open_ones = (p for p in played.pairings if not p.is_counted and p.table is not None)
+    in_order = sorted(open_ones, key=lambda pairing: pairing.table or 0)
+    found = {p.number: tx.tables.by_id(p.table) for p in in_order if p.table is not None}
+    return {number: table for number, table in found.items() if table is not None}

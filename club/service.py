@@ -1,0 +1,267 @@
+"""The entry point for commands to cups and for queries: each change is one transaction."""
+
+from collections.abc import Callable
+
+from club.decisions import course, entry
+from club.decisions.letters import letter_of_removal, letters_to_all
+from club.decisions.looks import CupLook, look_of
+from club.decisions.opening import must_be_playable, opened
+from club.interfaces import ClubReader, ClubStore, ClubTransaction
+from club.model.commands import CupOpening
+from club.model.cup import Cup, CupCode, CupId, CupStatus
+from club.rounds import RoundsDue, fewest_seats
+from tables.commit import tried_again
+from tables.interfaces import Clock, Entropy, Transaction, Wake
+from tables.model.commands import Person
+from tables.model.refusals import refused
+from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
+from tables.openings.seated_tables import SeatedTables
+from tables.people.bans import admits
+
+MOST_LISTED = 25
+"""Most cups in a list: as many as one menu can show."""
+
+MOST_CUPS = 3
+"""Cups that one person may have open at once."""
+
+LONGEST_REASON = 300
+"""Most characters of the reason for a removal."""
+
+_CODES_TRIED = 50
+
+
+class NoCupCodeFree(Exception):
+    """Fifty random codes in a row were taken."""
+
+
+class ClubService:
+    """Carries out people's commands to cups, one at a time for each cup; holds the queries.
+
+    Each command raises TableRefuses if it is refused, and is carried out once for each request id.
+    """
+
+    def __init__(
+        self,
+        store: ClubStore,
+        clock: Clock,
+        entropy: Entropy,
+        wake: Wake,
+        wake_rounds: Wake,
+        tables: SeatedTables,
+        open_up: Callable[[Transaction, Table], object],
+    ) -> None:
+        """``wake``: called when letters may be due; ``wake_rounds``: when cups may be.
+
+        ``tables``: opens the tables of rounds; ``open_up``: shows everybody a closed one.
+        """
+        self._store = store
+        self._clock = clock
+        self._entropy = entropy
+        self._wake = wake
+        self._wake_rounds = wake_rounds
+        self._tables = tables
+        self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
+
+    # --- commands ----------------------------------------------------------------------------
+
+    async def open_cup(self, request: RequestId, opening: CupOpening) -> CupLook:
+        """Open a cup, which people can enter from now on."""
+        now = self._clock.now()
+
+        def work(tx: ClubTransaction) -> Cup:
+            tx.people.profile(opening.by.id)  # locks the person: a ban waits for this or is seen
+            if (known := _done_before(tx, request)) is not None:
+                return known
+            _must_be_admitted(tx, opening.by.id, opening.guild)
+            if tx.cups.count_opened(opening.by.id) >= MOST_CUPS:
+                raise refused("club-refusal-too-many", most=MOST_CUPS)
+            seats = self._tables.seats_for(opening.game, opening.options)
+            must_be_playable(opening, seats, now)
+            cup = self._inserted(tx, opening, now)
+            tx.cups.keep_receipt(request, cup.id, now)
+            return cup
+
+        return await self._change(work)
+
+    async def enter(self, request: RequestId, code: CupCode, by: Person) -> CupLook:
+        """Enter a cup, which is consent to be seated at its tables. A full cup begins."""
+
+        def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
+            _must_be_admitted(tx, by.id, cup.guild)
+            after = entry.entered(cup, by.id, now)
+            _must_get_on(tx, cup, by.id)
+            fewest = fewest_seats(self._tables, cup)
+            if entry.is_full(after) and course.can_begin(after, fewest):
+                return course.begun(after, fewest)
+            return after
+
+        return await self._carry_out(request, code, by, work)
+
+    async def leave(self, request: RequestId, code: CupCode, by: Person) -> CupLook:
+        """Leave a cup; a game that runs goes on."""
+
+        def work(_tx: ClubTransaction, cup: Cup, now: int) -> Cup:
+            return entry.has_left(cup, by.id, now)
+
+        return await self._carry_out(request, code, by, work)
+
+    async def begin(
+        self, request: RequestId, code: CupCode, by: Person, *, manages: bool
+    ) -> CupLook:
+        """Close the entries now; the first round opens at once. ``manages``: the server."""
+
+        def work(_tx: ClubTransaction, cup: Cup, _now: int) -> Cup:
+            entry.must_organise(cup, by.id, manages=manages)
+            if cup.status is not CupStatus.ENTRY:
+                raise refused("club-refusal-entries-closed")
+            fewest = fewest_seats(self._tables, cup)
+            if not course.can_begin(cup, fewest):
+                raise refused("club-refusal-too-few")
+            return course.begun(cup, fewest)
+
+        return await self._carry_out(request, code, by, work)
+
+    async def remove(
+        self,
+        request: RequestId,
+        code: CupCode,
+        by: Person,
+        entrant: int,
+        reason: str,
+        *,
+        manages: bool,
+    ) -> CupLook:
+        """Remove an entrant, who is told the reason and cannot enter this cup again."""
+
+        def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
+            entry.must_organise(cup, by.id, manages=manages)
+            after, gone = entry.removed(cup, entrant, now), cup.entrant(entrant)
+            if gone is not None:
+                letters = letter_of_removal(cup, gone, reason.strip()[:LONGEST_REASON])
+                tx.letters.put(letters, now)
+            return after
+
+        return await self._carry_out(request, code, by, work)
+
+    async def call_off(
+        self, request: RequestId, code: CupCode, by: Person, *, manages: bool
+    ) -> CupLook:
+        """Call a cup off. Its opener may do so before the first round, a manager at any time.
+
+        The entrants are told; games that run go on as ordinary ones.
+        """
+
+        def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
+            entry.must_organise(cup, by.id, manages=manages)
+            entry.must_go_on(cup)
+            if cup.rounds and not manages:
+                raise refused("club-refusal-has-begun")
+            tx.letters.put(letters_to_all(cup, "club-told-called-off"), now)
+            self._rounds.release_tables(tx, cup)
+            return course.called_off(cup, now)
+
+        return await self._carry_out(request, code, by, work)
+
+    # --- queries -----------------------------------------------------------------------------
+
+    async def cup(self, code: CupCode) -> CupLook:
+        """Return a cup. Raises TableRefuses if there is none of this code."""
+        return look_of(_existing(await self._store.read(lambda r: r.cups.by_code(code))))
+
+    async def cups_in(self, guild: GuildId) -> list[CupLook]:
+        """Return at most MOST_LISTED cups of a server: living ones first, then the newest."""
+        return await self._looks(lambda r: r.cups.in_guild(guild, MOST_LISTED))
+
+    async def cups_of(self, player: PlayerId) -> list[CupLook]:
+        """Return at most MOST_LISTED cups that this person has entered, in the same order."""
+        return await self._looks(lambda r: r.cups.of_player(player, MOST_LISTED))
+
+    async def outdated_posts(self) -> list[CupLook]:
+        """Return cups whose post shows an older version, or that have none yet."""
+        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED))
+
+    async def note_posted(
+        self, cup: CupId, version: int, place: PlaceId, message: int | None
+    ) -> None:
+        """Store what the post of a cup shows and where it is; None: there is none any more."""
+
+        def work(tx: ClubTransaction) -> None:
+            tx.cups.note_posted(cup, version, place, message)
+
+        await self._store.transact(work, patient=True)
+
+    # --- time --------------------------------------------------------------------------------
+
+    async def advance(self) -> int | None:
+        """Carry on every cup that is due; return when the next is due (Unix milliseconds)."""
+        return await self._rounds.advance()
+
+    # --- inside ------------------------------------------------------------------------------
+
+    async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[CupLook]:
+        return [look_of(cup) for cup in await self._store.read_much(read)]
+
+    async def _carry_out(
+        self,
+        request: RequestId,
+        code: CupCode,
+        by: Person,
+        change: Callable[[ClubTransaction, Cup, int], Cup],
+    ) -> CupLook:
+        """Change a cup, once for each request."""
+        now = self._clock.now()
+
+        def work(tx: ClubTransaction) -> Cup:
+            tx.people.profile(by.id)  # locks the person: a ban waits for this or is seen
+            if (known := _done_before(tx, request)) is not None:
+                return known
+            after = change(tx, _existing(tx.cups.by_code(code)), now)
+            tx.cups.save(after, course.due_at(after))
+            tx.cups.keep_receipt(request, after.id, now)
+            return after
+
+        return await self._change(work)
+
+    async def _change(self, work: Callable[[ClubTransaction], Cup]) -> CupLook:
+        cup = await tried_again(lambda: self._store.transact(work))
+        self._wake()
+        self._wake_rounds()
+        return look_of(cup)
+
+    def _inserted(self, tx: ClubTransaction, opening: CupOpening, now: int) -> Cup:
+        lot = self._entropy.aside()
+        for _ in range(_CODES_TRIED):
+            cup = opened(opening, CupCode(self._entropy.code()), lot, now)
+            if (added := tx.cups.insert(cup, course.due_at(cup))) is not None:
+                return added
+        raise NoCupCodeFree
+
+
+def _done_before(tx: ClubTransaction, request: RequestId) -> Cup | None:
+    known = tx.cups.of_request(request)
+    return None if known is None else tx.cups.by_id(known)
+
+
+def _existing(cup: Cup | None) -> Cup:
+    if cup is None:
+        raise refused("club-refusal-unknown")
+    return cup
+
+
+def _must_be_admitted(tx: ClubTransaction, player: PlayerId, guild: GuildId) -> None:
+    """Raise TableRefuses if this person is banned here, or being forgotten."""
+    if not admits(tx, player, guild):
+        raise refused("table-refusal-banned")
+    profile = tx.people.profile(player)
+    if profile is not None and profile.forgetting is not None:
+        raise refused("being-forgotten")
+
+
+def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
+    """Raise TableRefuses if this person and somebody in the cup have blocked each other.
+
+    It names nobody, nor who has blocked whom.
+    """
+    blocked = set(tx.blocks.blocked_by(player))
+    if any(other in blocked or player in tx.blocks.blocked_by(other) for other in cup.people):
+        raise refused("club-refusal-somebody")

@@ -1,0 +1,92 @@
+"""What the pictures of a club share: their width, the panel with its heading, the line below."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from rendering.scene.colours_and_sizes import (
+    CANVAS,
+    CORNER,
+    MARGIN,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    SCORE,
+    TEXT,
+    TITLE,
+    WHITE,
+)
+from rendering.scene.drawable_characters import clean_name
+from rendering.scene.shapes import Base, Lettering, Path, Rectangle, Scene, Shape
+from rendering.scene.text_fitting import fitted, shortened
+
+PALETTE: Final = "charts"
+"""The colour table of charts: these pictures have no colour that charts lack."""
+
+WIDTH: Final = 1200
+LEFT: Final = MARGIN + 20
+RIGHT: Final = WIDTH - MARGIN - 20
+"""Between these lie lettering and tiles."""
+
+HEADING: Final = 140
+"""What title and note take, from the top of the picture."""
+
+_TITLE_SIZES: Final = (SCORE, 44, TITLE, 34, TEXT)
+_LEGEND: Final = 60
+_BELOW: Final = 18
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """The lines above a table: what it is of, and how far that has come.
+
+    ``instead``: the title if the typeface lacks its letters.
+    """
+
+    title: str
+    note: str
+    instead: str = ""
+
+
+def table_picture(
+    heading: Heading, rows: Sequence[Shape], bottom: int, legend: Sequence[str]
+) -> Scene:
+    """Return a picture of one panel: heading, rows down to ``bottom``, what its signs mean."""
+    high = bottom + (_LEGEND if legend else _BELOW)
+    shapes = [
+        panel(MARGIN, high),
+        *_heading(heading),
+        *rows,
+        *_legend(legend, bottom + 26),
+    ]
+    return picture(shapes, high + MARGIN)
+
+
+def panel(top: int, bottom: int) -> Shape:
+    """Return the ground of a table, over the whole width."""
+    wide = WIDTH - 2 * MARGIN
+    return Rectangle(MARGIN, top, wide, bottom - top, PANEL, CORNER, PANEL_EDGE, 2)
+
+
+def picture(shapes: Sequence[Shape], height: int) -> Scene:
+    """Return a scene of these shapes."""
+    return Scene(WIDTH, height, Base("", WIDTH, height, CANVAS, tuple(shapes)), (), PALETTE)
+
+
+def separator(y: float) -> Shape:
+    """Return the line above a row."""
+    return Path(((LEFT, y), (RIGHT, y)), PANEL_EDGE, 2)
+
+
+def _heading(heading: Heading) -> Iterator[Shape]:
+    room = RIGHT - LEFT
+    title = clean_name(heading.title, heading.instead)
+    yield fitted(title, LEFT, 56, room, _TITLE_SIZES, WHITE)
+    yield fitted(heading.note, LEFT, 108, room, (TEXT,), PALE, face="medium")
+
+
+def _legend(legend: Sequence[str], y: float) -> Iterator[Shape]:
+    """The line below a table; its signs are kept as they are on the tiles."""
+    if legend:
+        words = shortened(" · ".join(legend), TEXT, RIGHT - LEFT, "medium")
+        yield Lettering(LEFT, y, words, TEXT, PALE, "medium")

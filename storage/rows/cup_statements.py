@@ -1,0 +1,146 @@
+"""The statements about cups, each built once."""
+
+from typing import Any
+
+from sqlalchemy import (
+    BindParameter,
+    bindparam,
+    case,
+    func,
+    insert,
+    or_,
+    select,
+    union,
+    update,
+)
+
+from club.model.cup import LIVING_CUPS
+from storage.rows.schema import cup, cup_entrant, cup_pairing, cup_receipt, cup_round, game_table
+from tables.model.table import FORMER_PLAYER, Status
+
+_LIVING = or_(*(cup.c.status == status.value for status in LIVING_CUPS))
+_LIVING_FIRST = (case((_LIVING, 0), else_=1), cup.c.created_at.desc(), cup.c.id.desc())
+_THESE: BindParameter[Any] = bindparam("cups", expanding=True)
+
+CUP_BY_ID = select(cup).where(cup.c.id == bindparam("the_cup"))
+CUP_BY_CODE = select(cup).where(cup.c.code == bindparam("code"))
+LOCK_CUP_BY_ID = CUP_BY_ID.with_for_update(key_share=True)
+LOCK_CUP_BY_CODE = CUP_BY_CODE.with_for_update(key_share=True)
+CODE_OF_CUP = select(cup.c.id).where(cup.c.code == bindparam("code"))
+CODE_OF_TABLE = select(game_table.c.id).where(game_table.c.code == bindparam("code"))
+CUPS_IN = (
+    select(cup)
+    .where(cup.c.guild_id == bindparam("guild"))
+    .order_by(*_LIVING_FIRST)
+    .limit(bindparam("most"))
+)
+_ENTERED = select(cup_entrant.c.cup_id).where(cup_entrant.c.player_id == bindparam("the_player"))
+CUPS_OF = (
+    select(cup).where(cup.c.id.in_(_ENTERED)).order_by(*_LIVING_FIRST).limit(bindparam("most"))
+)
+COUNT_OPENED = select(func.count()).where(cup.c.opened_by == bindparam("the_player"), _LIVING)
+ENTRANTS = (
+    select(cup_entrant)
+    .where(cup_entrant.c.cup_id.in_(_THESE))
+    .order_by(cup_entrant.c.cup_id, cup_entrant.c.number)
+)
+ROUNDS = (
+    select(cup_round)
+    .where(cup_round.c.cup_id.in_(_THESE))
+    .order_by(cup_round.c.cup_id, cup_round.c.number)
+)
+PAIRINGS = (
+    select(cup_pairing)
+    .where(cup_pairing.c.cup_id.in_(_THESE))
+    .order_by(cup_pairing.c.cup_id, cup_pairing.c.round, cup_pairing.c.number)
+)
+
+# --- what is due ---------------------------------------------------------------------------------
+
+_OVER = or_(
+    game_table.c.status == Status.FINISHED.value, game_table.c.status == Status.CANCELLED.value
+)
+_ENDED = (
+    select(cup_pairing.c.cup_id)
+    .join(game_table, game_table.c.id == cup_pairing.c.table_id)
+    .where(cup_pairing.c.runs, _OVER)
+)
+_FORGOTTEN = (
+    select(cup_entrant.c.cup_id)
+    .join(cup, cup.c.id == cup_entrant.c.cup_id)
+    .where(cup_entrant.c.player_id == FORMER_PLAYER, cup_entrant.c.left_at.is_(None), _LIVING)
+)
+_TIME_HAS_COME = select(cup.c.id).where(cup.c.due_at <= bindparam("now"))
+_DUE = union(_TIME_HAS_COME, _ENDED, _FORGOTTEN).subquery()
+DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])
+NEXT_CUP_DUE = select(func.min(cup.c.due_at)).where(cup.c.due_at > bindparam("now"))
+OUTDATED_POSTS = (
+    select(cup)
+    .where(cup.c.posted_version < cup.c.version)
+    .order_by(cup.c.id)
+    .limit(bindparam("most"))
+)
+
+# --- changes -------------------------------------------------------------------------------------
+
+INSERT_ENTRANTS = insert(cup_entrant)
+INSERT_ROUNDS = insert(cup_round)
+INSERT_PAIRINGS = insert(cup_pairing)
+SAVE_CUP = (
+    update(cup)
+    .where(cup.c.id == bindparam("the_cup"))
+    .values(
+        planned_rounds=bindparam("planned_rounds"),
+        status=bindparam("status"),
+        version=bindparam("version"),
+        ended_at=bindparam("ended_at"),
+        due_at=bindparam("due_at"),
+    )
+)
+"""Only what can change, without the post, which is noted apart, and without the opener: whoever is
+forgotten meanwhile stays forgotten."""
+
+PUT_OFF_CUP = (
+    update(cup).where(cup.c.id == bindparam("the_cup")).values(due_at=bindparam("the_due"))
+)
+NOTE_POSTED = (
+    update(cup)
+    .where(cup.c.id == bindparam("the_cup"))
+    .values(
+        posted_version=bindparam("the_version"),
+        place_id=bindparam("place"),
+        post=bindparam("message"),
+    )
+)
+SAVE_ENTRANT = (
+    update(cup_entrant)
+    .where(
+        cup_entrant.c.cup_id == bindparam("the_cup"),
+        cup_entrant.c.number == bindparam("the_number"),
+    )
+    .values(left_at=bindparam("left_at"), left_because=bindparam("left_because"))
+)
+SAVE_ROUND = (
+    update(cup_round)
+    .where(
+        cup_round.c.cup_id == bindparam("the_cup"), cup_round.c.number == bindparam("the_number")
+    )
+    .values(
+        ends_at=bindparam("ends_at"),
+        ended_at=bindparam("ended_at"),
+        lengthened_by=bindparam("lengthened_by"),
+        seed=bindparam("seed"),
+    )
+)
+SAVE_PAIRING = (
+    update(cup_pairing)
+    .where(
+        cup_pairing.c.cup_id == bindparam("the_cup"),
+        cup_pairing.c.round == bindparam("the_round"),
+        cup_pairing.c.number == bindparam("the_number"),
+    )
+    .values(places=bindparam("places"), runs=bindparam("runs"))
+)
+CUP_OF_REQUEST = select(cup_receipt.c.cup_id).where(
+    cup_receipt.c.request_id == bindparam("request")
+)

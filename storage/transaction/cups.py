@@ -1,0 +1,159 @@
+"""Cups: SQL reads and writes inside one transaction."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from club.model.cup import Cup, CupCode, CupId, Pairing, Round
+from storage.rows import cup_codec
+from storage.rows import cup_statements as sql
+from storage.rows.row_codec import AnyRow
+from storage.rows.statements import AnySelect
+from storage.transaction.connection_rows import Rows, WritableRows
+from tables.interfaces import DuplicateRequest
+from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
+
+
+class SqlCupReads(Rows):
+    """Reads cups, each with its entrants, rounds and pairings."""
+
+    _by_id = sql.CUP_BY_ID
+    _by_code = sql.CUP_BY_CODE
+
+    def by_id(self, cup: CupId) -> Cup | None:
+        """Return this cup, None without one."""
+        return self._one_cup(self._by_id, the_cup=cup)
+
+    def by_code(self, code: CupCode) -> Cup | None:
+        """Return the cup of this code, in any case; None without one."""
+        return self._one_cup(self._by_code, code=code.upper())
+
+    def in_guild(self, guild: GuildId, most: int) -> list[Cup]:
+        """Return cups of a server: those not over first, then the newest first."""
+        return self._cups(self._rows(sql.CUPS_IN, guild=guild, most=most))
+
+    def of_player(self, player: PlayerId, most: int) -> list[Cup]:
+        """Return cups that this person has entered, ordered in the same way."""
+        return self._cups(self._rows(sql.CUPS_OF, the_player=player, most=most))
+
+    def count_opened(self, player: PlayerId) -> int:
+        """Count the cups that this person has opened and that are not over."""
+        return self._number(sql.COUNT_OPENED, the_player=player) or 0
+
+    def due(self, now: int) -> list[CupId]:
+        """Return the cups whose time has come, of which a game has ended or somebody is forgotten,
+        in order of id.
+        """
+        return [CupId(row.id) for row in self._rows(sql.DUE_CUPS, now=now)]
+
+    def next_due_at(self, now: int) -> int | None:
+        """Return the first time after ``now`` that a cup waits for, None if there is none."""
+        return self._number(sql.NEXT_CUP_DUE, now=now)
+
+    def with_outdated_post(self, most: int) -> list[Cup]:
+        """Return at most ``most`` cups whose post shows an older version, in order of id."""
+        return self._cups(self._rows(sql.OUTDATED_POSTS, most=most))
+
+    def of_request(self, request: RequestId) -> CupId | None:
+        """Return the cup on which this request was already carried out, if any."""
+        found = self._number(sql.CUP_OF_REQUEST, request=request)
+        return None if found is None else CupId(found)
+
+    def _one_cup(self, statement: AnySelect, **values: Any) -> Cup | None:
+        return next(iter(self._cups(self._rows(statement, **values))), None)
+
+    def _cups(self, rows: Sequence[AnyRow]) -> list[Cup]:
+        if not rows:
+            return []
+        cups = [row.id for row in rows]
+        return cup_codec.cups_from(
+            rows,
+            self._rows(sql.ENTRANTS, cups=cups),
+            self._rows(sql.ROUNDS, cups=cups),
+            self._rows(sql.PAIRINGS, cups=cups),
+        )
+
+
+class SqlCupWrites(SqlCupReads, WritableRows):
+    """Writes cups; those it loads alone stay locked until the transaction ends."""
+
+    _by_id = sql.LOCK_CUP_BY_ID
+    _by_code = sql.LOCK_CUP_BY_CODE
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._stored: dict[CupId, Cup] = {}
+        """The cups that this transaction has locked, as they are stored."""
+
+    def insert(self, cup: Cup, due_at: int | None) -> Cup | None:
+        """Insert a new cup and return it with its id; None if a cup or table has its code."""
+        if self._row(sql.CODE_OF_TABLE, code=cup.code) is not None:
+            return None
+        row = self._row(self._upserts.add_cup, **cup_codec.cup_values(cup, due_at))
+        if row is None:
+            return None
+        fresh = msgspec.structs.replace(cup, id=CupId(row.id))
+        self._save_entrants(msgspec.structs.replace(fresh, entrants=()), fresh)
+        self._stored[fresh.id] = fresh
+        return fresh
+
+    def save(self, cup: Cup, due_at: int | None) -> None:
+        """Write what has changed of a cup that this transaction has read. Raises KeyError."""
+        stored = self._stored[cup.id]
+        values = {"the_cup": cup.id, **cup_codec.changing_values(cup, due_at)}
+        self._write(sql.SAVE_CUP, values)
+        self._save_entrants(stored, cup)
+        self._save_rounds(stored, cup)
+        self._stored[cup.id] = cup
+
+    def put_off(self, cup: CupId, due_at: int) -> None:
+        """Write only when to carry a cup on."""
+        self._write(sql.PUT_OFF_CUP, {"the_cup": cup, "the_due": due_at})
+
+    def note_posted(self, cup: CupId, version: int, place: PlaceId, message: int | None) -> None:
+        """Write only what the post of a cup shows and where it is; None: there is none."""
+        values = {"the_cup": cup, "the_version": version, "place": place, "message": message}
+        self._write(sql.NOTE_POSTED, values)
+
+    def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:
+        """Store that a request was carried out. Raises DuplicateRequest if it was before."""
+        values = {"request_id": request, "cup_id": cup, "created_at": at}
+        if self._write(self._upserts.keep_cup_receipt, values) != 1:
+            raise DuplicateRequest
+
+    def _one_cup(self, statement: AnySelect, **values: Any) -> Cup | None:
+        found = super()._one_cup(statement, **values)
+        if found is not None:
+            self._stored[found.id] = found
+        return found
+
+    def _save_entrants(self, stored: Cup, cup: Cup) -> None:
+        known = {one.number: one for one in stored.entrants}
+        new = [one for one in cup.entrants if one.number not in known]
+        changed = [one for one in cup.entrants if known.get(one.number, one) != one]
+        rows = [cup_codec.entrant_values(cup.id, one) for one in new]
+        self._write_all(sql.INSERT_ENTRANTS, rows)
+        rows = [cup_codec.saved_entrant_values(cup.id, one) for one in changed]
+        self._write_all(sql.SAVE_ENTRANT, rows)
+
+    def _save_rounds(self, stored: Cup, cup: Cup) -> None:
+        known = {one.number: one for one in stored.rounds}
+        new = [one for one in cup.rounds if one.number not in known]
+        changed = [one for one in cup.rounds if known.get(one.number, one) != one]
+        rows = [cup_codec.round_values(cup.id, one) for one in new]
+        self._write_all(sql.INSERT_ROUNDS, rows)
+        pairings = [(one, pairing) for one in new for pairing in one.pairings]
+        rows = [cup_codec.pairing_values(cup.id, *pair) for pair in pairings]
+        self._write_all(sql.INSERT_PAIRINGS, rows)
+        rows = [cup_codec.saved_round_values(cup.id, one) for one in changed]
+        self._write_all(sql.SAVE_ROUND, rows)
+        pairs = [pair for one in changed for pair in _changed_pairings(known[one.number], one)]
+        rows = [cup_codec.saved_pairing_values(cup.id, *pair) for pair in pairs]
+        self._write_all(sql.SAVE_PAIRING, rows)
+
+
+def _changed_pairings(before: Round, after: Round) -> list[tuple[Round, Pairing]]:
+    pairs = zip(before.pairings, after.pairings, strict=True)
+    return [(after, now) for was, now in pairs if was != now]

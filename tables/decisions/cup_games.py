@@ -1,0 +1,53 @@
+"""What is different at the table of a cup: nobody else decides the game than those who play. Pure.
+
+No computer and no other person takes a seat, the game is not called off, the pace stays, and
+nothing is taken back after somebody has seen it. Whoever may not play any more resigns.
+"""
+
+from collections.abc import Mapping
+
+from tables.decisions import substitutes
+from tables.decisions.moves_and_resignations import give_up
+from tables.decisions.transitions import Dated, Occasion, Transition
+from tables.model.commands import (
+    Cancel,
+    Command,
+    DeclineEnd,
+    Exclude,
+    Free,
+    Invite,
+    Join,
+    Propose,
+    Vote,
+)
+from tables.model.refusals import refused
+from tables.model.table import Human, Status, Table
+
+_REFUSED: Mapping[type, str] = {
+    Cancel: "club-refusal-end",
+    DeclineEnd: "club-refusal-end",
+    Free: "club-refusal-substitute",
+    Invite: "club-refusal-substitute",
+    Join: "club-refusal-substitute",
+    Vote: "club-refusal-substitute",
+}
+
+
+def must_be_allowed(table: Table, command: Command) -> None:
+    """Raise TableRefuses for a command that a game of a cup does not know."""
+    if table.cup is None or table.status is not Status.PLAYING:
+        return
+    if isinstance(command, Propose) and command.kind == "pace":
+        raise refused("club-refusal-pace")
+    if (key := _REFUSED.get(type(command))) is not None:
+        raise refused(key)
+
+
+def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
+    """Take somebody out who may no longer play here; at the table of a cup they resign."""
+    seat = table.seat_owned_by(command.player)
+    if table.cup is None or seat is None or seat.is_out or not isinstance(occasion, Occasion):
+        return substitutes.exclude(table, command, occasion)
+    if seat.occupant != Human(command.player):
+        return substitutes.exclude(table, command, occasion)
+    return give_up(table, seat, None, occasion)

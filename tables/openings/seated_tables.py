@@ -1,0 +1,106 @@
+"""Open a table with all its seats taken; its game begins at once."""
+
+import msgspec
+
+from core.game import Seat
+from core.translatable_text import Locale
+from tables.commit import Commits
+from tables.decisions import lobby
+from tables.decisions.transitions import Occasion
+from tables.interfaces import Entropy, Transaction
+from tables.model import game_json
+from tables.model.commands import Person
+from tables.model.game_json import AnyGame
+from tables.model.table import (
+    CupGame,
+    GuildId,
+    Human,
+    Occupant,
+    Pace,
+    PlaceId,
+    PlayerId,
+    Table,
+    TableSeat,
+)
+from tables.model.table_creation import Opening, fresh_table
+from tables.visibility.table_view import TableViews
+
+_CODES_TRIED = 50
+
+
+class SeatedOpening(msgspec.Struct, frozen=True):
+    """A table to open with these occupants, in seat order.
+
+    ``host``: for a table of computers alone; else its first person is the host. ``seed``: of its
+    deal. ``cup``: the cup whose game it is.
+    """
+
+    game: str
+    options: bytes
+    guild: GuildId
+    place: PlaceId
+    locale: Locale
+    pace: Pace
+    occupants: tuple[Occupant, ...]
+    host: PlayerId
+    seed: bytes
+    cup: CupGame
+
+
+class NoCodeFree(Exception):
+    """Fifty random codes in a row were taken: too many tables, or a broken generator."""
+
+
+class SeatedTables:
+    """Opens tables whose seats are all taken."""
+
+    def __init__(self, sight: TableViews, commits: Commits, entropy: Entropy) -> None:
+        self._sight = sight
+        self._commits = commits
+        self._entropy = entropy
+
+    def is_loaded(self, game: str) -> bool:
+        """Return whether the rules of a game are here."""
+        return self._sight.is_loaded(game)
+
+    def seats_for(self, game: str, options: bytes) -> range:
+        """Return how many can play with these options (JSON). Raises TableRefuses if not loaded."""
+        rules = self._sight.game(game)
+        return rules.manifest.seats_for(game_json.decode_options(rules, options))
+
+    def open(self, tx: Transaction, opening: SeatedOpening, now: int) -> Table:
+        """Open a table and begin its game; its letters are written as at any start.
+
+        The caller wakes the dispatcher. Raises TableRefuses if the rules are not here.
+        """
+        game = self._sight.game(opening.game)
+        added = self._added(tx, opening, game, now)
+        people = tx.people.profiles(added.people)
+        begun = lobby.begin(added, opening.seed, Occasion(game, now, people=people))
+        self._commits.write(tx, added, begun, game, now, None)
+        return begun.table
+
+    def _added(self, tx: Transaction, opening: SeatedOpening, game: AnyGame, now: int) -> Table:
+        people = (one.player for one in opening.occupants if isinstance(one, Human))
+        host = next(people, opening.host)
+        terms = Opening(
+            game=opening.game,
+            by=Person(host, ""),
+            guests=(),
+            guild=opening.guild,
+            place=opening.place,
+            locale=opening.locale,
+            size=len(opening.occupants),
+            options=opening.options,
+            pace=opening.pace,
+        )
+        seats = tuple(
+            TableSeat(Seat(n), occupant, joined_at=now)
+            for n, occupant in enumerate(opening.occupants)
+        )
+        for _ in range(_CODES_TRIED):
+            fresh = fresh_table(terms, game.manifest, self._entropy.code(), now)
+            seated = msgspec.structs.replace(fresh, seats=seats, cup=opening.cup)
+            if (added := tx.tables.add(seated)) is not None:
+                return added
+        raise NoCodeFree

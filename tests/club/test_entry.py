@@ -1,0 +1,206 @@
+"""Commands to cups: who may do what, each once for a request."""
+
+from collections.abc import Awaitable
+
+import pytest
+
+from club.model.cup import CupCode, CupStatus
+from core.errors import PlayerError
+from storage.privacy.erasure import SqlMemory
+from tables.model.commands import (
+    Cancel,
+    Free,
+    Invite,
+    Join,
+    Order,
+    Person,
+    Propose,
+    Undo,
+    Vote,
+)
+from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
+from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening
+from tests.tables.sample_tables import CLUB, SEED, changed
+
+ONE, TWO, THREE, FOUR = PLAYERS[:4]
+
+
+async def refusal(deed: Awaitable[object]) -> str | None:
+    """The code of a refusal; None where it is done."""
+    try:
+        await deed
+    except PlayerError as fault:
+        return fault.refusal.code
+    return None
+
+
+@pytest.mark.parametrize(
+    ("code", "terms"),
+    [
+        ("club-refusal-seats", {"size": 5}),
+        ("club-refusal-places", {"most": 2}),
+        ("club-refusal-places", {"most": 65}),
+        ("club-refusal-no-pace", {"pace": changed(cup_opening().pace, hours=None)}),
+        ("club-refusal-closes", {"closes_at": 1}),
+        ("club-refusal-days", {"round_days": 61}),
+        ("club-refusal-days", {"round_days": 0}),
+        ("club-refusal-name", {"name": "n" * 61}),
+        ("club-refusal-computers", {"computers": ("easy", "easy"), "most": 3}),
+        ("table-refusal-unknown-game", {"game": "chess"}),
+    ],
+)
+async def test_a_cup_that_cannot_be_played_is_not_opened(
+    club: Club, code: str, terms: dict[str, object]
+) -> None:
+    assert await refusal(club.open(**terms)) == code
+    assert await club.service.cups_in(CLUB) == []
+
+
+async def test_a_cup_is_opened_once_for_a_request(club: Club) -> None:
+    request = club.house.request()
+    first = await club.service.open_cup(request, cup_opening())
+    again = await club.service.open_cup(request, cup_opening())
+    assert first == again
+    assert len(await club.service.cups_in(CLUB)) == 1
+
+
+async def test_nobody_opens_cups_without_end(club: Club) -> None:
+    for _ in range(3):
+        await club.open()
+    assert await refusal(club.open()) == "club-refusal-too-many"
+    assert await refusal(club.open(by=TWO)) is None
+
+
+async def test_one_enters_once_and_leaves_once(club: Club) -> None:
+    code = await club.open(ONE)
+    assert await refusal(club.enter(code, ONE)) == "club-refusal-entered"
+    request = club.house.request()
+    for _ in range(2):
+        look = await club.service.leave(request, code, ONE)
+        assert look.facts.people == ()
+    assert await refusal(club.leave(code, ONE)) == "club-refusal-not-entered"
+    await club.enter(code, ONE)
+    assert [look.facts.code for look in await club.service.cups_of(ONE.id)] == [code]
+    assert await refusal(club.enter(CupCode("NONE"), ONE)) == "club-refusal-unknown"
+
+
+async def test_whoever_was_removed_stays_out(club: Club) -> None:
+    code = await club.open(ONE, TWO)
+    await club.remove(code, 2)
+    assert await refusal(club.enter(code, TWO)) == "club-refusal-removed"
+    assert await refusal(club.remove(code, 2)) == "club-refusal-nobody"
+
+
+async def test_a_cup_that_has_begun_takes_nobody_in(club: Club) -> None:
+    code = await club.open(*PLAYERS[:3], most=3)
+    assert await refusal(club.enter(code, FOUR)) == "club-refusal-entries-closed"
+    await club.call_off(code)
+    assert await refusal(club.leave(code, ONE)) == "club-refusal-over"
+    assert await refusal(club.call_off(code)) == "club-refusal-over"
+
+
+async def test_whoever_is_banned_neither_opens_nor_enters(club: Club) -> None:
+    code = await club.open()
+    await club.house.service.removals.ban(HOUSE, TWO.id)
+    assert await refusal(club.enter(code, TWO)) == "table-refusal-banned"
+    assert await refusal(club.open(by=TWO)) == "table-refusal-banned"
+
+
+async def test_whoever_is_being_forgotten_does_not_enter(club: Club) -> None:
+    code = await club.open()
+    await SqlMemory(club.house.store.database).mark(TWO.id, 1)
+    assert await refusal(club.enter(code, TWO)) == "being-forgotten"
+
+
+@pytest.mark.parametrize("pair", [(ONE, TWO), (TWO, ONE)])
+async def test_two_of_whom_one_has_blocked_the_other_are_not_in_one_cup(
+    club: Club, pair: tuple[Person, Person]
+) -> None:
+    await club.house.service.blocks.block(pair[0].id, pair[1].id)
+    code = await club.open(ONE)
+    assert await refusal(club.enter(code, TWO)) == "club-refusal-somebody"
+    await club.leave(code, ONE)
+    assert await refusal(club.enter(code, TWO)) is None
+
+
+async def test_only_the_opener_and_managers_organise(club: Club) -> None:
+    code, request = await club.open(*PLAYERS[:3]), club.house.request
+    service, not_theirs = club.service, "club-refusal-not-organiser"
+    assert await refusal(service.begin(request(), code, TWO, manages=False)) == not_theirs
+    assert await refusal(service.call_off(request(), code, TWO, manages=False)) == not_theirs
+    removes = service.remove(request(), code, TWO, 1, "", manages=False)
+    assert await refusal(removes) == not_theirs
+    assert await refusal(service.begin(request(), code, TWO, manages=True)) is None
+    await service.advance()
+    assert await refusal(club.call_off(code, manages=False)) == "club-refusal-has-begun"
+    assert await refusal(club.call_off(code, manages=True)) is None
+
+
+async def test_a_cup_does_not_begin_with_too_few(club: Club) -> None:
+    code = await club.open(ONE, TWO)
+    begins = club.service.begin(club.house.request(), code, OPENER, manages=False)
+    assert await refusal(begins) == "club-refusal-too-few"
+    assert (await club.cup(code)).status is CupStatus.ENTRY
+
+
+async def test_the_post_of_a_cup_is_outdated_after_each_change(club: Club) -> None:
+    code = await club.open()
+    (look,) = await club.service.outdated_posts()
+    await club.service.note_posted(look.facts.id, look.facts.version, PlaceId(77), 88)
+    assert await club.service.outdated_posts() == []
+    await club.enter(code, ONE)
+    (look,) = await club.service.outdated_posts()
+    assert (look.facts.place, look.facts.post) == (77, 88)
+
+
+# --- at the table of a cup -----------------------------------------------------------------------
+
+
+async def test_at_the_table_of_a_cup_nobody_else_decides_the_game(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    (table, _) = await club.tables(code)
+    one, other = (Person(player, "") for player in table.people)
+    stranger, house = Person(PlayerId(7), "Stranger"), club.house
+    refused: dict[str, list[Order]] = {
+        "club-refusal-end": [Cancel(one), Cancel(stranger, manages=CLUB)],
+        "club-refusal-substitute": [
+            Free(stranger, table.seats[0].seat, manages=CLUB),
+            Invite(one, (stranger,)),
+            Join(stranger, SEED, table.place),
+            Vote(one, "computer"),
+        ],
+        "club-refusal-pace": [Propose(one, "pace", changed(table.pace, hours=9))],
+    }
+    for key, orders in refused.items():
+        for order in orders:
+            assert await refusal(house.order(table.code, order)) == key
+    assert await refusal(house.order(table.code, Propose(other, "pause"))) is None
+
+
+async def test_at_the_table_of_a_cup_only_what_nobody_has_seen_is_taken_back(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    (table, _) = await club.tables(code)
+    one, other = (Person(player, "") for player in table.people)
+    await club.house.lay(table.code, one)
+    assert await refusal(club.house.order(table.code, Undo(one))) is None
+    await club.house.lay(table.code, one)
+    await club.house.lay(table.code, other)
+    for order in (Undo(one), Propose(one, "undo")):
+        assert await refusal(club.house.order(table.code, order)) == "club-refusal-undo"
+
+
+async def test_a_rematch_of_a_game_of_a_cup_belongs_to_none(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    (table, _) = await club.tables(code)
+    await club.finish(table.code)
+    one = Person(table.people[0], "")
+    done = await club.house.service.rematch(club.house.request(), table.code, one)
+    assert done.look.table.cup is None
+    assert done.look.table.status is Status.LOBBY
+
+
+async def test_ordinary_tables_know_nothing_of_cups(club: Club) -> None:
+    await club.begin(*PLAYERS[:4])
+    code = await club.house.begin(PLAYERS[4], PLAYERS[5])
+    await club.house.call_off(code, PLAYERS[4], PLAYERS[5])
+    assert (await club.house.table(code)).status not in LIVING

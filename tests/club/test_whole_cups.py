@@ -1,0 +1,124 @@
+"""Cups of each format from entry to end, over a real store."""
+
+from itertools import combinations
+
+import pytest
+
+from club.model.cup import CupStatus, Format
+from core.game import Seat
+from tables.model.table import Computer, CupGame, Human, Status
+from tests.club.running_club import OPENER, PLAYERS, Club, seated
+
+
+async def test_a_cup_of_four_is_played_from_entry_to_its_champion(club: Club) -> None:
+    people = PLAYERS[:4]
+    await club.house.remember(*people)
+    code = await club.open(*people, most=4)
+    assert (await club.cup(code)).status is CupStatus.PLAYING, "a full cup begins"
+    await club.service.advance()
+    for number in (1, 2, 3):
+        played = await club.round(code)
+        assert (played.number, len(played.pairings)) == (number, 2)
+        await club.play_round(code)
+    look = await club.service.cup(code)
+    assert look.facts.status is CupStatus.FINISHED
+    met = {frozenset(group) for each in look.facts.rounds for group in seated(each.pairings)}
+    assert met == {frozenset(pair) for pair in combinations((1, 2, 3, 4), 2)}
+    assert look.champion == look.standings[0].entrant
+    told = await club.told()
+    assert sorted(told) == sorted(("club-told-won", person.id) for person in people)
+    assert await club.told() == []
+
+
+async def test_tables_of_a_round_are_ordinary_ones_that_begin_at_once(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    for table in await club.tables(code):
+        assert table.status is Status.PLAYING
+        assert table.cup == CupGame(code, 1)
+        assert table.pace.late == "resign"
+        assert table.host == table.people[0]
+        assert table.seed is not None
+    letters = await club.house.letters()
+    assert {letter.kind for letter in letters} == {"board", "turn"}
+    seeds = {table.seed for table in await club.tables(code)}
+    assert len(seeds) == 2
+
+
+@pytest.mark.parametrize("form", ["all-play-all", "swiss", "knock-out"])
+async def test_cups_of_every_format_end_with_everybody_placed(club: Club, form: Format) -> None:
+    code = await club.begin(*PLAYERS[:5], format=form)
+    look = await club.play_to_the_end(code)
+    assert look.facts.status is CupStatus.FINISHED
+    assert sorted(row.rank for row in look.standings) == [1, 2, 3, 4, 5]
+    assert all(each.ended_at is not None for each in look.facts.rounds)
+    assert not any(p.runs for each in look.facts.rounds for p in each.pairings)
+    assert look.facts.lot is not None
+
+
+async def test_in_a_knock_out_lives_are_lost_at_the_end_of_a_round(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4], format="knock-out")
+    first, second = await club.tables(code)
+    await club.finish(first.code)
+    await club.service.advance()
+    assert [row.lives for row in (await club.service.cup(code)).standings] == [2, 2, 2, 2]
+    await club.finish(second.code)
+    await club.service.advance()
+    lives = [row.lives for row in (await club.service.cup(code)).standings]
+    assert lives == [2, 2, 1, 1]
+
+
+async def test_groups_of_three_play_at_tables_of_three(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:6], size=3, format="swiss")
+    assert [len(table.seats) for table in await club.tables(code)] == [3, 3]
+    look = await club.play_to_the_end(code)
+    assert look.facts.status is CupStatus.FINISHED
+
+
+async def test_computers_fill_a_cup_and_win_no_title(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:2], computers=("easy", "hard"))
+    occupants = [s.occupant for t in await club.tables(code) for s in t.seats]
+    assert Computer("pebbles", "easy") in occupants
+    assert Human(OPENER.id) in occupants
+    while not (await club.cup(code)).status.is_over:
+        for table in await club.tables(code):
+            people = [s.seat for s in table.seats if isinstance(s.occupant, Human)]
+            computers = [s.seat for s in table.seats if isinstance(s.occupant, Computer)]
+            await club.finish(table.code, (computers or people)[0])
+        await club.service.advance()
+    look = await club.service.cup(code)
+    assert look.champion in (3, 4), "the better of the two people"
+    first = look.facts.entrant(look.standings[0].entrant)
+    assert first is not None
+    assert first.is_computer
+
+
+async def test_of_the_same_deal_the_tables_are_closed_until_the_round_is_over(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4], same_deal=True)
+    one, other = await club.tables(code)
+    assert one.seed == other.seed
+    assert one.cup == CupGame(code, 1, closed=True)
+    await club.finish(one.code, Seat(0))
+    await club.service.advance()
+    facts = (await club.service.cup(code)).facts
+    assert facts.rounds[0].seal is not None
+    assert facts.rounds[0].seed is None
+    assert not any(p.is_counted or not p.runs for p in facts.rounds[0].pairings)
+    assert all(row.played == 0 for row in (await club.service.cup(code)).standings)
+    await club.finish(other.code, Seat(0))
+    await club.service.advance()
+    facts = (await club.service.cup(code)).facts
+    assert one.seed is not None
+    assert facts.rounds[0].seed == one.seed.hex()
+    assert all(p.is_counted for p in facts.rounds[0].pairings)
+    assert (await club.house.table(one.code)).cup == CupGame(code, 1, closed=False)
+
+
+async def test_the_lot_and_what_it_decides_are_told_at_the_end_alone(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:3])
+    look = await club.service.cup(code)
+    assert look.facts.lot is None
+    assert not any(tie.name == "lot" for row in look.standings for tie in row.tie_breaks)
+    over = await club.play_to_the_end(code)
+    assert over.facts.lot == (await club.cup(code)).lot.hex()
+    assert over.facts.lot_seal == look.facts.lot_seal
+    assert all(row.tie_breaks[-1].name == "lot" for row in over.standings)

@@ -1,0 +1,209 @@
+"""What a store keeps of cups, on both engines."""
+
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy.dialects import sqlite
+
+from club.interfaces import ClubReader, ClubTransaction
+from club.model.cup import Cup, CupCode, CupId, Entrant
+from storage.privacy.erasure import SqlMemory
+from storage.rows import cup_statements as sql
+from storage.store import SqlStore
+from tables.interfaces import DuplicateRequest
+from tables.model.table import FORMER_PLAYER, RequestId, Status, Table, TableCode
+from tests.storage.laws import added
+from tests.storage.new_stores import make_store
+from tests.storage.sample_cups import fresh_cup, full_cup
+from tests.storage.sample_rows import ANNA, BRUNO, CARLA, CLUB, NOON, changed, full_table, lobby
+from tests.storage.test_migrations import as_of
+
+
+async def opened(store: SqlStore, code: str = "CVPA", due_at: int | None = None) -> Cup:
+    cup = await store.transact(lambda tx: tx.cups.insert(fresh_cup(code), due_at))
+    assert cup is not None
+    return cup
+
+
+async def saved(store: SqlStore, cup: Cup, due_at: int | None = None) -> Cup:
+    def work(tx: ClubTransaction) -> None:
+        assert tx.cups.by_id(cup.id) is not None
+        tx.cups.save(cup, due_at)
+        tx.cups.note_posted(cup.id, cup.posted_version, cup.place, cup.post)
+
+    await store.transact(work)
+    return cup
+
+
+async def furnished(store: SqlStore) -> tuple[Cup, Table]:
+    table = await added(store, full_table())
+    return await saved(store, full_cup(await opened(store), table.id)), table
+
+
+async def read(store: SqlStore, code: str = "CVPA") -> Cup | None:
+    return await store.read(lambda r: r.cups.by_code(CupCode(code)))
+
+
+async def test_a_cup_is_read_as_it_was_written(any_store: SqlStore) -> None:
+    fresh = await opened(any_store)
+    assert fresh == changed(fresh_cup(), id=fresh.id)
+    assert await read(any_store, "cvpa") == fresh
+    table = await added(any_store, full_table())
+    later = await saved(any_store, full_cup(fresh, table.id))
+    assert await read(any_store) == later
+    assert await any_store.read(lambda r: r.cups.by_id(fresh.id)) == later
+    assert await read(any_store, "NONE") is None
+
+
+async def test_what_has_changed_is_written(any_store: SqlStore) -> None:
+    cup, _ = await furnished(any_store)
+    first, second = cup.rounds
+    moved = changed(first.pairings[0], places=first.pairings[0].places[::-1], runs=False)
+    left = changed(cup.entrants[0], left_at=NOON, left_because="left")
+    entered = Entrant(6, CARLA, None, NOON + 50)
+    after = changed(
+        cup,
+        version=41,
+        entrants=(left, *cup.entrants[1:], entered),
+        rounds=(
+            changed(first, pairings=(moved, first.pairings[1]), seed="told"),
+            changed(second, ends_at=NOON + 60, lengthened_by=61),
+        ),
+    )
+    assert await read(any_store) != after
+    await saved(any_store, after)
+    assert await read(any_store) == after
+
+
+async def test_no_table_and_cup_have_the_same_code(any_store: SqlStore) -> None:
+    await added(any_store, lobby("K7QD"))
+    await opened(any_store, "CVPA")
+    insert_cup = partial(fresh_cup, "K7QD")
+    assert await any_store.transact(lambda tx: tx.cups.insert(insert_cup(), None)) is None
+    assert await any_store.transact(lambda tx: tx.cups.insert(fresh_cup(), None)) is None
+    assert await any_store.transact(lambda tx: tx.tables.add(lobby("CVPA"))) is None
+
+
+async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore) -> None:
+    for n, code in enumerate(("AAAA", "BBBB", "CCCC")):
+        newer = changed(fresh_cup(code), created_at=NOON + n, opened_by=BRUNO)
+        entrants = (Entrant(1, ANNA if n else CARLA, None, NOON),)
+        cup = changed(newer, entrants=entrants, status="finished" if n == 2 else "entry")
+        cup = msgspec.convert(msgspec.to_builtins(cup), Cup)
+        await any_store.transact(lambda tx, cup=cup: tx.cups.insert(cup, None))  # type: ignore[misc]
+
+    def codes(reader: ClubReader) -> list[list[str]]:
+        lists = (
+            reader.cups.in_guild(CLUB, 9),
+            reader.cups.in_guild(CLUB, 1),
+            reader.cups.of_player(ANNA, 9),
+        )
+        return [[cup.code for cup in cups] for cups in lists]
+
+    assert await any_store.read(codes) == [["BBBB", "AAAA", "CCCC"], ["BBBB"], ["BBBB", "CCCC"]]
+    assert await any_store.read(lambda r: r.cups.count_opened(BRUNO)) == 2
+    assert await any_store.read(lambda r: r.cups.count_opened(ANNA)) == 0
+
+
+async def due(store: SqlStore, now: int = NOON) -> list[CupId]:
+    return await store.read(lambda r: r.cups.due(now))
+
+
+async def test_a_cup_is_due_when_its_time_has_come(any_store: SqlStore) -> None:
+    cup = await opened(any_store, due_at=NOON + 5)
+    other = await opened(any_store, "ELSE", due_at=NOON + 9)
+    assert await due(any_store, NOON + 4) == []
+    assert await any_store.read(lambda r: r.cups.next_due_at(NOON)) == NOON + 5
+    assert await due(any_store, NOON + 5) == [cup.id]
+    assert await any_store.read(lambda r: r.cups.next_due_at(NOON + 5)) == NOON + 9
+    await any_store.transact(lambda tx: tx.cups.put_off(cup.id, NOON + 20))
+    assert await due(any_store, NOON + 9) == [other.id]
+    assert await any_store.read(lambda r: r.cups.next_due_at(NOON + 20)) is None
+
+
+async def test_a_cup_is_due_when_a_game_of_it_has_ended(any_store: SqlStore) -> None:
+    table = await added(any_store, changed(full_table(), status=Status.PLAYING, outcome=None))
+    cup = full_cup(await opened(any_store), table.id)
+    without = changed(cup, entrants=tuple(e for e in cup.entrants if e.player != FORMER_PLAYER))
+    await saved(any_store, without)
+    assert await due(any_store) == []
+    over = changed(table, status=Status.FINISHED, version=table.version + 1)
+    await any_store.transact(lambda tx: tx.tables.save(over, table.version))
+    assert await due(any_store) == [cup.id]
+    first = changed(without.rounds[0].pairings[0], runs=False)
+    counted = changed(without.rounds[0], pairings=(first, without.rounds[0].pairings[1]))
+    await saved(any_store, changed(without, rounds=(counted, without.rounds[1])))
+    assert await due(any_store) == []
+
+
+async def test_a_cup_is_due_when_an_entrant_has_been_forgotten(any_store: SqlStore) -> None:
+    cup = await opened(any_store)
+    entered = changed(cup, entrants=(Entrant(1, BRUNO, None, NOON), Entrant(2, ANNA, None, NOON)))
+    await saved(any_store, entered)
+    assert await due(any_store) == []
+    memory = SqlMemory(any_store.database)
+    await memory.mark(ANNA, NOON)
+    await memory.forget_elsewhere(ANNA)
+    assert await memory.finish(ANNA)
+    assert await due(any_store) == [cup.id]
+    gone = changed(entered, opened_by=FORMER_PLAYER)
+    gone = changed(
+        gone, entrants=(gone.entrants[0], changed(gone.entrants[1], player=FORMER_PLAYER))
+    )
+    assert await read(any_store) == gone
+    left = changed(gone.entrants[1], left_at=NOON, left_because="forgotten")
+    await saved(any_store, changed(gone, entrants=(gone.entrants[0], left)))
+    assert await due(any_store) == []
+
+
+async def test_a_cup_saved_by_whoever_read_it_before_brings_nobody_back(store: SqlStore) -> None:
+    cup = await opened(store)
+    entered = await saved(store, changed(cup, entrants=(Entrant(1, ANNA, None, NOON),)))
+    await SqlMemory(store.database).forget_elsewhere(ANNA)
+    left = changed(entered.entrants[0], left_at=NOON, left_because="left")
+    await saved(store, changed(entered, entrants=(left,), version=2))
+    after = await read(store)
+    assert after is not None
+    assert (after.opened_by, after.entrants) == (FORMER_PLAYER, (changed(left, player=0),))
+
+
+async def test_a_post_is_outdated_until_it_shows_the_newest_version(any_store: SqlStore) -> None:
+    cup = await opened(any_store)
+    assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == [cup]
+    await saved(any_store, changed(cup, post=5, posted_version=1))
+    assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == []
+
+
+async def test_a_request_is_carried_out_once(any_store: SqlStore) -> None:
+    cup, request = await opened(any_store), RequestId(77)
+    assert await any_store.read(lambda r: r.cups.of_request(request)) is None
+    await any_store.transact(lambda tx: tx.cups.keep_receipt(request, cup.id, NOON))
+    assert await any_store.read(lambda r: r.cups.of_request(request)) == cup.id
+    with pytest.raises(DuplicateRequest):
+        await any_store.transact(lambda tx: tx.cups.keep_receipt(request, cup.id, NOON))
+    await any_store.clear_away(NOON + 40 * 24 * 3_600_000)
+    assert await any_store.read(lambda r: r.cups.of_request(request)) is None
+
+
+async def test_a_database_of_before_gets_cups(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+    as_of("0032", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await store.read(lambda r: r.tables.by_code(TableCode(table.code))) == table
+        cup = await saved(store, full_cup(await opened(store), table.id))
+        assert await read(store) == cup
+
+
+async def test_what_is_due_is_found_by_indexes_alone(store: SqlStore) -> None:
+    """It is asked after changes of any table, however many tables, seats and cups there are."""
+    asked = str(sql.DUE_CUPS.compile(dialect=sqlite.dialect()))
+    plan = await store.database.read(
+        lambda c: c.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}", (0,) * asked.count("?")).all()
+    )
+    steps = [row[-1] for row in plan]
+    assert any("ix_cup_due_at" in step for step in steps)
+    assert any("ix_cup_pairing_runs_table_id" in step for step in steps)
+    assert [step for step in steps if step.startswith("SCAN")] == ["SCAN anon_1"], "the cups found"

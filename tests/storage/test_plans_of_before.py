@@ -1,0 +1,36 @@
+"""Plans that an earlier version stored still open, and are told in notation."""
+
+from pathlib import Path
+
+import msgspec
+from sqlalchemy import create_engine, text
+
+from core.translatable_text import Listing, Verbatim
+from tables.model.planned_moves import PlannedTurn, lines_about
+from tests.storage.laws import added
+from tests.storage.new_stores import make_store
+from tests.storage.sample_rows import ANNA, full_table, planned
+
+_OF_BEFORE = (
+    b'[{"moves":["draw 2"],"guard":"legal","expected":{"viewer":0},'
+    b'"then":[{"moves":["pass"],"guard":"unchanged","expected":{}}]}]'
+)
+"""Neither what the others were assumed to do, nor any words."""
+
+
+async def test_a_plan_without_words_or_assumptions_opens(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+        await store.transact(lambda tx: tx.ahead.save_planned(table.id, ANNA, planned()))
+    engine = create_engine(f"sqlite:///{tmp_path / 'tavolo.sqlite3'}")
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE planned_moves SET turns = :turns"), {"turns": _OF_BEFORE})
+    engine.dispose()
+    async with make_store(tmp_path) as store:
+        opened = await store.read(lambda r: r.ahead.planned(table.id, ANNA))
+    assert opened is not None
+    second = PlannedTurn(("pass",), "unchanged", msgspec.Raw(b"{}"))
+    first = PlannedTurn(("draw 2",), "legal", msgspec.Raw(b'{"viewer":0}'), (second,))
+    assert opened.turns == (first,)
+    *_, line = lines_about(opened)
+    assert line.values["moves"] == Listing((Verbatim("draw 2"),), "comma")

@@ -1,0 +1,112 @@
+"""Cups are carried on when their time comes, and their letters reach their readers once."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.ui.markup_and_escaping import DiscordMarkup
+from core.languages import Locale
+from core.translatable_text import Verbatim, text
+from tables.model.table import GuildId, PlaceId, PlayerId, PlayerProfile
+from tables.notifications.cup_letters import CupConcerned, cup_letter
+from tests.club.running_club import PLAYERS, Club
+from tests.games.catalogue import EVERY_GAME, texts
+from tests.tables.sample_tables import NOON, FixedClock
+from tests.workers.running_dispatcher import Office, make_office
+from tests.workers.test_presenter import Draughtsman
+from workers.chat_platform import DoorClosed, TryLater
+from workers.painting.render_queue import RenderQueue
+from workers.posts.presenter import Presenter
+from workers.upkeep.cup_rounds import LOOK_AGAIN, CupRounds
+
+ONE, TWO = PLAYERS[:2]
+
+
+@pytest.fixture
+async def office(tmp_path: Path) -> AsyncIterator[Office]:
+    async with make_office(tmp_path) as made:
+        await made.house.remember(ONE, TWO)
+        yield made
+
+
+async def call_one_off(office: Office) -> Club:
+    """A cup of two people is called off."""
+    club = Club(office.house)
+    await club.call_off(await club.open(ONE, TWO))
+    return club
+
+
+async def test_it_looks_again_when_a_cup_is_due_and_every_few_minutes(office: Office) -> None:
+    club, clock = Club(office.house), office.house.clock
+    rounds = CupRounds(club.service, clock)
+    assert await rounds.work() == clock.now() + LOOK_AGAIN
+    await club.open(ONE, closes_at=clock.now() + 7)
+    assert await rounds.work() == clock.now() + 7
+    clock.pass_by(7)
+    await rounds.work()
+    assert await club.told() == [("club-told-too-few", ONE.id)]
+
+
+async def test_each_entrant_gets_one_letter_of_which_nothing_is_stored(office: Office) -> None:
+    await call_one_off(office)
+    assert await office.work() == [("call", ONE.id, "cup 0"), ("call", TWO.id, "cup 0")]
+    assert await office.work() == []
+    assert await office.house.queued() == []
+
+
+async def test_a_letter_that_failed_is_tried_again_and_found_if_it_has_arrived(
+    office: Office,
+) -> None:
+    await call_one_off(office)
+
+    def unwell(_: object) -> None:
+        raise TryLater(None)
+
+    office.messenger.mishap = unwell
+    assert await office.work() == []
+    office.messenger.mishap = lambda _: None
+    office.house.clock.pass_by(3_600_000)
+    office.messenger.whispered = office.house.clock.now()
+    assert await office.work() == [], "both have arrived"
+    assert await office.house.queued() == []
+
+
+async def test_nobody_is_written_to_who_takes_no_letters(office: Office) -> None:
+    shut = PlayerProfile(ONE.id, ONE.name, letters="off")
+    await office.service.remember(shut)
+    await call_one_off(office)
+
+    def closed(_: object) -> None:
+        raise DoorClosed
+
+    office.messenger.mishap = closed
+    assert await office.work() == []
+    assert await office.house.queued() == []
+    two = await office.service.queries.profile(TWO.id)
+    assert two is not None
+    assert two.dms_closed
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "The organiser has taken you out of the cup “Spring”: twice in"),
+        ("fr", "dans la coupe «\u00a0Spring\u00a0»\u00a0: twice in"),
+        ("it", "nella coppa «Spring»: twice in"),
+    ],
+)
+async def test_a_letter_about_a_cup_is_written_in_its_readers_language(
+    locale: Locale, said: str
+) -> None:
+    about = CupConcerned("CVPA", "ruta", GuildId(1), PlaceId(2), "en")
+    reader = PlayerProfile(PlayerId(3), "Anna", locale)
+    told = text("club-told-removed", cup=Verbatim("Spring"), reason=Verbatim("twice in"))
+    clock = FixedClock(NOON)
+    queue = RenderQueue(Draughtsman())
+    presenter = Presenter(EVERY_GAME, texts(), DiscordMarkup(), queue, clock)
+    post = await presenter.private(cup_letter(about, reader.id, told), {reader.id: reader})
+    assert "CVPA" in post.heading
+    assert said in post.lines[0]
+    assert "<#2>" in (post.small or "")
+    assert post.picture is None

@@ -1,0 +1,70 @@
+"""Pictures of cups and of the end of a season."""
+
+from collections.abc import Mapping
+
+from club.decisions.looks import CupLook
+from core.translatable_text import Locale, Text, text
+from i18n import Translator
+from rendering.club import cross_table, season_end, standings
+from rendering.club.season_end import SeasonEnd
+from workers.painting.optional_picture import optional_picture
+from workers.painting.render_queue import RenderQueue
+from workers.post_model import Picture
+from workers.wording.cup_tables import cross_table_of, has_cross_table, standings_table
+
+
+class CupPictures:
+    """Draws pictures of cups with alt text; its methods return None if drawing fails.
+
+    ``names``: of the entrants, by number.
+    """
+
+    def __init__(self, translator: Translator, render_queue: RenderQueue) -> None:
+        self._translator = translator
+        self._render_queue = render_queue
+
+    async def standings(
+        self, look: CupLook, names: Mapping[int, str], locale: Locale, first: int = 1
+    ) -> Picture | None:
+        """Draw the standings from place ``first`` on, as many as are legible (20)."""
+        say, game = self._translator.voice(locale).say, self._game(look)
+        table = standings_table(look, names, game, say, first)
+        return await optional_picture(
+            self._render_queue,
+            "standings.png",
+            standings.standings(table, say),
+            standings.in_words(table, say),
+            standings.in_words(table, say, briefly=True),
+        )
+
+    async def cross_table(
+        self, look: CupLook, names: Mapping[int, str], locale: Locale
+    ) -> Picture | None:
+        """Draw what each got against each other; None too if the cup has no cross table."""
+        if not has_cross_table(look.facts):
+            return None
+        say, game = self._translator.voice(locale).say, self._game(look)
+        table = cross_table_of(look, names, game, say)
+        return await optional_picture(
+            self._render_queue,
+            "cross-table.png",
+            cross_table.cross_table(table, say),
+            cross_table.in_words(table, say),
+            cross_table.in_words(table, say, briefly=True),
+        )
+
+    async def season_end(self, end: SeasonEnd, locale: Locale) -> Picture | None:
+        """Draw the champion of a season, its titles and its best."""
+        say = self._translator.voice(locale).say
+        return await optional_picture(
+            self._render_queue,
+            "season.png",
+            season_end.season_end(end, say),
+            season_end.in_words(end, say),
+            season_end.in_words(end, say, briefly=True),
+        )
+
+    def _game(self, look: CupLook) -> Text:
+        """Return the game's name; a game in a package that is not loaded has none."""
+        key = f"{look.facts.game}-name"
+        return text(key if self._translator.has(key) else "game-unknown")
