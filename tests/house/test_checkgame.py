@@ -26,7 +26,6 @@ NO_LAWS = {
     "tables/test_closed_twins.py": "how the house closes a table, tried with its own games",
     "workers/test_cup_rounds.py": "the letters about cups, which are of no game",
     "rendering/test_enlarged.py": "closer looks at the maps of the house",
-    "tables/test_closed_twins.py": "closed tables, which show nothing of any game",
 }
 """Files that use the catalogue and hold a game in a package to nothing, with the reason."""
 
