@@ -131,7 +131,7 @@ poll-rule = { $again ->
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
 }
 poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
-poll-rating = Cote : qui est encore absent à la fin est dernier, et vous finissez devant. Si l’on arrête la partie, elle ne compte pour personne.
+poll-rating = Cote : qui n’est pas de retour à la fin prend le dernier rang, et vous finissez devant. Si l’on termine la partie, elle ne compte pour personne.
 seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
 seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
 poll-answers = { $count ->
@@ -588,7 +588,7 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
-table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seuls ceux qui y sont assis voient la partie.
+table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }

@@ -12,7 +12,7 @@ over-points = { $place }, { $points ->
 }
 over-unrated = { $line } · non conta per la tua valutazione: { $why }
 over-short = troppo poche mosse
-over-handed = un posto ha cambiato mano, o in buona parte l’ha giocato un computer
+over-handed = un posto ha cambiato mano, o vi ha giocato molto un computer
 over-undone = mosse ritirate, con soli computer
 over-often = in un giorno più di tre partite con le stesse persone o gli stessi computer, o più di dieci in tutto
 over-computers = i computer contano solo se si gioca da soli contro di loro
@@ -40,12 +40,12 @@ stats-games = { $count ->
 stats-place = { $count } × { $rank }º posto
 stats-points = Punti: { $average } in media, { $most } nella partita migliore
 stats-rating = Valutazione: **{ $rating }**, da { $count } partite che contano
-stats-guess = Valutazione: **≈ { $rating }**, provvisoria. Lo resta fino a { $games } partite che contano con altre persone, { $people } delle quali diverse; finora { $count ->
-    [one] { $count } partita conta.
-   *[other] { $count } partite contano.
+stats-guess = Valutazione: **≈ { $rating }**, provvisoria. Lo resta fino a { $games } partite che contano, giocate con almeno { $people } persone diverse; finora { $count ->
+    [one] { $count } partita così conta.
+   *[other] { $count } partite così contano.
 }
 stats-unrated = Valutazione: ancora nessuna, perché finora nessuna partita ha contato.
-stats-recounted = Il { $when } tutte le valutazioni sono state ricalcolate dalle partite finite: chi resta assente fino alla fine di una partita l’ha persa, e i computer non fanno salire molto nessuno.
+stats-recounted = Il { $when } tutte le valutazioni sono state ricalcolate dalle partite finite: chi non torna entro la fine di una partita l’ha persa, e contro i computer non si sale di molto.
 stats-uncounted = Partite che non hanno contato: { $games }.
 stats-uncounted-part = { $count } ({ $why })
 stats-hidden = Non compari in nessuna classifica: è la tua scelta in { $command_me_settings }.

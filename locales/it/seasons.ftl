@@ -25,10 +25,10 @@ season-remark = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
 }
-season-empty = In questa stagione nessuno ha ancora finito una partita che conta con altre persone.
+season-empty = In questa stagione nessuno ha finito una partita con altre persone che conti.
 season-ends = Finisce: { $when }.
-season-rule = Conta ogni partita di questo server che vale per la valutazione e si gioca con altre persone, le { $best } migliori di ciascuno: 100 punti a chi finisce davanti a tutti gli altri, meno a chi è davanti solo ad alcuni. I computer non portano nulla. Per il titolo servono almeno { $games } partite.
-season-next = La stagione seguente è cominciata da sola: conta ogni partita che vale per la valutazione.
+season-rule = Le partite di questo server che contano per la valutazione, giocate con altre persone, danno punti: 100 a chi finisce davanti a tutti gli altri, meno a chi è davanti solo ad alcuni. Di ogni persona si tengono le { $best } migliori. I computer non danno punti. Per il titolo servono almeno { $games } partite.
+season-next = La stagione seguente è già iniziata: ogni partita che conta per la valutazione dà punti.
 stats-titles = 🏆 Titoli: { $titles }
 stats-title = { $season }
 stats-title-all = { $season } (tutti i giochi insieme)
