@@ -120,8 +120,8 @@ cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-unfinished = { $count ->
-    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus.
-   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus.
+    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
+   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.

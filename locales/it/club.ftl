@@ -119,8 +119,8 @@ cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->
-    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più.
-   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più.
+    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
+   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
