@@ -13,11 +13,17 @@ season-champion = 🏆 Champion: { $who }
 season-champion-of = 🏆 { $game }: { $who }
 season-best = The best of all games together:
 season-best-of = The best of { $game }:
-season-line = **{ $rank }** · { $who } · **{ $points }** · { $count ->
+season-line = **{ $rank }** · { $who } · **{ $points }** { $points ->
+    [one] point
+   *[other] points
+} · { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-season-you = You: place { $rank }, **{ $points }** from { $count ->
+season-you = You: place { $rank }, **{ $points }** { $points ->
+    [one] point
+   *[other] points
+} from { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
