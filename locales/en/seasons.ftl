@@ -13,11 +13,17 @@ season-champion = 🏆 Champion: { $who }
 season-champion-of = 🏆 { $game }: { $who }
 season-best = The best of all games together:
 season-best-of = The best of { $game }:
-season-line = **{ $rank }** · { $who } · **{ $points }** · { $count ->
+season-line = **{ $rank }** · { $who } · { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+} · { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-season-you = You: place { $rank }, **{ $points }** from { $count ->
+season-you = You: place { $rank }, { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+} from { $count ->
     [one] { $count } game
    *[other] { $count } games
 }

@@ -13,11 +13,17 @@ season-champion = 🏆 Titre de la saison : { $who }
 season-champion-of = 🏆 { $game } : { $who }
 season-best = En tête, tous jeux réunis :
 season-best-of = En tête à { $game } :
-season-line = **{ $rank }** · { $who } · **{ $points }** · { $count ->
+season-line = **{ $rank }** · { $who } · { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+} · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-season-you = Toi : rang { $rank }, **{ $points }** en { $count ->
+season-you = Toi : rang { $rank }, { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+} en { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }

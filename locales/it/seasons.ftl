@@ -13,11 +13,17 @@ season-champion = 🏆 Titolo della stagione: { $who }
 season-champion-of = 🏆 { $game }: { $who }
 season-best = In testa, tutti i giochi insieme:
 season-best-of = In testa, { $game }:
-season-line = **{ $rank }** · { $who } · **{ $points }** · { $count ->
+season-line = **{ $rank }** · { $who } · { $points ->
+    [one] **{ $points }** punto
+   *[other] **{ $points }** punti
+} · { $count ->
     [one] { $count } partita
    *[other] { $count } partite
 }
-season-you = Tu: { $rank }º posto, **{ $points }** in { $count ->
+season-you = Tu: { $rank }º posto, { $points ->
+    [one] **{ $points }** punto
+   *[other] **{ $points }** punti
+} in { $count ->
     [one] { $count } partita
    *[other] { $count } partite
 }
