@@ -28,7 +28,9 @@ import logs
 import shutdown_limit
 import supervisor
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
+from club.season_service import Seasons
 from club.service import ClubService
+from cogs.club_commands import ClubCommands
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.command_sync import CommandsState, CommandSync
@@ -78,21 +80,26 @@ from tables.model.table_codes import drawn_code
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
+from workers.delivery.cup_posts import CupPosts
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
+from workers.delivery.season_ends import SeasonEnds
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
+from workers.painting.cup_pictures import CupPictures
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
+from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
+from workers.posts.season_post import SeasonPresenter
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.engines import EngineProgram, EngineRating, Engines, OwnAndEngines
 from workers.thinking.guessed_moves import GuessedMoves
@@ -261,6 +268,7 @@ class Tavolo(commands.AutoShardedBot):
         await self._engines.greet()
         store = self._store = await open_store(self._settings.database_url)
         days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
+        cups_change = Bell(self._time)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake_timers() -> None:
@@ -284,8 +292,16 @@ class Tavolo(commands.AutoShardedBot):
             },
             wake_timers,
         )
+
+        def wake_cups() -> None:
+            wake()
+            cups_change.ring()
+
         tables, open_up = service.seated_tables, service.round_ends.opened_up
-        club = ClubService(store, self._time, self._entropy, wake, rounds_end.ring, tables, open_up)
+        club = ClubService(
+            store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, open_up
+        )
+        seasons = Seasons(store, self._time)
         shares = CacheShares.of(self._settings.cache_mb)
         render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(self._games, self._engines.offered)
@@ -325,6 +341,8 @@ class Tavolo(commands.AutoShardedBot):
             self._make_page,
             icons,
             GuessedMoves(self._thinker).choose,
+            club,
+            seasons,
         )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
@@ -339,6 +357,7 @@ class Tavolo(commands.AutoShardedBot):
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
+        await service.archive.recount(self._time.now())
         await store.outbox.release_all()
         tell, tags = (
             self._tell_events(self._settings.events_url),
@@ -348,6 +367,8 @@ class Tavolo(commands.AutoShardedBot):
         def after_delivery(claimed: ClaimedLetter) -> None:
             tell(claimed)
             tags.show(claimed.letter)
+            if claimed.letter.table.cup is not None:
+                cups_change.ring()
 
         dispatcher = Dispatcher(
             store.outbox, service, presenter, messenger, self._time, members, after_delivery
@@ -358,8 +379,26 @@ class Tavolo(commands.AutoShardedBot):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
+        cup_writer = CupPresenter(self._translator, DiscordMarkup(), presenter.cups)
+        cup_posts = CupPosts(club, service, cup_writer, messenger, self._time)
+        self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
         self._start("cups", CupRounds(club, self._time).work, rounds_end)
+        season_writer = SeasonPresenter(
+            self._translator,
+            DiscordMarkup(),
+            CupPictures(self._translator, render_queue).season_end,
+        )
+        season_ends = SeasonEnds(
+            seasons,
+            service,
+            servers,
+            season_writer.end,
+            desk.replies.game_name,
+            messenger,
+            self._time,
+        )
+        self._start("seasons", season_ends.work, Bell(self._time))
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
         self._start("forgetting", forgetting_queue.work, somebody_leaves)
         await self._let_watch(health, notes, owner)
@@ -529,6 +568,7 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(TableCommands(self, desk))
+        await self.add_cog(ClubCommands(desk))
         await self.add_cog(PersonMenu(self, desk))
         await self.add_cog(MyCommands(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in self._games.items()}

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupCode, CupId
+from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
@@ -71,8 +72,13 @@ class CupWrites(CupReads, Protocol):
         """Write only when to carry a cup on."""
         ...
 
-    def note_posted(self, cup: CupId, version: int, place: PlaceId, message: int | None) -> None:
-        """Write only what the post of a cup shows and where it is; None: there is none."""
+    def note_posted(
+        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+    ) -> None:
+        """Write only what the post of a cup shows and where it is; None: there is none.
+
+        ``end``: the message at the end.
+        """
         ...
 
     def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:
@@ -88,6 +94,11 @@ class ClubReader(StoreReader, Protocol):
         """Cups."""
         ...
 
+    @property
+    def seasons(self) -> SeasonReads:
+        """Seasons."""
+        ...
+
 
 class ClubTransaction(Transaction, Protocol):
     """Writes to tables and cups, committed together or not at all.
@@ -99,6 +110,11 @@ class ClubTransaction(Transaction, Protocol):
     @property
     def cups(self) -> CupWrites:
         """Cups."""
+        ...
+
+    @property
+    def seasons(self) -> SeasonWrites:
+        """Seasons."""
         ...
 
 

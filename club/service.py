@@ -181,12 +181,15 @@ class ClubService:
         return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED))
 
     async def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None
+        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
     ) -> None:
-        """Store what the post of a cup shows and where it is; None: there is none any more."""
+        """Store what the post of a cup shows and where it is; None: there is none any more.
+
+        ``end``: the further message at the end.
+        """
 
         def work(tx: ClubTransaction) -> None:
-            tx.cups.note_posted(cup, version, place, message)
+            tx.cups.note_posted(cup, version, place, message, end)
 
         await self._store.transact(work, patient=True)
 

@@ -6,6 +6,8 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
+from club.decisions.looks import CupLook
+from club.model.cup import CupCode
 from core.game import Skill
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
@@ -150,22 +152,32 @@ ActionName = Literal[
     "open-last",
     "open-text",
     "told",
+    "cup-open",
+    "cup-enter",
+    "cup-leave",
+    "cup-quit",
+    "cup-begin",
+    "cup-standings",
+    "cup-round",
+    "cup-remove",
+    "cup-call-off",
+    "cup-end",
 ]
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A button under a post: its action, its table, its label and style.
+    """A button under a post: its action, its table or cup, its label and style.
 
     ``number``, depending on the action: the number of the proposal or vote that it answers, the
     seat that it takes, the mark of the plan that it changes, the id of the person whom it removes
     from a seat, the question after which it undoes a move, the index of a moment in the history,
-    how many seats were free when computers were to take some, or whether it calls off a lobby (0)
-    or a game (1).
+    how many seats were free when computers were to take some, whether it calls off a lobby (0) or a
+    game (1), or a page or round of a cup.
     ``dead``: the button is disabled but keeps its position.
     """
 
     name: ActionName
-    code: TableCode
+    code: TableCode | CupCode
     label: str
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
     number: int | None = None
@@ -198,7 +210,8 @@ class Post(msgspec.Struct, frozen=True):
     ``questions``: what buttons ask, right above the picture, so that both are in view on a phone.
     ``small``: a remark below all this. ``pings``: exactly who is to be notified. ``coming``: what
     will become of the picture, where the words need not wait for it. ``role``: everybody who has
-    this role is notified, too. ``first``: what can be chosen right here.
+    this role is notified, too. ``first``: what can be chosen right here. ``silent``: as a new
+    message in a channel, it makes no sound.
     """
 
     heading: str
@@ -217,6 +230,7 @@ class Post(msgspec.Struct, frozen=True):
     first: FirstChoice | None = None
     hint: str | None = None
     hint_first: bool = False
+    silent: bool = False
 
 
 class Markup(Protocol):
@@ -388,12 +402,30 @@ class DrawsRatings(Protocol):
         ...
 
 
+class DrawsCups(Protocol):
+    """Draws pictures of cups; None if drawing fails, as the words beside it say the same."""
+
+    async def standings(
+        self, look: CupLook, names: Mapping[int, str], locale: Locale, first: int = 1
+    ) -> Picture | None:
+        """Draw the standings of a cup, from place ``first`` on as many as are legible.
+
+        ``names``: of its entrants, by number.
+        """
+        ...
+
+
 class Presents(Protocol):
     """The interface of posts for the commands."""
 
     @property
     def ratings(self) -> DrawsRatings:
         """What draws charts of ratings."""
+        ...
+
+    @property
+    def cups(self) -> DrawsCups:
+        """What draws pictures of cups."""
         ...
 
     async def look(

@@ -141,7 +141,7 @@ class CupDetails(msgspec.Struct, frozen=True, kw_only=True):
     opener says so. ``round_days``: days of a round, None: a round waits for its games.
     ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``same_deal``: all tables of a
     round have one seed. ``post``: message of the cup in ``place``; ``posted_version``: the version
-    it shows.
+    it shows; ``end_post``: the further message at the end.
     """
 
     id: CupId
@@ -169,6 +169,7 @@ class CupDetails(msgspec.Struct, frozen=True, kw_only=True):
     rounds: tuple[Round, ...] = ()
     post: int | None = None
     posted_version: int = 0
+    end_post: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""

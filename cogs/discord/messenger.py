@@ -117,7 +117,13 @@ class DiscordMessenger:
         """Send a post to a channel, notifying exactly the post's pings."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
-            message = await _sent(channel, post, nonce=str(nonce), allowed_mentions=called_by(post))
+            message = await _sent(
+                channel,
+                post,
+                nonce=str(nonce),
+                allowed_mentions=called_by(post),
+                silent=post.silent,
+            )
         self._recent.keep(message, post)
         return Sent(place, message.id)
 

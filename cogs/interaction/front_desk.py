@@ -13,6 +13,8 @@ import aiohttp
 import discord
 import msgspec
 
+from club.season_service import Seasons
+from club.service import ClubService
 from cogs.discord.archived_threads import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
@@ -80,8 +82,11 @@ class Desk:
         make_page: MakePage,
         icons: HasIcons,
         guess: Guess,
+        club: ClubService,
+        seasons: Seasons,
     ) -> None:
         self.service = service
+        self.club = club
         self.guide = guide
         self.translator = translator
         self.replies = Replies(service, guide, translator)
@@ -89,6 +94,7 @@ class Desk:
         self.replays = replays
         self.make_page = make_page
         self.guess = guess
+        self.seasons = seasons
         self._icons = icons
         self.presenter = presenter
         self.lesson_presenter = lesson_presenter

@@ -12,7 +12,7 @@ from i18n import Translator
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused
 from tables.model.seat_names import seat_name
-from tables.model.table import Human, PlaceId, PlayerId, Status, TableCode
+from tables.model.table import CupGame, Human, PlaceId, PlayerId, Status, TableCode
 from tables.service import TableService
 from workers.post_model import Profiles
 from workers.posts.guided_play_checks import Guide
@@ -99,7 +99,8 @@ class Replies:
             return f"{table.code} · {', '.join(names)} · {say(text(f'label-{amiss}'))}"
         state = say(_standing(table, player, profiles))
         game = say(text(f"{table.game}-name"))
-        return f"{table.code} · {game} · {', '.join(names)} · {state}"
+        of_cup = f" · {say(_cup_of(table.cup))}" if table.cup is not None else ""
+        return f"{table.code} · {game} · {', '.join(names)} · {state}{of_cup}"
 
     async def with_names(self, refusal: Refusal, code: TableCode) -> Refusal:
         """Return the refusal with seats replaced by the names of their people."""
@@ -122,6 +123,11 @@ def _called(value: Value, names: Mapping[int, Value]) -> Value:
     if isinstance(value, Listing):
         return Listing(tuple(_called(item, names) for item in value.items), value.joined)
     return names[value.seat] if isinstance(value, Player) else value
+
+
+def _cup_of(cup: CupGame) -> Text:
+    """Return the cup and the round that a table belongs to."""
+    return text("label-cup", code=cup.cup, round=cup.round)
 
 
 def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:

@@ -20,7 +20,19 @@ STYLES = {
 LABEL_LIMIT = limit("button-label-length")
 
 ANSWERED_BY = "tables"
-"""The name of the cog that handles them; see cogs/button_dispatch.py for what each does."""
+"""The name of the cog that handles those of tables; see cogs/button_dispatch.py for what each does.
+"""
+
+CLUB = "club"
+"""The name of the cog that handles those of cups; see cogs/club_commands.py for what each does."""
+
+_OF_CUPS = "cup-"
+"""How the names of the buttons and menus of cups begin."""
+
+
+def answered_by(name: str) -> str:
+    """Return the name of the cog that handles the buttons or menus of this name."""
+    return CLUB if name.startswith(_OF_CUPS) else ANSWERED_BY
 
 
 class Opens(Protocol):
@@ -32,7 +44,7 @@ class Opens(Protocol):
 
 
 class Presses(Protocol):
-    """Handles pressed table buttons: the tables cog."""
+    """Handles pressed buttons: the cog of tables, or that of cups."""
 
     async def press(self, interaction: discord.Interaction[Any], button: "TableButton") -> None:
         """Carry out the pressed button's action."""
@@ -43,7 +55,7 @@ class TableButton(
     ui.DynamicItem[ui.Button[Any]],
     template=r"tavolo:(?P<name>[a-z-]+):(?P<code>[A-Z0-9]+)(?::(?P<number>\d+))?",
 ):
-    """A button for one action at one table, valid whatever has been played since.
+    """A button for one action at one table or cup, valid whatever has been played since.
 
     Custom ids never contain hidden information. ``number``: as in an action; old buttons of other
     kinds end with a number that is ignored now.
@@ -79,6 +91,6 @@ class TableButton(
         return cls(item, match["name"], match["code"], number)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the press to the tables cog, found by its name."""
-        target: Presses = interaction.client.get_cog(ANSWERED_BY)
+        """Pass the press to the cog of tables or cups, found by its name."""
+        target: Presses = interaction.client.get_cog(answered_by(self.name))
         await target.press(interaction, self)

@@ -1,4 +1,4 @@
-"""Select menus about one table. Their state is in their custom id."""
+"""Select menus about one table or cup. Their state is in their custom id."""
 
 import re
 from collections.abc import Sequence
@@ -7,13 +7,14 @@ from typing import Any, Protocol, Self
 import discord
 from discord import ui
 
+from club.model.cup import CupCode
 from cogs.ui.autocompletion import shown
-from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.buttons import answered_by
 from tables.model.table import TableCode
 
 
 class Chooses(Protocol):
-    """Handles choices from such menus: the tables cog."""
+    """Handles choices from such menus: the cog of tables, or that of cups."""
 
     async def chosen(self, interaction: discord.Interaction[Any], menu: "TableChoice") -> None:
         """Carry out the choice."""
@@ -22,9 +23,10 @@ class Chooses(Protocol):
 
 class TableChoice(
     ui.DynamicItem[ui.Select[Any]],
-    template=r"tavolo-(?P<about>remove|computers|engine|change|manage):(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z]+))?",
+    template=r"tavolo-(?P<about>remove|computers|engine|change|manage|cup-show|cup-remove)"
+    r":(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z]+))?",
 ):
-    """A menu of one kind (``about``) at one table; ``part``: which menu of a group."""
+    """A menu of one kind (``about``) at one table or cup; ``part``: which menu of a group."""
 
     def __init__(self, menu: ui.Select[Any], about: str, code: str, part: str = "") -> None:
         super().__init__(menu)
@@ -36,7 +38,7 @@ class TableChoice(
     def of(
         cls,
         about: str,
-        code: TableCode,
+        code: TableCode | CupCode,
         hint: str,
         offered: Sequence[tuple[str, str]],
         part: str = "",
@@ -65,6 +67,6 @@ class TableChoice(
         return self.item.values[0]
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the choice to the tables cog."""
-        target: Chooses = interaction.client.get_cog(ANSWERED_BY)
+        """Pass the choice to the cog of tables or cups."""
+        target: Chooses = interaction.client.get_cog(answered_by(self.about))
         await target.chosen(interaction, self)

@@ -23,6 +23,7 @@ from tables.model.letters import BoardPost, TableFacts
 from tables.model.planned_moves import PlannedMoves, lines_about
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.post_model import Action, Post, Profiles
+from workers.wording.cup_lines import CupShown, in_one, people_of
 from workers.wording.sentences import until
 
 MINE: Final = "mine"
@@ -64,6 +65,7 @@ class TableLists:
     async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
         """Show a page, or the nearest, of one's own tables or of this server's visible ones."""
         note: tuple[Text, ...] = ()
+        cups = await self._cups_of(visitor) if which == MINE and page == 1 else []
         if which == HERE and asking.guild_id is not None:
             here = await self._desk.service.queries.listed_in(GuildId(asking.guild_id), visitor.id)
             listed = all_reached(asking, here)
@@ -82,17 +84,18 @@ class TableLists:
         say = self._desk.replies.voice(visitor.locale)
         if not found:
             empty = text("list-empty", commands=self._desk.finder.openings())
-            await self._desk.show(asking, Post(heading=say(heading), lines=(say(empty),)))
+            lines = tuple(map(say, (*cups, empty)))
+            await self._desk.show(asking, Post(heading=say(heading), lines=lines))
             return
         profiles = await self._desk.replies.profiles_of(*found)
         lost = await lost_among(asking.client, (table.place for table in found))
         planned = await self._desk.service.planning.by(visitor.id) if which == MINE else {}
         told = await self.lines(visitor, found, profiles, lost)
         own = (self._planned(table, planned.get(table.id), profiles) for table in found)
-        lines = chain.from_iterable((line, *more) for line, more in zip(told, own, strict=True))
+        each = chain.from_iterable((line, *more) for line, more in zip(told, own, strict=True))
         post = Post(
             heading=say(heading),
-            lines=tuple(map(say, (*lines, *note))),
+            lines=tuple(map(say, (*cups, *each, *note))),
             small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
             actions=tuple(
                 Action("bring", table.code, say(text("bring-button", code=table.code)))
@@ -103,6 +106,19 @@ class TableLists:
         menu = TableMenu.of(self.labels(visitor, found, profiles), say(text("list-open")))
         book = f"{TABLES}{which}"
         await self._desk.show(asking, post, (ui.ActionRow(menu), *turns(book, page, pages, say)))
+
+    async def _cups_of(self, visitor: Visitor) -> list[Text]:
+        """Return a line for each cup in which the person plays."""
+        looks = await self._desk.club.cups_of(visitor.id)
+        playing = [
+            look
+            for look in looks
+            if not look.facts.status.is_over and look.facts.entrant_of(visitor.id) is not None
+        ]
+        profiles = await self._desk.service.queries.profiles(people_of(playing))
+        game_name = self._desk.replies.game_name
+        lines = (in_one(CupShown(one, profiles), game_name(one.facts.game)) for one in playing)
+        return [text("cup-mine", line=line) for line in lines]
 
     def _planned(
         self, table: TableFacts, planned: PlannedMoves | None, profiles: Profiles

@@ -81,3 +81,162 @@ cup-picture-best = Best of the season
 cup-picture-champion = Champion · { $season }
 cup-picture-champion-alt = { $season }, champion: { $name }.
 cup-picture-title-alt = { $game }: { $name }.
+
+## Heading and call of a cup's post
+
+cup-heading = 🏆 { $game } · cup { $code }
+cup-heading-named = 🏆 { $name } · { $game } · cup { $code }
+cup-call-entry = Who plays? { $count ->
+    [1] One place is free.
+   *[other] { $count } places are free.
+} One press, and you are in.
+cup-call-entry-until = Who plays? { $count ->
+    [1] One place is free.
+   *[other] { $count } places are free.
+} One press, and you are in. Entries close: { $until }
+cup-call-round = Round { $round } is being played. It ends with its last game.
+cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
+cup-call-between = The next round is about to begin.
+cup-call-won = { $who } wins the cup!
+cup-call-over = The cup is over.
+cup-call-called-off = The cup has been called off.
+cup-overtaken = This cup has a newer post below.
+# Told by direct message, below the reason.
+cup-refused = So its post cannot stand there. The cup goes on all the same: { $command_club_show } shows it.
+
+## Its terms and its rules, written before the first move
+
+cup-format = { $format ->
+    [all-play-all] All play all: everybody meets everybody, as evenly as can be.
+    [swiss] Swiss: you meet those who have about as many points; nobody meets twice while that can be avoided.
+   *[knock-out] Knock-out with a second life: whoever loses twice is out.
+}
+cup-rounds = { $count ->
+    [1] One round.
+   *[other] { $count } rounds.
+}
+cup-seats = { $count } at a table.
+cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
+cup-consent = Each round opens its tables by itself and seats whoever is in.
+cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
+cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
+cup-unfinished = { $count ->
+    [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
+   *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
+}
+cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
+cup-vanished = Whoever loses two games by time is out of the cup.
+cup-ties = Equal points are decided, in this order, by: { $ties }.
+cup-tie = { $tie ->
+    [meetings] the games between them
+    [buchholz] the points of those one has met (Buchholz)
+    [sonneborn-berger] the points of those one has beaten (Sonneborn-Berger)
+    [games-with-more-points] the games in which one had the most points
+   *[lot] a lot sealed before the first entry
+}
+cup-seal = Sealed lot { $seal }
+cup-lot = The lot was { $lot }
+
+## Who is in
+
+cup-entrants = { $count ->
+    [0] In (0 of { $most }): nobody yet
+   *[other] In ({ $count } of { $most }): { $people }
+}
+cup-more = and { $count } more
+cup-computer = Computer { $number } 🤖
+cup-left = { $because ->
+    [removed] { $who } (removed)
+    [vanished] { $who } (ran out of time)
+   *[left] { $who } (left)
+}
+
+## Standings and rounds
+
+cup-standings = Standings (points)
+cup-standing = { $rank }. { $who } · { $score }
+cup-standing-life = { $lives ->
+    [0] { $standing } · out
+    [1] { $standing } · last life
+   *[other] { $standing }
+}
+cup-round = Round { $round }
+cup-round-ended = Round { $round } · over
+cup-table = { $table } · { $people }
+cup-table-linked = [{ $table }]({ $link }) · { $people }
+cup-place = { $rank }. { $who }
+cup-judged = { $pairing } · unfinished, shared
+cup-bye = { $who } has a bye
+cup-tables-more = { $count ->
+    [1] One more table
+   *[other] { $count } more tables
+}
+cup-no-round = No round has begun yet.
+
+## The private page of a cup, and its pages
+
+cup-you-are-in = You are in.
+cup-where = Posted in { $place }
+cup-standings-heading = Cup { $code } · standings
+cup-round-heading = Cup { $code } · round { $round }
+cup-open-button = Show the cup
+cup-enter-button = I play
+cup-leave-button = Leave
+cup-quit-button = Leave the cup
+cup-begin-button = Begin now
+cup-standings-button = Standings
+cup-round-button = Rounds
+cup-remove-button = Remove somebody
+cup-call-off-button = Call off
+cup-end-button = Call the cup off
+cup-back-button = Back
+cup-next-button = Next
+
+## The list of a server's cups
+
+cup-list = Cups of this server
+cup-list-line = { $code } · { $cup } · { $state }
+cup-list-open = Show a cup …
+cup-list-empty = No cup here yet. { $command_club_cup } opens one.
+cup-named = { $game } cup
+cup-state-entry = who plays? ({ $count } of { $most })
+cup-state-playing = round { $round }
+cup-state-finished = { $who } has won
+cup-state-over = over
+cup-state-called-off = called off
+# In the list of one's own tables: the line of the list of cups.
+cup-mine = 🏆 { $line }
+label-cup = cup { $code }, round { $round }
+# In a table's posts.
+table-cup = 🏆 Cup { $code }, round { $round }
+
+## Done
+
+done-cup-opened = Cup { $code } is open. Its post stands in { $place } and keeps itself up to date.
+done-cup-entered = You are in. Each round calls you to your table by itself.
+done-cup-left = You are no longer in the cup.
+done-cup-begun = Entries are closed: the cup begins.
+done-cup-removed = { $who } is out of the cup and is told why.
+done-cup-called-off = The cup is called off. Whoever was in is told once.
+
+## Asked before something grave
+
+cup-quit-sure = Leave cup { $code }?
+cup-quit-said = You are seated at no further table, and you cannot come back in. A game that you have begun goes on.
+cup-end-sure = Call cup { $code } off?
+cup-end-said = { $count ->
+    [1] One is in and is told once. Tables that are playing go on as ordinary games.
+   *[other] { $count } are in and are told once. Tables that are playing go on as ordinary games.
+}
+cup-remove-which = Who is to leave cup { $code }?
+cup-remove-said = Your reason is asked next. They read it, nobody else.
+cup-remove-hint = Remove …
+cup-remove-title = Remove from cup { $code }
+cup-remove-field = Your reason
+cup-remove-field-hint = Only the person you remove reads it
+
+## What is refused by the way in
+
+cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
+cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
+cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.

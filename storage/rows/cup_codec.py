@@ -45,6 +45,7 @@ def cup_values(cup: Cup, due_at: int | None) -> Values:
         "place_id": cup.place,
         "post": cup.post,
         "posted_version": cup.posted_version,
+        "end_post": cup.end_post,
         **changing_values(cup, due_at),
     }
 
@@ -178,6 +179,7 @@ def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, .
         rounds=rounds,
         post=row.post,
         posted_version=row.posted_version,
+        end_post=row.end_post,
         lot=row.lot,
     )
 

@@ -110,6 +110,7 @@ NOTE_POSTED = (
         posted_version=bindparam("the_version"),
         place_id=bindparam("place"),
         post=bindparam("message"),
+        end_post=bindparam("end"),
     )
 )
 SAVE_ENTRANT = (

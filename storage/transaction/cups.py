@@ -112,10 +112,15 @@ class SqlCupWrites(SqlCupReads, WritableRows):
         """Write only when to carry a cup on."""
         self._write(sql.PUT_OFF_CUP, {"the_cup": cup, "the_due": due_at})
 
-    def note_posted(self, cup: CupId, version: int, place: PlaceId, message: int | None) -> None:
-        """Write only what the post of a cup shows and where it is; None: there is none."""
+    def note_posted(
+        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+    ) -> None:
+        """Write only what the post of a cup shows and where it is; None: there is none.
+
+        ``end``: the message at the end.
+        """
         values = {"the_cup": cup, "the_version": version, "place": place, "message": message}
-        self._write(sql.NOTE_POSTED, values)
+        self._write(sql.NOTE_POSTED, {**values, "end": end})
 
     def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:
         """Store that a request was carried out. Raises DuplicateRequest if it was before."""

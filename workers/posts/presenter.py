@@ -30,6 +30,7 @@ from tables.model.letters import (
 from tables.model.refusals import TableRefuses
 from tables.model.table import Human, PlayerId, PlayerProfile, Status
 from tables.visibility.table_view import Look
+from workers.painting.cup_pictures import CupPictures
 from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
@@ -50,11 +51,11 @@ from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
 from workers.wording.call_lines import Calls, waiting_for
+from workers.wording.final_ranking_lines import ties
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
 from workers.wording.sentences import event_said, scores, time_left, until, verdict, why_drawn
 from workers.wording.speaker_names import SpeakerNames
-from workers.wording.tie_break_lines import ties
 from workers.wording.turn_lines import names_then
 
 _NOBODY: Final = PlayerId(0)
@@ -113,6 +114,7 @@ class Presenter:
         self._render_queue = render_queue
         self._pictures = Pictures(titles, self._speaker_names, render_queue)
         self.ratings = RatingCharts(translator, render_queue)
+        self.cups = CupPictures(translator, render_queue)
 
     @property
     def is_busy(self) -> bool:
@@ -683,8 +685,10 @@ class Presenter:
         return table_lines.teams_at(table, self._titles[table.game].game, voice)
 
     def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
-        """Return the game's progress; under the first board also its seal, at the end its seed."""
-        said = [*self._progress(letter.table, view, voice), table_lines.seed(letter, voice)]
+        """Return the cup and the progress; under the first board the seal, at the end the seed."""
+        table = letter.table
+        progress = self._progress(table, view, voice)
+        said = [table_lines.cup(table, voice), *progress, table_lines.seed(letter, voice)]
         return " · ".join(filter(None, said)) or None
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:

@@ -36,6 +36,7 @@ def upgrade() -> None:
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
         sa.Column("post", sa.BigInteger(), nullable=True),
         sa.Column("posted_version", sa.BigInteger(), nullable=False),
+        sa.Column("end_post", sa.BigInteger(), nullable=True),
         sa.Column("due_at", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_cup")),
         sa.UniqueConstraint("code", name=op.f("uq_cup_code")),

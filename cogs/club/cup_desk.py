@@ -1,0 +1,102 @@
+"""Finds cups, and says who may see and manage them."""
+
+from club.decisions.looks import CupLook
+from club.model.cup import CupCode, CupFacts, CupStatus, Round
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.discord.reachable_channels import is_deleted
+from cogs.interaction.front_desk import Desk
+from cogs.interaction.table_access import may_look_into
+from cogs.interaction.table_finder import code_in
+from cogs.ui.autocompletion import Choices, matching
+from core.translatable_text import Text
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import GuildId, PlayerId
+from workers.wording import cup_lines
+from workers.wording.cup_lines import CupShown
+
+
+class CupDesk:
+    """What all controls of cups share."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.club = desk.club
+
+    async def reach(self, asking: Asking, typed: str) -> CupLook:
+        """Return the named cup, if the person may see it from where they are.
+
+        Otherwise raises TableRefuses as for an unknown code.
+        """
+        try:
+            look = await self.club.cup(CupCode(code_in(typed)))
+        except TableRefuses as fault:
+            raise refused("cup-refusal-unknown") from fault
+        if not may_reach(asking, look.facts) and not await self._may_rescue(asking, look.facts):
+            raise refused("cup-refusal-unknown")
+        return look
+
+    async def _may_rescue(self, asking: Asking, facts: CupFacts) -> bool:
+        """Whether the person manages the server of a cup whose channel was deleted."""
+        return manages(asking, facts) and await is_deleted(asking.client, facts.place)
+
+    async def here(self, asking: Asking, player: PlayerId) -> list[CupLook]:
+        """Return this server's cups that the person may see; outside a server their own."""
+        if asking.guild_id is None:
+            return await self.club.cups_of(player)
+        looks = await self.club.cups_in(GuildId(asking.guild_id))
+        return [look for look in looks if may_reach(asking, look.facts)]
+
+    async def offered(self, asking: Asking, current: str) -> Choices:
+        """Suggest the cups of this server while the person types."""
+        visitor = await self.desk.finder.glimpse(asking)
+        looks = await self.here(asking, visitor.id)
+        labels = await self.labels(looks, visitor)
+        return matching(((label, str(code)) for code, label in labels), current)
+
+    async def labels(self, looks: list[CupLook], visitor: Visitor) -> list[tuple[CupCode, str]]:
+        """Return code and label of each of these cups, without markup."""
+        profiles = await self.desk.service.queries.profiles(cup_lines.people_of(looks))
+        say = self.desk.translator.voice(visitor.locale).say
+        return [(look.facts.code, say(self.line(CupShown(look, profiles)))) for look in looks]
+
+    def line(self, shown: CupShown) -> Text:
+        """Return one line that identifies a cup: its code, its name, how far it is."""
+        return cup_lines.in_one(shown, self.desk.replies.game_name(shown.facts.game))
+
+    async def shown(self, look: CupLook, played: Round | None = None) -> CupShown:
+        """Return a cup with what its page needs; ``played``: a round whose tables are linked."""
+        pairings = () if played is None else played.pairings
+        tables = [pairing.table for pairing in pairings if pairing.table is not None]
+        posts = await self.desk.service.delivery.board_posts(tables)
+        profiles = await self.desk.service.queries.profiles(cup_lines.people_of((look,)))
+        return CupShown(look, profiles, posts)
+
+
+def may_reach(asking: Asking, facts: CupFacts) -> bool:
+    """Whether the person may see this cup: whoever has entered from anywhere, others where they
+    see its channel, from within its server.
+    """
+    if any(entrant.player == asking.user.id for entrant in facts.entrants):
+        return True
+    if asking.guild_id != facts.guild:
+        return False
+    return asking.channel_id == facts.place or may_look_into(asking, facts.place)
+
+
+def manages(asking: Asking, facts: CupFacts) -> bool:
+    """Whether the person manages the server of this cup, and acts there."""
+    return managed_by(asking) == facts.guild
+
+
+def may_organise(asking: Asking, facts: CupFacts) -> bool:
+    """Whether the person has opened this cup, or manages its server."""
+    return facts.opened_by == asking.user.id or manages(asking, facts)
+
+
+def may_call_off(asking: Asking, facts: CupFacts) -> bool:
+    """Whether the person may end this cup: a manager always, its opener before the first round."""
+    if facts.status.is_over:
+        return False
+    return manages(asking, facts) or (
+        facts.opened_by == asking.user.id and facts.status is CupStatus.ENTRY
+    )

@@ -1,0 +1,171 @@
+"""The private pages of a cup: how it stands, its standings, its rounds; and the list of cups."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from club.decisions.looks import CupLook
+from club.model.cup import FEWEST_ENTRANTS, CupFacts, CupStatus
+from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
+from cogs.club.cup_menu import ALL, menus
+from cogs.discord.interaction_user import Asking, Visitor
+from cogs.ui.autocompletion import CHOICE_LIMIT
+from cogs.ui.markup_and_escaping import DiscordMarkup
+from core.translatable_text import Locale, Say, Text, text
+from i18n import Voice
+from workers.post_model import Action, ActionName, Picture, Post
+from workers.posts.cup_post import named, standings, tables_of
+from workers.wording import cup_lines
+from workers.wording.cup_lines import CupShown
+
+MOST_ON_A_PAGE: Final = 20
+"""Entrants on a page of the standings."""
+
+_MOST_LISTED: Final = 15
+"""Cups in a list; the menu below it has some more."""
+
+
+class CupPages:
+    """Shows the pages of cups."""
+
+    def __init__(self, cups: CupDesk) -> None:
+        self._cups = cups
+        self._desk = cups.desk
+
+    async def show(self, asking: Asking, visitor: Visitor, look: CupLook, *said: Text) -> None:
+        """Show how a cup stands, with this person's buttons; ``said``: what was done."""
+        facts, voice = look.facts, self._voice(visitor.locale)
+        shown = await self._cups.shown(look)
+        heading = cup_lines.heading(facts, self._desk.replies.game_name(facts.game))
+        told = (*cup_lines.terms(facts), *cup_lines.rules(facts), cup_lines.lot(facts))
+        post = Post(
+            heading=voice.say(heading),
+            lines=(
+                *map(voice.say, said),
+                voice.say(cup_lines.call(shown)),
+                *self._about_reader(facts, visitor, voice),
+                named(shown, voice),
+                *map(voice.say, told),
+                voice.say(text("cup-where", place=f"<#{facts.place}>")),
+            ),
+            actions=tuple(
+                _action(facts, name, voice.say) for name in _actions(asking, facts, visitor)
+            ),
+        )
+        await self._desk.show(asking, post)
+
+    def _about_reader(self, facts: CupFacts, visitor: Visitor, voice: Voice) -> Iterator[str]:
+        if facts.entrant_of(visitor.id) is not None and not facts.status.is_over:
+            yield voice.say(text("cup-you-are-in"))
+
+    async def standings(
+        self, asking: Asking, visitor: Visitor, look: CupLook, page: int | None
+    ) -> None:
+        """Show a page, or the nearest, of the standings."""
+        facts, voice = look.facts, self._voice(visitor.locale)
+        pages = max(1, -(-len(look.standings) // MOST_ON_A_PAGE))
+        page = max(1, min(page or 1, pages))
+        rows = look.standings[(page - 1) * MOST_ON_A_PAGE : page * MOST_ON_A_PAGE]
+        shown = await self._cups.shown(look)
+        part = msgspec.structs.replace(
+            shown, look=msgspec.structs.replace(look, standings=tuple(rows))
+        )
+        lines = standings(part, voice, MOST_ON_A_PAGE)
+        if not lines:
+            lines = (voice.say(text("cup-no-round")),)
+        first = (page - 1) * MOST_ON_A_PAGE + 1
+        post = Post(
+            heading=voice.say(text("cup-standings-heading", code=facts.code)),
+            lines=lines,
+            picture=await self._picture(shown, visitor.locale, first),
+            actions=(
+                *_turns(facts, "cup-standings", page, pages, voice.say),
+                _action(facts, "cup-open", voice.say),
+            ),
+        )
+        await self._desk.show(asking, post)
+
+    async def _picture(self, shown: CupShown, locale: Locale, first: int) -> Picture | None:
+        """Return the picture of the standings from this place on; None before there are any."""
+        if not shown.facts.rounds:
+            return None
+        names = cup_lines.names_of(shown, self._desk.translator.voice(locale).say)
+        return await self._desk.presenter.cups.standings(shown.look, names, locale, first)
+
+    async def round(
+        self, asking: Asking, visitor: Visitor, look: CupLook, number: int | None
+    ) -> None:
+        """Show a round, or the nearest; the newest without a number."""
+        facts, voice = look.facts, self._voice(visitor.locale)
+        if not facts.rounds:
+            await self.show(asking, visitor, look, text("cup-no-round"))
+            return
+        last = len(facts.rounds)
+        page = max(1, min(number or last, last))
+        played = facts.rounds[page - 1]
+        shown = await self._cups.shown(look, played)
+        post = Post(
+            heading=voice.say(text("cup-round-heading", code=facts.code, round=page)),
+            lines=tables_of(shown, played, DiscordMarkup(), voice),
+            actions=(
+                *_turns(facts, "cup-round", page, last, voice.say),
+                _action(facts, "cup-open", voice.say),
+            ),
+        )
+        await self._desk.show(asking, post)
+
+    async def list(self, asking: Asking, visitor: Visitor) -> None:
+        """List the cups of this server; outside a server those that the person has entered."""
+        looks = (await self._cups.here(asking, visitor.id))[:CHOICE_LIMIT]
+        say = self._voice(visitor.locale).say
+        if not looks:
+            empty = Post(heading=say(text("cup-list")), lines=(say(text("cup-list-empty")),))
+            await self._desk.show(asking, empty)
+            return
+        profiles = await self._desk.service.queries.profiles(cup_lines.people_of(looks))
+        lines = [say(self._cups.line(CupShown(look, profiles))) for look in looks[:_MOST_LISTED]]
+        labels = await self._cups.labels(looks, visitor)
+        offered = [(label, str(code)) for code, label in labels]
+        post = Post(heading=say(text("cup-list")), lines=tuple(lines))
+        await self._desk.show(
+            asking, post, menus("cup-show", ALL, say(text("cup-list-open")), offered)
+        )
+
+    def _voice(self, locale: Locale) -> Voice:
+        markup = DiscordMarkup()
+        return self._desk.translator.voice(locale, quote=markup.quote, moment=markup.moment)
+
+
+def _actions(asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
+    """Yield the buttons of this person, only those that they can use."""
+    is_in = facts.entrant_of(visitor.id) is not None
+    if facts.status is CupStatus.ENTRY and not is_in and len(facts.active) < facts.most:
+        yield "cup-enter"
+    if is_in and not facts.status.is_over:
+        yield "cup-leave"
+    if facts.rounds:
+        yield "cup-standings"
+        yield "cup-round"
+    organises = may_organise(asking, facts) and not facts.status.is_over
+    if organises and facts.status is CupStatus.ENTRY and len(facts.active) >= FEWEST_ENTRANTS:
+        yield "cup-begin"
+    if organises and facts.active:
+        yield "cup-remove"
+    if may_call_off(asking, facts):
+        yield "cup-call-off"
+
+
+def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:
+    label = say(text(f"{name}-button"))
+    if name in ("cup-enter", "cup-begin"):
+        return Action(name, facts.code, label, "success")
+    return Action(name, facts.code, label)
+
+
+def _turns(facts: CupFacts, name: ActionName, page: int, pages: int, say: Say) -> Iterator[Action]:
+    """Yield the buttons to the page before and after; none if there is only one."""
+    if pages < 2:
+        return
+    for label, to in (("cup-back-button", page - 1), ("cup-next-button", page + 1)):
+        yield Action(name, facts.code, say(text(label)), number=to, dead=not 0 < to <= pages)

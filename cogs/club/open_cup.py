@@ -1,0 +1,138 @@
+"""Opening a cup of any game."""
+
+from typing import ClassVar, Final, get_args
+
+import discord
+import msgspec
+from discord import app_commands
+
+from club.decisions.looks import CupLook
+from club.decisions.opening import MOST_ROUND_DAYS
+from club.model.commands import CupOpening
+from club.model.cup import FEWEST_ENTRANTS, LONGEST_NAME, MOST_ENTRANTS, Format
+from cogs.club.cup_desk import CupDesk
+from cogs.discord.interaction_user import Asking, Visitor, request_of
+from cogs.lobby.computer_levels import must_be_offered, skill_named
+from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_here
+from cogs.lobby.place_of_table import must_be_allowed, place_of_table
+from cogs.ui.command_texts import said
+from core.game import Manifest, Skill
+from tables.model import game_json
+from tables.model.refusals import refused
+from tables.model.table import HOUR, GuildId, Pace, PlaceId
+
+_USUAL_PACE: Final = Pace(24, "resign")
+_USUAL_FORMAT: Final[Format] = "swiss"
+_USUAL_ENTRANTS: Final = 16
+_USUAL_ROUND_DAYS: Final = 14
+_USUAL_HOURS_OF_ENTRY: Final = 72
+_HOURS_OF_ENTRY: Final = (1, 12, 24, 72, 168, 336, 0)
+
+TableSize = app_commands.Range[int, 2, 5]
+Entrants = app_commands.Range[int, FEWEST_ENTRANTS, MOST_ENTRANTS]
+RoundDays = app_commands.Range[int, 0, MOST_ROUND_DAYS]
+ComputerCount = app_commands.Range[int, 0, MOST_ENTRANTS - 2]
+Title = app_commands.Range[str, 1, LONGEST_NAME]
+
+
+class CupWishes(msgspec.Struct, frozen=True):
+    """The command's arguments; None: the default.
+
+    ``pace`` in hours, or LIVE. ``closes``: hours until entries close, 0: when the cup is full.
+    ``round_days`` 0: a round has as much time as its games.
+    """
+
+    game: str
+    format: Format | None = None
+    seats: int | None = None
+    pace: int | None = None
+    entrants: int | None = None
+    closes: int | None = None
+    round_days: int | None = None
+    same_deal: bool = False
+    computers: int = 0
+    level: Skill = "normal"
+    title: str = ""
+
+    PACES: ClassVar[list[app_commands.Choice[int]]] = [
+        choice for choice in OpeningWishes.PACES if choice.value != NO_LIMIT
+    ]
+    FORMATS: ClassVar[list[app_commands.Choice[str]]] = [
+        app_commands.Choice(name=said(f"choice-cup-format-{one}"), value=one)
+        for one in get_args(Format)
+    ]
+    CLOSES: ClassVar[list[app_commands.Choice[int]]] = [
+        app_commands.Choice(name=said(f"choice-cup-closes-{hours}"), value=hours)
+        for hours in _HOURS_OF_ENTRY
+    ]
+
+
+def format_of(chosen: app_commands.Choice[str] | None) -> Format | None:
+    """Return the chosen format."""
+    if chosen is None:
+        return None
+    return next(one for one in get_args(Format) if one == chosen.value)
+
+
+async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupWishes) -> CupLook:
+    """Open a cup; its post follows on its own. Raises TableRefuses outside of a server."""
+    if asking.guild_id is None or asking.channel is None:
+        raise refused("cup-refusal-only-in-server")
+    desk, server = cups.desk, GuildId(asking.guild_id)
+    game = desk.replies.game_named(wishes.game, visitor.locale)
+    manifest = desk.guide.manifest(game)
+    size = _seats(manifest, wishes)
+    options = game_json.encode(manifest.options())
+    level = _level(cups, game, wishes, visitor)
+    if wishes.computers:
+        must_be_offered(desk.guide, level, game, size, options)
+    usual = await desk.servers.wishes_of(server)
+    channel, _ = place_of_table(asking, thread_wished=False, usual=usual)
+    if isinstance(channel, discord.ForumChannel):
+        channel = asking.channel
+    await must_be_allowed(asking, channel)
+    opening = CupOpening(
+        by=visitor.person,
+        guild=server,
+        place=PlaceId(channel.id),
+        locale=spoken_here(asking, visitor, usual),
+        name=" ".join(wishes.title.split()),
+        game=game,
+        options=options,
+        pace=_pace(wishes),
+        size=size,
+        format=wishes.format or _USUAL_FORMAT,
+        most=wishes.entrants or _USUAL_ENTRANTS,
+        closes_at=_closes_at(wishes, desk.service.now()),
+        round_days=_round_days(wishes),
+        same_deal=wishes.same_deal,
+        computers=(level,) * wishes.computers,
+    )
+    return await cups.club.open_cup(request_of(asking), opening)
+
+
+def _seats(manifest: Manifest, wishes: CupWishes) -> int:
+    """Return the seats of a table: as wished, else as few as can play against each other."""
+    possible = manifest.seats_for(manifest.options())
+    return wishes.seats or max(2, possible[0])
+
+
+def _level(cups: CupDesk, game: str, wishes: CupWishes, visitor: Visitor) -> Skill:
+    """Return the level or engine of the computers, chosen or typed as it is called."""
+    say = cups.desk.translator.voice(visitor.locale).say
+    skills = cups.desk.guide.skills(game)
+    by_name = {say(skill_named(skill)).casefold(): skill for skill in skills}
+    return by_name.get(wishes.level.strip().casefold(), wishes.level)
+
+
+def _pace(wishes: CupWishes) -> Pace:
+    return pace_wished(wishes.pace, "resign", None, _USUAL_PACE)
+
+
+def _closes_at(wishes: CupWishes, now: int) -> int | None:
+    hours = _USUAL_HOURS_OF_ENTRY if wishes.closes is None else wishes.closes
+    return now + hours * HOUR if hours else None
+
+
+def _round_days(wishes: CupWishes) -> int | None:
+    return (_USUAL_ROUND_DAYS if wishes.round_days is None else wishes.round_days) or None

@@ -1,0 +1,254 @@
+"""Cups from their opening to the post at their end, with the real library in the simulator."""
+
+import pytest
+
+from club.model.cup import CupStatus
+from core.languages import Locale
+from tables.model.table import GuildId, PlayerId
+from tests.e2e.cup_of_ruta import CupPlay, open_cup
+from tests.e2e.kinds_of_people import OUTSIDE, Town
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import say
+from tests.e2e.test_my_commands import sounds
+
+SPEAKERS: tuple[tuple[str, Locale], ...] = (("ada", "en"), ("bruno", "it"), ("chloe", "fr"))
+
+
+def messages(house: House, method: str) -> list[str]:
+    """What the channel was sent or had edited, as it was written."""
+    place = f"/channels/{house.channel('games').id}/messages"
+    return [
+        str((request.json or {}).get("content"))
+        for request in house.requests
+        if request.method == method and request.path.startswith(place)
+    ]
+
+
+def about(cup: CupPlay, method: str) -> list[str]:
+    """The same, of the cup's own posts."""
+    return [said for said in messages(cup.house, method) if f"cup {cup.code}" in said]
+
+
+async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited(
+    house: House,
+) -> None:
+    cup = await open_cup(house, computers=1, closes=0, title="Friday cup")
+    assert say("en", "cup-call-entry", count=15) in cup.post.text
+    await cup.enter("ada", "bruno", "chloe")
+    assert "Ada, Bruno, Chloé" in cup.post.text
+    reply = await cup.begin()
+    assert say("en", "done-cup-begun") in reply.text
+    assert "Round 1" in cup.post.text
+    codes = await cup.tables()
+    assert len(codes) == 2
+    for code in codes:
+        assert f"[{code}](https://discord.com/channels/" in cup.post.text
+        posted = [said for said in messages(house, "POST") if f"table {code}" in said]
+        assert any(f"🏆 Cup {cup.code}, round 1" in said for said in posted)
+    rounds = await cup.play_to_the_end()
+    assert rounds >= 2
+    assert len(about(cup, "POST")) == 2, "one at the beginning, one at the end"
+    before, end = cup.posts
+    assert (await cup.stored()).status is CupStatus.FINISHED
+    for post in (before, end):
+        assert "wins the cup!" in post.text
+        assert "The lot was" in post.text
+        assert not post.pings
+    assert end.message.flags.suppress_notifications
+    assert (list(before.files), list(end.files)) == ([], ["standings.png"])
+    assert end.alts[0]
+    own = [each for each in house.requests if "🏆 Friday" in str(each.json)]
+    assert not any(sounds(own, house.player(who)) for who, _ in SPEAKERS)
+
+
+@pytest.mark.long
+async def test_many_changes_are_edits_and_not_messages(house: House) -> None:
+    cup = await open_cup(house)
+    for _ in range(3):
+        await cup.enter("bruno")
+        await cup.press("bruno", "cup-leave")
+    assert len(about(cup, "POST")) == 1
+    assert 1 <= len(about(cup, "PATCH")) <= 6
+
+
+async def test_refusals_are_private_and_in_the_language_of_whoever_asked(house: House) -> None:
+    cup = await open_cup(house, "elena")
+    for who, language in SPEAKERS:
+        await cup.enter(who)
+        strange = await cup.here(who).forge(f"tavolo:cup-explode:{cup.code}:{9**30}", on=cup.post)
+        unknown = await cup.here(who).forge("tavolo:cup-enter:ZZZZ", on=cup.post)
+        told, _, _ = say(language, "cup-refusal-unknown").partition("/")
+        for reply, words in (
+            (await cup.press(who, "cup-enter"), say(language, "club-refusal-entered")),
+            (strange, say(language, "cup-refusal-stale")),
+            (unknown, told),
+        ):
+            assert reply.is_private
+            assert words in reply.text
+
+
+async def test_whoever_is_banned_or_comes_too_late_is_told_so(house: House) -> None:
+    cup = await open_cup(house, entrants=3)
+    server, dario = GuildId(house.server.guild.id), PlayerId(house.player("dario").id)
+    await house.store.transact(lambda tx: tx.blocks.save_ban(server, dario, 1))
+    banned = await cup.press("dario", "cup-enter")
+    assert say("it", "table-refusal-banned") in banned.text
+    old = cup.post
+    await cup.enter("ada", "bruno", "chloe")
+    late = await cup.here("elena").forge(f"tavolo:cup-enter:{cup.code}", on=old)
+    assert say("fr", "club-refusal-entries-closed") in late.text
+    assert (await cup.stored()).status is CupStatus.PLAYING, "a full cup begins by itself"
+
+
+async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
+    cup = await open_cup(house, "bruno")
+    await cup.enter("bruno", "chloe", "dario")
+    page = await cup.press("chloe", "cup-open")
+    assert say("fr", "cup-leave-button") in page.posts[-1].buttons
+    assert say("fr", "cup-call-off-button") not in page.posts[-1].buttons
+    for name in ("cup-begin", "cup-remove", "cup-call-off", "cup-end"):
+        refused = await cup.here("chloe").forge(f"tavolo:{name}:{cup.code}", on=page.posts[-1])
+        assert say("fr", "club-refusal-not-organiser") in refused.text, name
+    assert (await cup.stored()).status is CupStatus.ENTRY
+
+
+async def test_an_organiser_removes_somebody_who_alone_reads_why(house: House) -> None:
+    cup = await open_cup(house, "bruno")
+    await cup.enter("bruno", "chloe", "dario")
+    bruno = cup.here("bruno")
+    page = await cup.press("bruno", "cup-open")
+    asked = await cup.press("bruno", "cup-remove", on=page.posts[-1])
+    form = await bruno.choose("Chloé", custom_id="tavolo-cup-remove:", on=asked.posts[-1])
+    assert form.form is not None
+    done = await bruno.fill(form, reason="You asked me to.")
+    assert say("it", "done-cup-removed", who="Chloé") in done.text
+    assert "Chloé" not in cup.post.text
+    assert "You asked me to." in house.player("chloe").letters[-1].text
+    assert all("asked me" not in said for said in messages(house, "POST"))
+
+
+async def test_a_cup_is_called_off_only_after_a_question(house: House) -> None:
+    cup = await open_cup(house, "bruno")
+    await cup.enter("bruno", "chloe")
+    page = await cup.press("bruno", "cup-open")
+    asked = await cup.press("bruno", "cup-call-off", on=page.posts[-1])
+    assert say("it", "cup-end-said", count=2) in asked.text
+    assert (await cup.stored()).status is CupStatus.ENTRY
+    done = await cup.press("bruno", "cup-end", on=asked.posts[-1])
+    assert say("it", "done-cup-called-off") in done.text
+    assert say("en", "cup-call-called-off") in cup.post.text
+    late = await cup.here("elena").forge(f"tavolo:cup-enter:{cup.code}", on=cup.post)
+    assert late.is_private
+
+
+async def test_cups_are_listed_suggested_and_among_ones_own_tables(house: House) -> None:
+    cup = await open_cup(house, title="Friday")
+    await cup.enter("bruno")
+    bruno = cup.here("bruno")
+    listed = await bruno.slash("club show")
+    assert f"{cup.code} · Friday" in listed.text
+    shown = await bruno.choose(cup.code, custom_id="tavolo-cup-show:", on=listed.posts[-1])
+    assert say("it", "cup-you-are-in") in shown.text
+    offered = await bruno.suggestions("club show", "cup", "fri")
+    assert list(offered.values()) == [cup.code]
+    typed = await bruno.slash("club show", cup=cup.code.lower())
+    assert say("it", "cup-vanished") in typed.text
+    tables = await bruno.slash("my tables")
+    assert f"🏆 {cup.code} · Friday" in tables.text
+    at_home = await house.player("bruno").mailbox.slash("club show")
+    assert cup.code in at_home.text
+    outside = await house.player("dario").mailbox.slash("club show", cup=cup.code)
+    assert cup.code not in outside.text
+    refused = await house.player("dario").mailbox.slash("club cup", game="ruta")
+    assert say("it", "cup-refusal-only-in-server") in refused.text
+
+
+async def test_pages_tell_the_standings_and_each_round(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    none_yet = await cup.press("ada", "cup-standings")
+    assert say("en", "cup-no-round") in none_yet.text
+    first = await cup.press("ada", "cup-round")
+    assert say("en", "cup-round-heading", code=cup.code, round=1) in first.text
+    assert "has a bye" in first.text
+    await cup.play_round()
+    standings = await cup.press("ada", "cup-standings")
+    assert "1. " in standings.text
+    assert list(standings.posts[-1].files) == ["standings.png"]
+    second = await cup.press("ada", "cup-round")
+    assert say("en", "cup-round-heading", code=cup.code, round=2) in second.text
+    back = await cup.press("ada", "cup-round", on=second.posts[-1])
+    assert say("en", "cup-round-heading", code=cup.code, round=1) in back.text
+
+
+@pytest.mark.long
+async def test_a_post_that_somebody_deleted_comes_again_in_silence(house: House) -> None:
+    cup = await open_cup(house)
+    house.env.backend.delete_message(house.channel("games").id, cup.post.message.id)
+    await cup.here("bruno").slash("club show", cup=cup.code)
+    await cup.here("bruno").press(custom_id=f"tavolo:cup-enter:{cup.code}")
+    assert cup.posts == []
+    await house.pass_time(seconds=601)
+    assert "Bruno" in cup.post.text
+    assert cup.post.message.flags.suppress_notifications
+
+
+@pytest.mark.long
+async def test_after_a_crash_the_post_is_neither_missing_nor_twice_there(house: House) -> None:
+    house.lose_reply("POST", f"/channels/{house.channel('games').id}/messages")
+    cup = await open_cup(house)
+    await house.crash()
+    await house.pass_time(seconds=10)
+    assert len(cup.posts) == 1
+
+
+@pytest.mark.long
+async def test_whoever_leaves_a_cup_under_way_is_asked_first(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    page = await cup.press("bruno", "cup-open")
+    asked = await cup.press("bruno", "cup-leave", on=page.posts[-1])
+    assert say("it", "cup-quit-said") in asked.text
+    left = await cup.press("bruno", "cup-quit", on=asked.posts[-1])
+    assert say("it", "done-cup-left") in left.text
+    assert (await cup.stored()).entrant_of(PlayerId(house.player("bruno").id)) is None
+
+
+async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House) -> None:
+    town = Town(house)
+    opened = await town.host.at(town.cellar).slash("club cup", game="ruta")
+    code = opened.posts[-1].text.splitlines()[0][-4:]
+    for kind in OUTSIDE:
+        for name in ("cup-open", "cup-enter", "cup-standings", "cup-round", "cup-end"):
+            reply = await town.press(kind, f"tavolo:{name}:{code}")
+            assert "There is no such cup here." in reply.text, (kind, name)
+        listed = await town.kinds[kind].slash("club show")
+        assert code not in listed.text, kind
+        assert await town.kinds[kind].suggestions("club show", "cup") == {}, kind
+    for kind in ("same server", "in the place"):
+        shown = await town.press(kind, f"tavolo:cup-open:{code}")
+        assert code in shown.text, kind
+
+
+@pytest.mark.long
+async def test_a_cup_of_the_same_deal_tells_nothing_of_a_round_before_it_is_over(
+    house: House,
+) -> None:
+    cup = await open_cup(house, "ada", closes=0, **{"same-deal": True})
+    await cup.enter("ada", "bruno", "chloe", "dario")
+    await cup.begin()
+    first, second = await cup.tables()
+    before = cup.post.text
+    await cup.give_up(first)
+    await cup.settle()
+    assert cup.post.text == before
+    page = await cup.press("ada", "cup-round")
+    assert "1. " not in page.text
+    await cup.give_up(second)
+    await cup.settle()
+    assert "1. " in cup.post.text
+    rounds = await cup.play_to_the_end()
+    assert rounds >= 2
+    assert len(about(cup, "POST")) == 2

@@ -1,0 +1,239 @@
+"""What the posts of a cup say, in every phase and language, within what Discord accepts."""
+
+from fractions import Fraction
+
+import msgspec
+import pytest
+
+from club.model.cup import CupFacts, CupStatus, Entrant, Placing
+from cogs.ui.component_message import TEXT_BUDGET
+from cogs.ui.markup_and_escaping import DiscordMarkup
+from cogs.ui.plain_message import CONTENT_BUDGET, content_of
+from core.translatable_text import LOCALES, Locale, text
+from tables.model.table import FORMER_PLAYER, CupGame
+from tests.games.catalogue import texts
+from tests.games.subjects import subject_of
+from tests.tables.sample_tables import NOON
+from tests.workers.sample_cups import (
+    CODE,
+    DAY,
+    LOT,
+    computer,
+    cup,
+    first_round,
+    in_language,
+    pairing,
+    person,
+    playing,
+    shown,
+)
+from tests.workers.test_notifications import post_of, public, some_states, table_of
+from workers.post_model import Picture
+from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, tables_of
+from workers.utf16_length import length
+from workers.wording.cup_lines import score_said
+
+STRICT = texts()
+every_language = pytest.mark.parametrize("locale", LOCALES)
+THREE = (person(1), person(2), computer(3))
+
+
+def presenter() -> CupPresenter:
+    return CupPresenter(STRICT, DiscordMarkup())
+
+
+def say(locale: Locale, key: str, **values: object) -> str:
+    return STRICT.voice(locale).say(text(key, **values))  # type: ignore[arg-type]
+
+
+def written(facts: CupFacts, locale: Locale = "en") -> str:
+    return content_of(presenter().post(shown(in_language(facts, locale))))
+
+
+def won_by_first() -> tuple[Placing, Placing]:
+    return Placing(1, 1, 30), Placing(2, 2, 20)
+
+
+@every_language
+def test_a_cup_that_gathers_asks_first_and_says_all_its_rules(locale: Locale) -> None:
+    post = presenter().post(shown(in_language(cup(*THREE), locale)))
+    content = content_of(post)
+    first, *below = content.splitlines()
+    assert say(locale, "ruta-name") in first
+    assert CODE in first
+    assert below[0].startswith(say(locale, "cup-call-entry", count=13))
+    assert f"<t:{(NOON + 3 * DAY) // 1000}:f>" in below[0]
+    for key in ("cup-consent", "cup-scoring-two", "cup-vanished"):
+        assert say(locale, key) in content
+    assert say(locale, "cup-unfinished", count=14) in content
+    assert say(locale, "cup-format", format="swiss") in content
+    for tie in ("meetings", "buchholz", "sonneborn-berger", "games-with-more-points", "lot"):
+        assert say(locale, "cup-tie", tie=tie) in content
+    assert cup().lot_seal in content
+    assert "Person 1, Person 2" in content
+    assert [action.name for action in post.actions] == ["cup-enter", "cup-leave", "cup-open"]
+    assert post.pings == ()
+
+
+@every_language
+def test_a_named_cup_is_called_by_its_name_without_its_markup(locale: Locale) -> None:
+    content = written(cup(name="**Winter** @everyone"), locale)
+    assert r"\*\*Winter\*\*" in content
+    assert "@everyone" not in content
+    assert say(locale, "cup-entrants", count=0, most=16, people="") in content
+
+
+def test_before_the_first_round_is_over_there_are_no_standings_but_tables_with_links() -> None:
+    tables = [pairing(1, Placing(1), Placing(2)), pairing(2, Placing(3))]
+    post = presenter().post(shown(playing(*THREE, rounds=[first_round(tables)])))
+    content = content_of(post)
+    assert "Standings" not in content
+    assert "[T001](https://discord.com/channels/7000/8000/1000000000000000001)" in content
+    assert "Person 1 and Person 2" in content
+    assert "Computer 1 🤖 (normal) has a bye" in content
+    assert [a.name for a in post.actions] == ["cup-standings", "cup-round", "cup-open"]
+    assert "lot" not in content
+
+
+def test_a_table_without_a_post_is_named_without_a_link() -> None:
+    tables = [pairing(1, Placing(1), Placing(2))]
+    seen = shown(playing(*THREE, rounds=[first_round(tables)]), linked=False)
+    assert "\nT001 · Person 1 and Person 2" in content_of(presenter().post(seen))
+
+
+def test_between_rounds_the_standings_tell_who_is_ahead() -> None:
+    over = first_round(
+        [pairing(1, *won_by_first()), pairing(2, Placing(3, 1, 0))], ended_at=NOON + DAY
+    )
+    content = written(playing(*THREE, rounds=[over]))
+    assert "The next round is about to begin." in content
+    assert "**Standings (points)**\n1. Computer 1 🤖 (normal) · 1\n2. Person 1 · 1" in content
+    assert "3. Person 2 · 0" in content
+
+
+def test_a_judged_game_says_so_and_a_counted_one_tells_the_places() -> None:
+    judged = (Placing(1, 1, None, judged=True), Placing(2, 1, None, judged=True))
+    four = (*THREE, person(4))
+    tables = [pairing(1, *judged), pairing(2, Placing(4, 2, 1), Placing(3, 1, 2))]
+    content = written(playing(*four, rounds=[first_round(tables)]))
+    assert "1. Person 1, 1. Person 2 · unfinished, shared" in content
+    assert "1. Computer 1 🤖 (normal), 2. Person 4" in content
+
+
+def test_whoever_has_left_stays_in_the_standings_and_the_forgotten_have_no_name() -> None:
+    gone = msgspec.structs.replace(person(2), left_at=NOON, left_because="vanished")
+    forgotten = Entrant(3, FORMER_PLAYER, None, NOON, NOON, "forgotten")
+    over = first_round([pairing(1, *won_by_first())], ended_at=NOON + DAY)
+    content = written(playing(person(1), gone, forgotten, rounds=[over]))
+    assert "Person 2 (ran out of time) · 0" in content
+    assert "Former player (left)" in content
+
+
+def test_a_knock_out_tells_who_has_one_life_left() -> None:
+    over = first_round([pairing(1, *won_by_first())], ended_at=NOON + DAY)
+    facts = playing(person(1), person(2), rounds=[over], format="knock-out")
+    content = written(facts)
+    assert "2. Person 2 · 0 · last life" in content
+    assert "1. Person 1 · 1\n" in content
+
+
+@every_language
+async def test_at_the_end_the_best_person_has_won_and_the_lot_is_told(locale: Locale) -> None:
+    beaten = (Placing(3, 1, 9), Placing(1, 2, 1))
+    over = first_round([pairing(1, *beaten), pairing(2, Placing(2, 2), Placing(4, 1))])
+    ended = msgspec.structs.replace(over, ended_at=NOON + DAY)
+    facts = playing(*THREE, person(4), rounds=[ended], locale=locale)
+    facts = msgspec.structs.replace(facts, status=CupStatus.FINISHED, lot=LOT.hex())
+    post = await presenter().end(shown(facts))
+    content = content_of(post)
+    assert content.splitlines()[1] == say(locale, "cup-call-won", who="Person 4")
+    assert LOT.hex() in content
+    assert post.silent
+
+
+async def test_the_end_has_the_picture_that_the_port_draws() -> None:
+    class Draws:
+        names: dict[int, str]
+
+        async def standings(self, _look: object, names: dict[int, str], locale: str) -> Picture:
+            self.names = names
+            return Picture(f"{locale}.png", b"", "")
+
+    draws = Draws()
+    drawing = CupPresenter(STRICT, DiscordMarkup(), draws)  # type: ignore[arg-type]
+    facts = msgspec.structs.replace(cup(*THREE), status=CupStatus.FINISHED)
+    post = await drawing.end(shown(facts))
+    assert post.picture == Picture("en.png", b"", "")
+    assert draws.names == {1: "Person 1", 2: "Person 2", 3: "Computer 1 🤖 (normal)"}
+
+
+@every_language
+@pytest.mark.parametrize("size", [2, 5])
+def test_the_largest_cup_fits_and_its_rules_are_whole(locale: Locale, size: int) -> None:
+    names = ["𝔘" * 32] * 64
+    entrants = [person(number) for number in range(1, 65)]
+    rules = {"size": size, "most": 64, "same_deal": True, "format": "all-play-all"}
+    gathering = cup(*entrants, name="W" * 60, **rules)
+    numbers = iter(range(1, 65))
+    groups = [[Placing(number) for number in each] for each in zip(*[numbers] * size, strict=False)]
+    tables = [pairing(n, *group) for n, group in enumerate(groups, 1)]
+    under_way = playing(*entrants, rounds=[first_round(tables)], name="W" * 60, **rules)
+    won = [pairing(n, *(Placing(p.entrant, 1, 0) for p in g)) for n, g in enumerate(groups, 1)]
+    over = first_round(won, ended_at=NOON + DAY)
+    later = msgspec.structs.replace(first_round(tables), number=2)
+    second = playing(*entrants, rounds=[over, later], name="W" * 60, **rules)
+    for facts in (gathering, under_way, second):
+        seen = shown(in_language(facts, locale), names=names)
+        content = content_of(presenter().post(seen))
+        assert length(content) <= CONTENT_BUDGET
+        assert not any(line == "…" for line in content.splitlines()[:4]), "nothing is cut above"
+    assert say(locale, "cup-vanished") in written(gathering, locale)
+
+
+@pytest.mark.parametrize(("count", "linked"), [(4, True), (64, False)])
+def test_the_page_of_a_round_names_every_table_and_links_them_if_there_is_room(
+    count: int, linked: bool
+) -> None:
+    entrants = [person(number) for number in range(1, count + 1)]
+    pairs = zip(entrants[::2], entrants[1::2], strict=True)
+    tables = [pairing(n, *(Placing(e.number) for e in two)) for n, two in enumerate(pairs, 1)]
+    played = first_round(tables)
+    seen = shown(playing(*entrants, rounds=[played], most=64), names=["W" * 32] * count)
+    lines = tables_of(seen, played, DiscordMarkup(), STRICT.voice("en"))
+    assert len(lines) == count // 2
+    assert all(("https://" in line) == linked for line in lines)
+    assert sum(map(len, lines)) < TEXT_BUDGET
+
+
+def test_no_more_than_so_many_stand_in_the_standings_of_a_post() -> None:
+    entrants = [person(number) for number in range(1, 21)]
+    over = first_round([pairing(1, *won_by_first())], ended_at=NOON + DAY)
+    lines = written(playing(*entrants, rounds=[over], most=64)).splitlines()
+    assert sum(line[:1].isdigit() for line in lines) == MOST_IN_STANDINGS
+    assert "…" in lines
+
+
+@pytest.mark.parametrize(
+    ("score", "words"),
+    [
+        (Fraction(0), "0"),
+        (Fraction(1, 2), "½"),
+        (Fraction(5, 2), "2½"),
+        (Fraction(7, 3), "2⅓"),
+        (Fraction(29, 24), "1 5⁄24"),
+        (Fraction(12), "12"),
+    ],
+)
+def test_a_score_is_written_in_halves_and_thirds(score: Fraction, words: str) -> None:
+    assert score_said(score).words == words
+
+
+@every_language
+async def test_a_table_of_a_cup_names_it_and_its_round_in_each_post(locale: Locale) -> None:
+    subject = subject_of("ruta")
+    state = some_states(subject)[0]
+    table = table_of(subject, state, locale, (0,), cup=CupGame(CODE, 2))
+    post = await post_of(public(subject, state, table), locale)
+    assert say(locale, "table-cup", code=CODE, round=2) in (post.small or "")
+    alone = await post_of(public(subject, state, table_of(subject, state, locale, (0,))), locale)
+    assert "🏆" not in content_of(alone)

@@ -1,0 +1,216 @@
+"""The post of a cup is edited and never repeated; what Discord refuses is tried again, no more."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from club.decisions.looks import CupLook
+from club.model.cup import CupFacts, CupId, CupStatus, Placing
+from core.translatable_text import Text, text
+from tables.model.letters import BoardPost
+from tables.model.table import PlaceId, TableId
+from tests.tables.sample_tables import NOON, FixedClock
+from tests.workers.running_dispatcher import Arrived, FakeMessenger
+from tests.workers.sample_cups import PLACE, cup, first_round, look, pairing, person, playing
+from workers.chat_platform import Sent, TryLater, Undeliverable
+from workers.delivery.cup_posts import BOARDS_COME, POSTED_ANEW, CupPosts
+from workers.delivery.send_retries import NONCE_LASTS
+from workers.post_model import Instead, Post
+from workers.wording.cup_lines import CupShown
+
+TWO = (person(1), person(2))
+FIRST = CupId(1)
+
+
+class Cups:
+    """The cups of the club, and what has been noted as posted."""
+
+    def __init__(self, *cups: CupFacts) -> None:
+        self.cups = {facts.id: facts for facts in cups}
+
+    async def outdated_posts(self) -> list[CupLook]:
+        return [look(f) for f in self.cups.values() if f.posted_version < f.version]
+
+    async def note_posted(
+        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+    ) -> None:
+        assert place == PLACE
+        self.change(cup, posted_version=version, post=message, end_post=end)
+
+    def change(self, cup: CupId = FIRST, **fields: Any) -> None:
+        self.cups[cup] = msgspec.structs.replace(self.cups[cup], **fields)
+
+    def grow(self, **fields: Any) -> None:
+        """The cup has changed."""
+        self.change(version=self.cups[FIRST].version + 1, **fields)
+
+
+class Tables:
+    """The tables' newest posts."""
+
+    def __init__(self) -> None:
+        self.posts: dict[TableId, BoardPost] = {}
+        self.delivery = self.queries = self
+
+    async def board_posts(self, tables: Sequence[TableId]) -> Mapping[TableId, BoardPost]:
+        return {table: post for table, post in self.posts.items() if table in tables}
+
+    async def profiles(self, _people: Sequence[int]) -> Mapping[int, Any]:
+        return {}
+
+
+class Writer:
+    """Writes the version of a cup."""
+
+    def post(self, shown: CupShown) -> Post:
+        return Post(heading=f"cup {shown.facts.version}")
+
+    async def end(self, shown: CupShown) -> Post:
+        return Post(heading=f"end {shown.facts.version}")
+
+    def overtaken(self, _shown: CupShown) -> Instead:
+        return Instead("newer below")
+
+    def refused(self, _shown: CupShown, why: Text) -> Post:
+        return Post(heading=why.key)
+
+
+class Office:
+    """The worker with its surroundings."""
+
+    def __init__(self, *cups: CupFacts) -> None:
+        self.cups, self.tables = Cups(*cups), Tables()
+        self.messenger, self.clock = FakeMessenger(), FixedClock()
+        self.posts = self.another()
+
+    def another(self) -> CupPosts:
+        """The worker of another process."""
+        club, tables = cast(Any, self.cups), cast(Any, self.tables)
+        return CupPosts(club, tables, Writer(), self.messenger, self.clock)
+
+    async def work(self) -> list[tuple[str, int, str]]:
+        """What is done now."""
+        self.again_at = await self.posts.work()
+        return self.messenger.deeds()
+
+    def refuse(self, fault: Exception, *deeds: str) -> None:
+        """Have Discord refuse these deeds."""
+
+        def mishap(deed: Arrived) -> None:
+            if deed.deed in deeds:
+                raise fault
+
+        self.messenger.mishap = mishap
+
+
+async def test_a_cup_is_posted_once_and_edited_whenever_it_changes() -> None:
+    office = Office(cup(*TWO))
+    assert await office.work() == [("post", PLACE, "cup 1")]
+    assert await office.work() == []
+    office.cups.grow()
+    office.cups.grow()
+    assert await office.work() == [("replace", 5000, "cup 3")]
+    assert (await office.work(), office.again_at) == ([], None)
+
+
+async def test_a_repeated_first_post_has_the_same_nonce_and_no_letter_has_it() -> None:
+    office = Office(cup(*TWO))
+
+    def crash(_: Arrived) -> None:
+        raise TryLater
+
+    office.messenger.after = crash
+    await office.posts.work()
+    office.messenger.after = lambda _: None
+    await office.another().work()
+    first, second = office.messenger.take()
+    assert first.nonce == second.nonce < 0
+
+
+async def test_a_first_post_of_long_ago_is_looked_for_before_it_is_sent_again() -> None:
+    office = Office(cup(*TWO))
+    office.clock.instant = NOON + NONCE_LASTS + 1
+    office.messenger.found = Sent(PLACE, 777)
+    assert await office.work() == []
+    assert office.messenger.looked_since == NOON
+    assert office.cups.cups[FIRST].post == 777
+
+
+async def test_at_the_end_the_post_is_edited_and_one_new_one_follows() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow(status=CupStatus.FINISHED, ended_at=NOON)
+    assert await office.work() == [("replace", 5, "cup 2"), ("post", PLACE, "end 2")]
+    assert await office.work() == []
+    office.cups.grow()
+    deeds = await office.work()
+    assert deeds == [("replace", 5, "cup 3"), ("replace", 5000, "end 3")], "no third message"
+
+
+async def test_a_post_that_is_gone_comes_again_after_a_while_and_the_old_one_is_retired() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow()
+    office.messenger.replaceable = False
+    assert await office.work() == [("replace", 5, "cup 2")]
+    assert office.again_at == NOON + POSTED_ANEW
+    office.clock.instant = NOON + POSTED_ANEW
+    deeds = await office.work()
+    assert deeds == [("replace", 5, "cup 2"), ("post", PLACE, "cup 2"), ("retire", 5, "")]
+    office.messenger.replaceable = True
+    office.cups.grow()
+    assert await office.work() == [("replace", 5000, "cup 3")]
+
+
+async def test_while_discord_fails_the_pauses_grow_and_nothing_is_done_in_between() -> None:
+    office = Office(cup(*TWO))
+    office.refuse(TryLater(), "post")
+    pauses = []
+    for _ in range(3):
+        await office.work()
+        assert office.again_at is not None
+        pauses.append(office.again_at - office.clock.now())
+        office.clock.instant = office.again_at - 1
+        office.refuse(AssertionError("it is left alone"), "post")
+        await office.work()
+        office.refuse(TryLater(), "post")
+        office.clock.instant += 1
+    assert pauses == [2_000, 4_000, 8_000]
+    office.messenger.mishap = lambda _: None
+    assert await office.work() == [("post", PLACE, "cup 1")]
+
+
+async def test_a_channel_that_refuses_is_asked_again_only_when_the_cup_changes() -> None:
+    office = Office(cup(*TWO))
+    office.refuse(Undeliverable(text("place-gone")), "post")
+    assert await office.work() == [("whisper", 101, "place-gone")]
+    assert (await office.work(), office.again_at) == ([], None)
+    office.cups.grow()
+    assert await office.work() == [], "its opener is told once"
+    office.messenger.mishap = lambda _: None
+    office.cups.grow()
+    assert await office.work() == [("post", PLACE, "cup 3")]
+
+
+async def test_a_fault_at_one_cup_delays_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    office = Office(cup(*TWO), msgspec.structs.replace(cup(*TWO), id=CupId(2), version=7))
+
+    def mishap(deed: Arrived) -> None:
+        if deed.heading == "cup 1":
+            raise ZeroDivisionError
+
+    office.messenger.mishap = mishap
+    assert await office.work() == [("post", PLACE, "cup 7")]
+    assert "the post of cup CQPA is put off" in caplog.text
+
+
+async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() -> None:
+    tables = [pairing(1, Placing(1), Placing(2))]
+    under_way = playing(*TWO, rounds=[first_round(tables)], post=5, posted_version=0)
+    office = Office(under_way)
+    assert (await office.work(), office.again_at) == ([], NOON + BOARDS_COME)
+    office.tables.posts[TableId(1)] = BoardPost(TableId(1), PLACE, 99, NOON)
+    assert await office.work() == [("replace", 5, "cup 1")]
+    late = Office(under_way)
+    late.clock.instant = NOON + BOARDS_COME
+    assert await late.work() == [("replace", 5, "cup 1")]

@@ -1,0 +1,209 @@
+"""Posts of cups: one that is edited whenever its cup has changed, and a new one at the end.
+
+Each is sent once: Discord recognizes the nonce of a repeated one, and after that has expired the
+message is looked for.
+"""
+
+import logging
+from typing import Protocol
+
+import msgspec
+
+from club.decisions.looks import CupLook
+from club.model.cup import CupFacts, CupId, CupStatus
+from club.service import ClubService
+from core.translatable_text import Text
+from tables.interfaces import Clock
+from tables.service import TableService
+from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
+from workers.delivery.send_retries import NONCE_LASTS, patiently, pause_before_retry
+from workers.post_model import Instead, Post
+from workers.wording.cup_lines import CupShown, people_of
+
+_log = logging.getLogger(__name__)
+
+_END = 1 << 62
+"""Added to the number of a cup for the nonce of the post at its end."""
+
+BOARDS_COME = 30_000
+"""Milliseconds that the post of a cup waits for the posts of a round's tables, to link them."""
+
+POSTED_ANEW = 600_000
+"""Milliseconds for which a post that cannot be edited is tried again before it is posted anew."""
+
+
+class WritesCups(Protocol):
+    """Makes the posts of cups."""
+
+    def post(self, shown: CupShown) -> Post:
+        """Return the one post of a cup, as it stands now."""
+        ...
+
+    async def end(self, shown: CupShown) -> Post:
+        """Return the new post at the end of a cup."""
+        ...
+
+    def overtaken(self, shown: CupShown) -> Instead:
+        """Return what an earlier post of a cup says once a newer one stands."""
+        ...
+
+    def refused(self, shown: CupShown, why: Text) -> Post:
+        """Return the direct message to whoever opened a cup whose channel takes no post."""
+        ...
+
+
+class _PutOff(msgspec.Struct, frozen=True):
+    """A cup whose post has failed: how often, and until when (Unix ms) it is left alone."""
+
+    failures: int
+    until: int
+
+
+class CupPosts:
+    """Shows each changed cup in its channel."""
+
+    def __init__(
+        self,
+        club: ClubService,
+        service: TableService,
+        writer: WritesCups,
+        messenger: Messenger,
+        clock: Clock,
+    ) -> None:
+        self._club = club
+        self._service = service
+        self._writer = writer
+        self._messenger = messenger
+        self._clock = clock
+        self._put_off: dict[CupId, _PutOff] = {}
+        self._uneditable: dict[CupId, int] = {}
+        """Since when (Unix milliseconds) the posts of these cups cannot be edited."""
+        self._told: set[tuple[CupId, str]] = set()
+        """Why a channel takes no post, as the openers of these cups have been told."""
+
+    async def work(self) -> int | None:
+        """Show all changed cups; return when to look again (Unix milliseconds), None: no need."""
+        changed = await self._club.outdated_posts()
+        self._put_off = {
+            cup: one for cup, one in self._put_off.items() if cup in {c.facts.id for c in changed}
+        }
+        instants = [await self._try(look) for look in changed]
+        return min((at for at in instants if at is not None), default=None)
+
+    async def _try(self, look: CupLook) -> int | None:
+        """Show one cup; return when to try again, None if it is shown. A fault delays no other."""
+        cup = look.facts.id
+        before = self._put_off.get(cup)
+        if before is not None and before.until > self._clock.now():
+            return before.until
+        try:
+            again = await patiently(self._show(look))
+        except TryLater as pause:
+            return self._wait(cup, pause.wait)
+        except Undeliverable as fault:
+            await self._give_up(look, fault.said)
+            return None
+        except Exception:
+            _log.exception("the post of cup %s is put off", look.facts.code)
+            return self._wait(cup, None)
+        self._put_off.pop(cup, None)
+        return again
+
+    def _wait(self, cup: CupId, wait: int | None) -> int:
+        failures = self._put_off[cup].failures + 1 if cup in self._put_off else 0
+        until = self._clock.now() + pause_before_retry(failures, wait)
+        self._put_off[cup] = _PutOff(failures, until)
+        return until
+
+    async def _show(self, look: CupLook) -> int | None:
+        """Show the cup; return when to try again if it cannot be shown yet."""
+        shown = await self._shown(look)
+        facts = look.facts
+        if (soon := self._boards_come_until(shown)) is not None:
+            return soon
+        newest = None if facts.post is None else await self._edited(shown, facts.post)
+        is_over = facts.status is CupStatus.FINISHED
+        if newest is None and not is_over and (until := self._edit_again_at(facts)) is not None:
+            return until
+        if newest is None and not is_over:
+            newest = await self._first_posted(shown)
+        end = await self._ended(shown) if is_over else None
+        self._uneditable.pop(facts.id, None)
+        message = facts.post if newest is None else newest.message
+        await self._club.note_posted(facts.id, facts.version, facts.place, message, end)
+        return None
+
+    async def _edited(self, shown: CupShown, message: int) -> Sent | None:
+        """Edit the post of a cup; None if it is gone or takes no more edits for now."""
+        stands = Sent(shown.facts.place, message)
+        return stands if await self._messenger.replace(stands, self._writer.post(shown)) else None
+
+    def _edit_again_at(self, facts: CupFacts) -> int | None:
+        """Return when to try again to edit a post that could not be; None: post it anew."""
+        if facts.post is None:
+            return None
+        now = self._clock.now()
+        since = self._uneditable.setdefault(facts.id, now)
+        return since + POSTED_ANEW if now < since + POSTED_ANEW else None
+
+    async def _ended(self, shown: CupShown) -> int:
+        """Post the end of a cup, once; if that stands already, edit it. Return its message."""
+        facts, post = shown.facts, await self._writer.end(shown)
+        if facts.end_post is None:
+            sent = await self._posted(facts, post, _END + facts.id, facts.ended_at)
+            return sent.message
+        await self._messenger.replace(Sent(facts.place, facts.end_post), post)
+        return facts.end_post
+
+    async def _first_posted(self, shown: CupShown) -> Sent:
+        """Post a cup for the first time, or anew in place of a post that takes no edits."""
+        facts, post = shown.facts, self._writer.post(shown)
+        if facts.post is None:
+            return await self._posted(facts, post, facts.id, facts.created_at)
+        newest = await self._posted(facts, post, facts.post)
+        await self._messenger.retire(Sent(facts.place, facts.post), self._writer.overtaken(shown))
+        return newest
+
+    async def _posted(
+        self, facts: CupFacts, post: Post, nonce: int, since: int | None = None
+    ) -> Sent:
+        """Post at most once. ``since``: from when an attempt of an earlier process may date."""
+        if since is not None and self._clock.now() - since > NONCE_LASTS:
+            arrived = await self._messenger.find(facts.place, post, facts.post or 0, since)
+            if arrived is not None:
+                return arrived
+        return await self._messenger.post(facts.place, post, -nonce)
+
+    async def _give_up(self, look: CupLook, why: Text) -> None:
+        """Note a cup as shown whose channel takes no post, and tell its opener why, once."""
+        facts = look.facts
+        _log.warning("cup %s has no post: %s", facts.code, why.key)
+        self._put_off.pop(facts.id, None)
+        await self._club.note_posted(
+            facts.id, facts.version, facts.place, facts.post, facts.end_post
+        )
+        if (facts.id, why.key) in self._told:
+            return
+        self._told.add((facts.id, why.key))
+        post = self._writer.refused(await self._shown(look), why)
+        try:
+            await self._messenger.whisper(facts.opened_by, post, -facts.id, silent=True)
+        except (DoorClosed, TryLater, Undeliverable) as fault:
+            _log.info("who opened cup %s is not told: %s", facts.code, fault)
+
+    async def _shown(self, look: CupLook) -> CupShown:
+        current = look.facts.round
+        paired = () if current is None else current.pairings
+        tables = [pairing.table for pairing in paired if pairing.table is not None]
+        posts = await self._service.delivery.board_posts(tables)
+        profiles = await self._service.queries.profiles(people_of((look,)))
+        return CupShown(look, profiles, posts)
+
+    def _boards_come_until(self, shown: CupShown) -> int | None:
+        """Return until when the posts of a new round's tables are awaited; None: no longer."""
+        current = shown.facts.round
+        if current is None:
+            return None
+        tables = {pairing.table for pairing in current.pairings if not pairing.is_bye}
+        until = current.began_at + BOARDS_COME
+        return until if tables - shown.posts.keys() and self._clock.now() < until else None

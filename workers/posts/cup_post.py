@@ -1,0 +1,183 @@
+"""The posts of a cup: the one that is kept up to date, and the one at its end.
+
+What is asked stands first: while it gathers, who plays; then the standings and the tables of the
+round, each with its link; at the end, who has won.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Final
+
+import msgspec
+
+from club.model.cup import CupStatus, Round
+from core.translatable_text import Text, text
+from i18n import Translator, Voice
+from workers.post_model import Action, ActionName, DrawsCups, Instead, Markup, Picture, Post
+from workers.utf16_length import length
+from workers.wording import cup_lines
+from workers.wording.cup_lines import CupShown
+
+MOST_IN_STANDINGS: Final = 10
+"""Lines of the standings in a post; the page *Standings* has them all."""
+
+_ROOM: Final = 1_850
+"""Units (see ``workers.utf16_length``) of all a post says, less than Discord accepts."""
+
+_ROOM_ON_A_PAGE: Final = 3_500
+"""Units of all tables of a round on its page, less than a private answer has room for."""
+
+_ROOM_FOR_NAMES: Final = 500
+"""Units of the line that says who is in."""
+
+_NAMES: Final = (64, 32, 16, 8, 4)
+"""So many entrants are named, the first number that has room."""
+
+_ACCENT: Final = {
+    CupStatus.ENTRY: 0x5865F2,
+    CupStatus.PLAYING: 0xFFD60A,
+    CupStatus.FINISHED: 0x57A773,
+    CupStatus.CALLED_OFF: 0x80848E,
+}
+
+
+class CupPresenter:
+    """Makes the posts of cups, in the language of each cup."""
+
+    def __init__(
+        self, translator: Translator, markup: Markup, pictures: DrawsCups | None = None
+    ) -> None:
+        """``pictures``: draws the standings at the end; without it the words stand alone."""
+        self._translator = translator
+        self._markup = markup
+        self._pictures = pictures
+
+    def post(self, shown: CupShown) -> Post:
+        """Return the one post of a cup, as it stands now."""
+        facts, voice = shown.facts, self._voice(shown)
+        heading = voice.say(cup_lines.heading(facts, self._game(shown)))
+        call = voice.say(cup_lines.call(shown))
+        small = self._small(shown, voice)
+        room = _ROOM - sum(map(length, (heading, call, small or "")))
+        return Post(
+            heading=heading,
+            call=call,
+            lines=self._lines(shown, voice, room),
+            small=small,
+            actions=tuple(_action(shown, name, voice) for name in _actions(facts.status)),
+            accent=_ACCENT[facts.status],
+            silent=facts.post is not None,
+        )
+
+    async def end(self, shown: CupShown) -> Post:
+        """Return the new post at the end of a cup: who has won, and the final standings."""
+        post = self.post(shown)
+        return msgspec.structs.replace(post, picture=await self._picture(shown), silent=True)
+
+    def overtaken(self, shown: CupShown) -> Instead:
+        """Return what an earlier post of a cup says once a newer one stands."""
+        return Instead(self._voice(shown).say(text("cup-overtaken")))
+
+    def refused(self, shown: CupShown, why: Text) -> Post:
+        """Return the direct message to whoever opened a cup whose channel takes no post."""
+        voice = self._voice(shown)
+        return Post(
+            heading=voice.say(cup_lines.heading(shown.facts, self._game(shown))),
+            lines=(voice.say(why), voice.say(text("cup-refused"))),
+        )
+
+    def _lines(self, shown: CupShown, voice: Voice, room: int) -> tuple[str, ...]:
+        facts = shown.facts
+        if facts.status is CupStatus.ENTRY:
+            told = (*cup_lines.terms(facts), *cup_lines.rules(facts))
+            return (named(shown, voice), *map(voice.say, told))
+        if facts.status is CupStatus.CALLED_OFF and not facts.rounds:
+            return ()
+        above = standings(shown, voice, MOST_IN_STANDINGS)
+        left = room - sum(length(line) + 1 for line in above)
+        return (*above, *self._round(shown, voice, left))
+
+    def _round(self, shown: CupShown, voice: Voice, room: int) -> tuple[str, ...]:
+        """Return the tables of the round being played, as many as have room."""
+        current = shown.facts.round
+        if current is None or shown.facts.status is not CupStatus.PLAYING:
+            return ()
+        lines = map(voice.say, cup_lines.pairings(shown, current, self._markup))
+        heading = voice.say(cup_lines.round_heading(current))
+        return (f"**{heading}**", *within(list(lines), room - length(heading) - 5, voice))
+
+    def _small(self, shown: CupShown, voice: Voice) -> str | None:
+        facts = shown.facts
+        if facts.status is CupStatus.ENTRY or facts.lot is not None:
+            return voice.say(cup_lines.lot(facts))
+        return None
+
+    async def _picture(self, shown: CupShown) -> Picture | None:
+        if self._pictures is None:
+            return None
+        locale = shown.facts.locale
+        names = cup_lines.names_of(shown, self._translator.voice(locale).say)
+        return await self._pictures.standings(shown.look, names, locale)
+
+    def _game(self, shown: CupShown) -> Text:
+        """Return the game's name; a game in a package that is not loaded has none."""
+        key = f"{shown.facts.game}-name"
+        return text(key if self._translator.has(key) else "game-unknown")
+
+    def _voice(self, shown: CupShown) -> Voice:
+        return self._translator.voice(
+            shown.facts.locale, quote=self._markup.quote, moment=self._markup.date
+        )
+
+
+def named(shown: CupShown, voice: Voice) -> str:
+    """Return the line that says who is in, with as many names as have room."""
+    lines = (voice.say(cup_lines.entrants(shown, most)) for most in _NAMES)
+    return next((line for line in lines if length(line) <= _ROOM_FOR_NAMES), "") or voice.say(
+        cup_lines.entrants(shown, 1)
+    )
+
+
+def standings(shown: CupShown, voice: Voice, most: int) -> tuple[str, ...]:
+    """Return the best so many, under a heading; nothing before the first round has ended."""
+    if all(one.ended_at is None for one in shown.facts.rounds):
+        return ()
+    rows = shown.look.standings[:most]
+    lines = [voice.say(cup_lines.standing(shown, row)) for row in rows]
+    if len(shown.look.standings) > most:
+        lines.append("…")
+    return (f"**{voice.say(text('cup-standings'))}**", *lines)
+
+
+def tables_of(shown: CupShown, played: Round, markup: Markup, voice: Voice) -> tuple[str, ...]:
+    """Return a line for each table of a round, with its link if there is room for all of them."""
+    linked, plain = (
+        tuple(map(voice.say, cup_lines.pairings(shown, played, links))) for links in (markup, None)
+    )
+    return linked if sum(length(line) + 1 for line in linked) <= _ROOM_ON_A_PAGE else plain
+
+
+def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:
+    """Yield as many of the lines as have room, and how many tables are left out."""
+    more = voice.say(text("cup-tables-more", count=len(lines)))
+    ends = accumulate(length(line) + 1 for line in lines)
+    last = len(lines) - 1
+    for index, (line, end) in enumerate(zip(lines, ends, strict=True)):
+        if end + (0 if index == last else length(more) + 1) > room:
+            yield voice.say(text("cup-tables-more", count=len(lines) - index))
+            return
+        yield line
+
+
+def _actions(status: CupStatus) -> tuple[ActionName, ...]:
+    """Return the buttons under the post; those for some people only are on the private page."""
+    if status is CupStatus.ENTRY:
+        return ("cup-enter", "cup-leave", "cup-open")
+    return ("cup-standings", "cup-round", "cup-open")
+
+
+def _action(shown: CupShown, name: ActionName, voice: Voice) -> Action:
+    label = voice.say(text(f"{name}-button"))
+    if name == "cup-enter":
+        return Action(name, shown.facts.code, label, "success")
+    return Action(name, shown.facts.code, label)

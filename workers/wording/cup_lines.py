@@ -1,0 +1,252 @@
+"""The lines about a cup: its terms and rules, who is in, the standings, the tables of a round."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from typing import Final, get_args
+
+import msgspec
+
+from club.decisions.looks import CupLook
+from club.model.cup import CupFacts, CupStatus, Entrant, Pairing, Round
+from club.standings.standings import Row
+from club.standings.tie_breaks import TieBreakName
+from core.game import Seat
+from core.translatable_text import Listing, Say, Text, Verbatim, text
+from tables.model.letters import BoardPost
+from tables.model.seat_names import at_level, person_name
+from tables.model.table import Computer, PlayerId, TableCode, TableId
+from tables.time.paces import pace_in_one
+from workers.post_model import Markup, Profiles
+from workers.wording.sentences import until
+
+_FRACTIONS: Final[Mapping[Fraction, str]] = {
+    Fraction(n, d): sign
+    for n, d, sign in (
+        (1, 2, "½"),
+        (1, 3, "⅓"),
+        (2, 3, "⅔"),
+        (1, 4, "¼"),
+        (3, 4, "¾"),
+        (1, 6, "⅙"),
+        (5, 6, "⅚"),
+        (1, 8, "⅛"),
+        (3, 8, "⅜"),
+        (5, 8, "⅝"),
+        (7, 8, "⅞"),
+    )
+}
+"""The fractions of a point that have a sign of their own."""
+
+TWO: Final = 2
+"""Seats at a table at which somebody wins, loses or draws."""
+
+
+class CupShown(msgspec.Struct, frozen=True):
+    """A cup as a post or page shows it. ``posts``: the newest posts of its tables, if known."""
+
+    look: CupLook
+    profiles: Profiles
+    posts: Mapping[TableId, BoardPost] = {}
+
+    @property
+    def facts(self) -> CupFacts:
+        """The cup."""
+        return self.look.facts
+
+    def name(self, number: int) -> Text | Verbatim:
+        """Return the name of an entrant."""
+        return entrant_name(self.facts, number, self.profiles)
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+
+def entrant_name(facts: CupFacts, number: int, profiles: Profiles) -> Text | Verbatim:
+    """Return the name of an entrant; computers are numbered, since each table names its own."""
+    entrant = facts.entrant(number)
+    if entrant is None:
+        return text("former-player")
+    if entrant.player is not None:
+        return person_name(entrant.player, Seat(number - 1), profiles)
+    before = sum(one.is_computer for one in facts.entrants if one.number <= number)
+    named = text("cup-computer", number=before)
+    return named if entrant.level is None else at_level(Computer(facts.game, entrant.level), named)
+
+
+def cup_name(facts: CupFacts, game: Text) -> Text | Verbatim:
+    """Return what a cup is called: as its opener chose, else as its game."""
+    return Verbatim(facts.name) if facts.name else text("cup-named", game=game)
+
+
+def score_said(score: Fraction) -> Verbatim:
+    """Return a score in digits and signs, the same in every language: 2½."""
+    whole, rest = divmod(score, 1)
+    if not rest:
+        return Verbatim(str(whole))
+    part = _FRACTIONS.get(rest)
+    shown = f"{whole or ''}{part}" if part else f"{f'{whole} ' if whole else ''}{rest}"
+    return Verbatim(shown.replace("/", "⁄"))
+
+
+# --- what is asked, its state --------------------------------------------------------------------
+
+
+def heading(facts: CupFacts, game: Text) -> Text:
+    """Return the heading of a cup's post and page."""
+    if facts.name:
+        return text("cup-heading-named", name=Verbatim(facts.name), game=game, code=facts.code)
+    return text("cup-heading", game=game, code=facts.code)
+
+
+def call(shown: CupShown) -> Text:
+    """Return what is asked of whom now, or how the cup ended."""
+    facts, current = shown.facts, shown.facts.round
+    if facts.status is CupStatus.ENTRY:
+        left = max(0, facts.most - len(facts.active))
+        return until("cup-call-entry", facts.closes_at, count=left)
+    if facts.status is CupStatus.CALLED_OFF:
+        return text("cup-call-called-off")
+    if facts.status is CupStatus.FINISHED:
+        best = shown.look.champion
+        return text("cup-call-over") if best is None else text("cup-call-won", who=shown.name(best))
+    if current is None:
+        return text("cup-call-between")
+    return until("cup-call-round", current.ends_at, round=current.number)
+
+
+def state(shown: CupShown) -> Text:
+    """Return in few words how far a cup is."""
+    facts = shown.facts
+    if facts.status is CupStatus.ENTRY:
+        return text("cup-state-entry", count=len(facts.active), most=facts.most)
+    if facts.status is CupStatus.PLAYING:
+        return text("cup-state-playing", round=max(1, len(facts.rounds)))
+    best = shown.look.champion
+    if facts.status is CupStatus.FINISHED and best is not None:
+        return text("cup-state-finished", who=shown.name(best))
+    over = facts.status is CupStatus.FINISHED
+    return text("cup-state-over" if over else "cup-state-called-off")
+
+
+def in_one(shown: CupShown, game: Text) -> Text:
+    """Return one line that identifies a cup: its code, its name, how far it is."""
+    facts = shown.facts
+    return text("cup-list-line", code=facts.code, cup=cup_name(facts, game), state=state(shown))
+
+
+# --- terms and rules -----------------------------------------------------------------------------
+
+
+def terms(facts: CupFacts) -> Iterator[Text]:
+    """Yield the terms: format, seats and pace, and whether all tables have the same deal."""
+    paired = text("cup-format", format=facts.format)
+    if facts.planned_rounds is not None and facts.format != "knock-out":
+        rounds = text("cup-rounds", count=facts.planned_rounds)
+        paired = text("sentences", first=paired, then=rounds)
+    yield paired
+    seats = text("cup-seats", count=facts.size)
+    yield text("sentences", first=seats, then=pace_in_one(facts.pace, alone=False))
+    if facts.same_deal:
+        yield text("cup-same-deal")
+
+
+def rules(facts: CupFacts) -> Iterator[Text]:
+    """Yield the rules for points, unfinished games, who is away or vanishes, and equal points."""
+    yield text("cup-consent")
+    yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
+    if facts.round_days is not None:
+        yield text("cup-unfinished", count=facts.round_days)
+    yield text("cup-away")
+    yield text("cup-vanished")
+    ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
+    yield text("cup-ties", ties=Listing(ties, "comma"))
+
+
+def lot(facts: CupFacts) -> Text:
+    """Return the seal of the lot, or the lot itself once the cup is over."""
+    if facts.lot is None:
+        return text("cup-seal", seal=facts.lot_seal)
+    return text("cup-lot", lot=facts.lot)
+
+
+# --- who is in -----------------------------------------------------------------------------------
+
+
+def entrants(shown: CupShown, most: int) -> Text:
+    """Return who is in, at most so many by name."""
+    active = shown.facts.active
+    people: list[Text | Verbatim] = [shown.name(entrant.number) for entrant in active[:most]]
+    if len(active) > most:
+        people.append(text("cup-more", count=len(active) - most))
+    listed = Listing(tuple(people), "comma")
+    return text("cup-entrants", count=len(active), most=shown.facts.most, people=listed)
+
+
+def standing(shown: CupShown, row: Row) -> Text:
+    """Return the line of an entrant in the standings."""
+    entrant = shown.facts.entrant(row.entrant)
+    who = shown.name(row.entrant)
+    if entrant is not None and entrant.left_because is not None:
+        who = text("cup-left", who=who, because=entrant.left_because)
+    line = text("cup-standing", rank=row.rank, who=who, score=score_said(row.score))
+    if row.lives is None or _has_left(entrant):
+        return line
+    return text("cup-standing-life", standing=line, lives=row.lives)
+
+
+def _has_left(entrant: Entrant | None) -> bool:
+    return entrant is not None and not entrant.plays
+
+
+# --- rounds --------------------------------------------------------------------------------------
+
+
+def pairings(shown: CupShown, played: Round, markup: Markup | None) -> Iterator[Text]:
+    """Yield a line for each table of a round and for each bye; ``markup``: links the tables."""
+    for pairing in played.pairings:
+        yield _pairing(shown, pairing, markup)
+
+
+def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:
+    if pairing.is_bye or pairing.code is None:
+        return text("cup-bye", who=shown.name(pairing.places[0].entrant))
+    line = _at_table(shown, pairing, pairing.code, markup)
+    judged = any(place.judged for place in pairing.places)
+    return text("cup-judged", pairing=line) if judged else line
+
+
+def _at_table(shown: CupShown, pairing: Pairing, code: TableCode, markup: Markup | None) -> Text:
+    people = _placed(shown, pairing)
+    stands = None if pairing.table is None else shown.posts.get(pairing.table)
+    if markup is None or stands is None:
+        return text("cup-table", table=code, people=people)
+    link = markup.post(stands, shown.facts.guild)
+    return text("cup-table-linked", table=code, link=link, people=people)
+
+
+def _placed(shown: CupShown, pairing: Pairing) -> Listing:
+    """Return who sits at a table; once it is counted, the best first and each with their rank."""
+    if not pairing.is_counted:
+        return Listing(tuple(shown.name(place.entrant) for place in pairing.places))
+    ranked = sorted((place.rank or 0, place.entrant) for place in pairing.places)
+    places = (text("cup-place", rank=rank, who=shown.name(who)) for rank, who in ranked)
+    return Listing(tuple(places), "comma")
+
+
+def round_heading(played: Round) -> Text:
+    """Return the heading of a round in a cup's post."""
+    ended = played.ended_at is not None
+    return text("cup-round-ended" if ended else "cup-round", round=played.number)
+
+
+def people_of(looks: Iterable[CupLook]) -> list[PlayerId]:
+    """Return the ids of all people who have ever entered these cups, sorted."""
+    return sorted({e.player for look in looks for e in look.facts.entrants if e.player is not None})
+
+
+def names_of(shown: CupShown, say: Say) -> dict[int, str]:
+    """Return the names of all entrants by number, for a picture; ``say``: without markup."""
+    named = ((one.number, shown.name(one.number)) for one in shown.facts.entrants)
+    return {
+        number: name.words if isinstance(name, Verbatim) else say(name) for number, name in named
+    }
