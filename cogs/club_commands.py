@@ -32,7 +32,6 @@ from cogs.ui.buttons import CLUB, TableButton
 from cogs.ui.command_texts import CompletedOption, command, options, said, value_of
 from cogs.ui.menus import TableChoice
 from core.translatable_text import text
-from workers.post_model import DrawsCups
 
 NamedCup: TypeAlias = app_commands.Transform[str, CompletedOption("cups_offered")]
 """The type of an option that names a cup, by code or by suggestion."""
@@ -52,10 +51,9 @@ class ClubCommands(
 ):
     """Commands for cups."""
 
-    def __init__(self, desk: Desk, pictures: DrawsCups | None = None) -> None:
-        """``pictures``: draws standings; without it the words stand alone."""
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._cups = CupDesk(desk, pictures)
+        self._cups = CupDesk(desk)
         self._pages = CupPages(self._cups)
         self._controls = CupControls(self._cups, self._pages)
         self._presses: Mapping[str, PressOnCup] = {

@@ -423,6 +423,11 @@ class Presents(Protocol):
         """What draws charts of ratings."""
         ...
 
+    @property
+    def cups(self) -> DrawsCups:
+        """What draws pictures of cups."""
+        ...
+
     async def look(
         self,
         look: Look,

@@ -11,18 +11,16 @@ from cogs.ui.autocompletion import Choices, matching
 from core.translatable_text import Text
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import GuildId, PlayerId
-from workers.post_model import DrawsCups
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
 
 
 class CupDesk:
-    """What all controls of cups share. ``pictures``: draws standings, if anything does."""
+    """What all controls of cups share."""
 
-    def __init__(self, desk: Desk, pictures: DrawsCups | None = None) -> None:
+    def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.club = desk.club
-        self.pictures = pictures
 
     async def reach(self, asking: Asking, typed: str) -> CupLook:
         """Return the named cup, if the person may see it from where they are.

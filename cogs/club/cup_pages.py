@@ -15,7 +15,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
 from workers.post_model import Action, ActionName, Picture, Post
-from workers.posts.cup_post import named, standings
+from workers.posts.cup_post import named, standings, tables_of
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
 
@@ -88,10 +88,10 @@ class CupPages:
 
     async def _picture(self, shown: CupShown, locale: Locale, first: int) -> Picture | None:
         """Return the picture of the standings from this place on; None before there are any."""
-        if self._cups.pictures is None or not shown.facts.rounds:
+        if not shown.facts.rounds:
             return None
         names = cup_lines.names_of(shown, self._desk.translator.voice(locale).say)
-        return await self._cups.pictures.standings(shown.look, names, locale, first)
+        return await self._desk.presenter.cups.standings(shown.look, names, locale, first)
 
     async def round(
         self, asking: Asking, visitor: Visitor, look: CupLook, number: int | None
@@ -105,10 +105,9 @@ class CupPages:
         page = max(1, min(number or last, last))
         played = facts.rounds[page - 1]
         shown = await self._cups.shown(look, played)
-        lines = cup_lines.pairings(shown, played, DiscordMarkup())
         post = Post(
             heading=voice.say(text("cup-round-heading", code=facts.code, round=page)),
-            lines=tuple(map(voice.say, lines)),
+            lines=tables_of(shown, played, DiscordMarkup(), voice),
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
                 _action(facts, "cup-open", voice.say),

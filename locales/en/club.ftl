@@ -95,7 +95,7 @@ cup-call-entry-until = Who plays? { $count ->
    *[other] { $count } places are free.
 } One press, and you are in. Entries close: { $until }
 cup-call-round = Round { $round } is being played. It ends with its last game.
-cup-call-round-until = Round { $round } is being played. It ends with its last game, or: { $until }
+cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-between = The next round is about to begin.
 cup-call-won = { $who } wins the cup!
 cup-call-over = The cup is over.
@@ -124,6 +124,7 @@ cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
+cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
 cup-vanished = Whoever loses two games by time is out of the cup.
 cup-ties = Equal points are decided, in this order, by: { $ties }.
 cup-tie = { $tie ->

@@ -95,7 +95,7 @@ cup-call-entry-until = Qui joue ? { $count ->
    *[other] Il reste { $count } places.
 } Il suffit d’un clic. Fin des inscriptions : { $until }
 cup-call-round = La ronde { $round } se joue. Elle finit avec sa dernière partie.
-cup-call-round-until = La ronde { $round } se joue. Elle finit avec sa dernière partie, ou : { $until }
+cup-call-round-until = La ronde { $round } se joue. Elle finit avec sa dernière partie ; au plus tard : { $until }
 cup-call-between = La prochaine ronde va commencer.
 cup-call-won = { $who } remporte la coupe !
 cup-call-over = La coupe est finie.
@@ -123,6 +123,7 @@ cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage la place, comme pour une nulle ; la partie peut se poursuivre, sans compter.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage la place, comme pour une nulle ; la partie peut se poursuivre, sans compter.
 }
+cup-away = Qui a pris des jours de repos ({ $command_me_away }) quand une ronde commence la saute, sans point.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
 cup-ties = À égalité de points départagent, dans cet ordre : { $ties }.
 cup-tie = { $tie ->

@@ -94,7 +94,7 @@ cup-call-entry-until = Chi gioca? { $count ->
    *[other] Ci sono { $count } posti liberi.
 } Basta un clic. Le iscrizioni chiudono: { $until }
 cup-call-round = Si gioca il turno { $round }. Finisce con la sua ultima partita.
-cup-call-round-until = Si gioca il turno { $round }. Finisce con la sua ultima partita, oppure: { $until }
+cup-call-round-until = Si gioca il turno { $round }. Finisce con la sua ultima partita; al più tardi: { $until }
 cup-call-between = Il prossimo turno sta per cominciare.
 cup-call-won = { $who } vince la coppa!
 cup-call-over = La coppa è finita.
@@ -122,6 +122,7 @@ cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi allora gioca ancora divide il posto, come in una patta; la partita può continuare, senza contare.
    *[other] Un turno dura al massimo { $count } giorni. Chi allora gioca ancora divide il posto, come in una patta; la partita può continuare, senza contare.
 }
+cup-away = Chi è assente ({ $command_me_away }) quando comincia un turno lo salta, senza punti.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
 cup-tie = { $tie ->

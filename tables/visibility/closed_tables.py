@@ -9,7 +9,7 @@ import msgspec
 
 from tables.model.letters import PublicLetter, SeatFacts, TableFacts
 from tables.model.refusals import refused
-from tables.model.table import Human, PlayerId, Status, Table
+from tables.model.table import FORMER_PLAYER, Human, PlayerId, Status, Table
 
 
 def is_closed(table: Table | TableFacts) -> bool:
@@ -25,7 +25,7 @@ def may_see(table: Table | TableFacts, player: PlayerId | None) -> bool:
     if not is_closed(table):
         return True
     people = (*table.owners, *table.former) if isinstance(table, Table) else table.people
-    return player is not None and player in people
+    return player not in (None, FORMER_PLAYER) and player in people
 
 
 def must_see(table: Table | TableFacts, player: PlayerId | None) -> None:

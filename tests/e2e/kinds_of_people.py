@@ -19,6 +19,9 @@ from tests.e2e.running_bot import House, seed_number
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 
+_DEAL = seed_number(1_000_000)
+"""The seed of the town's tables: none that the house's own dice give."""
+
 OUTSIDE = ("another server", "manager of another server", "private chat", "hidden channel")
 """From where nothing is to be had of a table in the cellar; see ``Town.kinds``."""
 
@@ -151,7 +154,7 @@ class Town:
         )
         code = self.house.dice.code()
         table = fresh_table(opening, LA_STRADA.manifest, code, self.house.server.time.now())
-        return self._decided(table, Join(_person(self.seated), seed_number(1), opening.place))
+        return self._decided(table, Join(_person(self.seated), _DEAL, opening.place))
 
     def _decided(self, table: Table, order: Order) -> Table:
         occasion = Occasion(LA_STRADA, self.house.server.time.now())

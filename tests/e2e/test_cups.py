@@ -55,6 +55,8 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
         assert "The lot was" in post.text
         assert not post.pings
     assert end.message.flags.suppress_notifications
+    assert (list(before.files), list(end.files)) == ([], ["standings.png"])
+    assert end.alts[0]
     own = [each for each in house.requests if "🏆 Friday" in str(each.json)]
     assert not any(sounds(own, house.player(who)) for who, _ in SPEAKERS)
 
@@ -173,6 +175,7 @@ async def test_pages_tell_the_standings_and_each_round(house: House) -> None:
     await cup.play_round()
     standings = await cup.press("ada", "cup-standings")
     assert "1. " in standings.text
+    assert list(standings.posts[-1].files) == ["standings.png"]
     second = await cup.press("ada", "cup-round")
     assert say("en", "cup-round-heading", code=cup.code, round=2) in second.text
     back = await cup.press("ada", "cup-round", on=second.posts[-1])

@@ -11,7 +11,7 @@ from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.refusals import TableRefuses
-from tables.model.table import Status
+from tables.model.table import FORMER_PLAYER, Status
 from tables.notifications.notices import noticed
 from tests.tables.closed_worlds import CLOSED, ClosedWorld, closed_twins
 from tests.tables.sample_tables import ANNA, BRUNO, ELSA, PIAZZA
@@ -52,6 +52,14 @@ async def test_whoever_held_a_seat_sees_what_everybody_at_the_table_sees(
     public = await world.house.service.queries.watch(world.code, ANNA.id)
     assert look.seat is None
     assert look.view == public.view
+
+
+async def test_a_forgotten_holder_of_a_seat_is_nobody_there(world: ClosedWorld) -> None:
+    table = await world.house.table(world.code)
+    seats = (msgspec.structs.replace(table.seats[0], former=(FORMER_PLAYER,)), *table.seats[1:])
+    await world.change(seats=seats)
+    with pytest.raises(TableRefuses, match="table-refusal-closed"):
+        await world.house.service.past.moments(world.code, FORMER_PLAYER, "public")
 
 
 async def test_a_notice_reaches_those_who_sit_there_and_takes_no_board_away(

@@ -30,6 +30,7 @@ from tables.model.letters import (
 from tables.model.refusals import TableRefuses
 from tables.model.table import Human, PlayerId, PlayerProfile, Status
 from tables.visibility.table_view import Look
+from workers.painting.cup_pictures import CupPictures
 from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
@@ -113,6 +114,7 @@ class Presenter:
         self._render_queue = render_queue
         self._pictures = Pictures(titles, self._speaker_names, render_queue)
         self.ratings = RatingCharts(translator, render_queue)
+        self.cups = CupPictures(translator, render_queue)
 
     @property
     def is_busy(self) -> bool:

@@ -151,11 +151,12 @@ def terms(facts: CupFacts) -> Iterator[Text]:
 
 
 def rules(facts: CupFacts) -> Iterator[Text]:
-    """Yield the rules for points, for unfinished games, for who vanishes and for equal points."""
+    """Yield the rules for points, unfinished games, who is away or vanishes, and equal points."""
     yield text("cup-consent")
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
         yield text("cup-unfinished", count=facts.round_days)
+    yield text("cup-away")
     yield text("cup-vanished")
     ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
     yield text("cup-ties", ties=Listing(ties, "comma"))
