@@ -61,6 +61,9 @@ LONGEST_CLOCK = 60.0
 _TIMES_AS_LONG = 10
 """A run waits for what it is to see until it has killed so many times as often as it was told."""
 
+_LATE_LIVES = 4
+"""Times as long live those who are to show what none has shown in the usual time."""
+
 STANDSTILL = 15.0
 """Seconds after which a house that accepts too little has come to a standstill."""
 
@@ -134,6 +137,7 @@ class Harness:
         self._platform = Platform(Random(seed + 1), time.monotonic, pauses, 240 / speed)
         self._crowd = Crowd(Random(seed + 2), tables, cups)
         self._has_cups = cups > 0
+        self._cups_ended = 0
         self._nursery = _nursery()
         self._noon = time.time()
         self._lines: dict[int, Line] = {}
@@ -197,7 +201,7 @@ class Harness:
                 if tidy:
                     await self._last_life()
             found, wrong = await judge(store, self._accepted, self._platform.messages)
-            cups = await self._look_at_cups(store)
+            cups = await self._look_at_cups()
             wrong += faults_of_posts(cups, self._platform.messages)
         finally:
             await store.close()
@@ -221,32 +225,35 @@ class Harness:
     # --- lives -----------------------------------------------------------------------------------
 
     async def _slot(self, goals: Goals) -> None:
-        """One life after the other, each of which is killed."""
+        """One life after the other, each of which is killed, and its cups looked at."""
         while await self._goes_on(goals):
             point = self._chance.choice(self._points)
             life, process = self._begin(point, self._chance.choice([1, 1, 2, 3, 5]))
             if point is not None or self._chance.random() < 0.8:
                 await self._birth(life, process)
             longest = self._chance.uniform(0, 0.4) if point is None else LONGEST_LIFE
-            await self._death(process, longest)
+            late = sum(self._kills.values()) >= goals.kills
+            await self._death(process, longest * _LATE_LIVES if late else longest)
             how = "at random" if point is None or process.was_killed else point
             self._kills[how] = self._kills.get(how, 0) + 1
+            if self._has_cups:
+                self._cups_ended = (await self._look_at_cups()).played_to_the_end
 
     async def _goes_on(self, goals: Goals) -> bool:
         """Whether another life is to be killed."""
-        assert self._store is not None, "there is a store while people press"
-        cups = await self._look_at_cups(self._store) if self._has_cups else None
         killed = sum(self._kills.values())
         if killed < goals.kills or len(self._accepted) < goals.accepted:
             return True
         if killed >= goals.kills * _TIMES_AS_LONG:
             return False
-        ended = 0 if cups is None else cups.played_to_the_end
-        return ended < goals.cups_ended or await played_as_planned(self._store) < goals.planned
+        assert self._store is not None, "there is a store while people press"
+        planned = await played_as_planned(self._store)
+        return planned < goals.planned or self._cups_ended < goals.cups_ended
 
-    async def _look_at_cups(self, store: SqlStore) -> CupsFound:
+    async def _look_at_cups(self) -> CupsFound:
         """What is stored about cups; what is wrong with them is noted once."""
-        found = await read_cups(store)
+        assert self._store is not None, "there is a store while people press"
+        found = await read_cups(self._store)
         self._wrong += [fault for fault in faults_of_cups(found) if fault not in self._wrong]
         return found
 

@@ -54,6 +54,13 @@ async def test_planned_moves_are_made_once_or_not_yet_whoever_dies(tmp_path: Pat
     assert report.planned >= 3
 
 
+async def test_rounds_of_cups_open_once_and_count_once_whoever_dies(tmp_path: Path) -> None:
+    harness = Harness(sqlite_url(tmp_path), tmp_path, tables=3, cups=2)
+    report = await harness.run(Goals(6, cups_ended=1))
+    assert report.wrong == []
+    assert report.rounds >= report.cups_ended >= 1
+
+
 async def test_what_a_dead_process_held_another_sends(tmp_path: Path, fresh_server: str) -> None:
     report = await Harness(fresh_server, tmp_path, seed=9).outlive()
     assert report.wrong == []
