@@ -1,6 +1,6 @@
 """The post of a cup is edited and never repeated; what Discord refuses is tried again, no more."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -8,6 +8,7 @@ import pytest
 
 from club.decisions.looks import CupLook
 from club.model.cup import CupFacts, CupId, CupStatus, Placing
+from club.service import MOST_LISTED
 from core.translatable_text import Text, text
 from tables.model.letters import BoardPost
 from tables.model.table import PlaceId, TableId
@@ -30,8 +31,9 @@ class Cups:
     def __init__(self, *cups: CupFacts) -> None:
         self.cups = {facts.id: facts for facts in cups}
 
-    async def outdated_posts(self) -> list[CupLook]:
-        return [look(f) for f in self.cups.values() if f.posted_version < f.version]
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupLook]:
+        outdated = [f for f in self.cups.values() if f.posted_version < f.version]
+        return [look(f) for f in outdated if f.id not in besides][:MOST_LISTED]
 
     async def note_posted(
         self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
@@ -202,6 +204,23 @@ async def test_a_fault_at_one_cup_delays_no_other(caplog: pytest.LogCaptureFixtu
     office.messenger.mishap = mishap
     assert await office.work() == [("post", PLACE, "cup 7")]
     assert "the post of cup CQPA is put off" in caplog.text
+
+
+async def test_posts_that_keep_failing_do_not_starve_those_of_later_cups() -> None:
+    change, last = msgspec.structs.replace, MOST_LISTED + 1
+    office = Office(*(change(cup(*TWO), id=CupId(n), version=n) for n in range(1, last + 1)))
+
+    def mishap(deed: Arrived) -> None:
+        if deed.heading != f"cup {last}":
+            raise TryLater
+
+    office.messenger.mishap = mishap
+    assert await office.work() == [("post", PLACE, f"cup {last}")]
+    assert office.again_at == NOON + 2_000
+    assert (await office.work(), office.again_at) == ([], NOON + 2_000), "all of them wait"
+    office.messenger.mishap = lambda _: None
+    office.clock.instant = NOON + 2_000
+    assert len(await office.work()) == MOST_LISTED
 
 
 async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() -> None:

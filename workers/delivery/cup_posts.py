@@ -83,19 +83,20 @@ class CupPosts:
 
     async def work(self) -> int | None:
         """Show all changed cups; return when to look again (Unix milliseconds), None: no need."""
-        changed = await self._club.outdated_posts()
-        self._put_off = {
-            cup: one for cup, one in self._put_off.items() if cup in {c.facts.id for c in changed}
-        }
-        instants = [await self._try(look) for look in changed]
-        return min((at for at in instants if at is not None), default=None)
+        now = self._clock.now()
+        again = {cup: one.until for cup, one in self._put_off.items() if one.until > now}
+        tried = set(again)
+        while changed := await self._club.outdated_posts(tried):
+            for look in changed:
+                tried.add(look.facts.id)
+                if (at := await self._try(look)) is not None:
+                    again[look.facts.id] = at
+        self._put_off = {cup: one for cup, one in self._put_off.items() if cup in again}
+        return min(again.values(), default=None)
 
     async def _try(self, look: CupLook) -> int | None:
         """Show one cup; return when to try again, None if it is shown. A fault delays no other."""
         cup = look.facts.id
-        before = self._put_off.get(cup)
-        if before is not None and before.until > self._clock.now():
-            return before.until
         try:
             again = await patiently(self._show(look))
         except TryLater as pause:
