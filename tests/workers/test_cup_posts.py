@@ -16,7 +16,7 @@ from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.running_dispatcher import Arrived, FakeMessenger
 from tests.workers.sample_cups import PLACE, cup, first_round, look, pairing, person, playing
 from workers.chat_platform import Sent, TryLater, Undeliverable
-from workers.delivery.cup_posts import BOARDS_COME, POSTED_ANEW, CupPosts
+from workers.delivery.cup_posts import BOARDS_COME, END_TRIED_FOR, POSTED_ANEW, CupPosts
 from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import Instead, Post
 from workers.wording.cup_lines import CupShown
@@ -192,6 +192,43 @@ async def test_a_channel_that_refuses_is_asked_again_only_when_the_cup_changes()
     office.messenger.mishap = lambda _: None
     office.cups.grow()
     assert await office.work() == [("post", PLACE, "cup 3")]
+
+
+async def test_a_channel_that_refuses_for_a_while_gets_the_end_of_a_cup_later() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow(status=CupStatus.FINISHED, ended_at=NOON)
+    office.refuse(Undeliverable(text("place-refused")), "post")
+    assert await office.work() == [("replace", 5, "cup 2"), ("whisper", 101, "place-refused")]
+    assert office.again_at is not None
+    office.clock.instant = office.again_at
+    office.messenger.mishap = lambda _: None
+    assert await office.work() == [("replace", 5, "cup 2"), ("post", PLACE, "end 2")]
+    assert await office.work() == []
+
+
+async def test_a_channel_that_refuses_the_end_of_a_cup_for_a_day_is_asked_no_more() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow(status=CupStatus.FINISHED, ended_at=NOON)
+    office.refuse(Undeliverable(text("place-gone")), "post")
+    office.clock.instant = NOON + END_TRIED_FOR
+    await office.work()
+    assert (await office.work(), office.again_at) == ([], None)
+
+
+async def test_a_fault_while_a_post_is_given_up_delays_no_other_cup(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    office = Office(cup(*TWO), msgspec.structs.replace(cup(*TWO), id=CupId(2), version=7))
+
+    def mishap(deed: Arrived) -> None:
+        if deed.deed == "whisper":
+            raise ZeroDivisionError
+        if deed.heading == "cup 1":
+            raise Undeliverable(text("place-gone"))
+
+    office.messenger.mishap = mishap
+    assert await office.work() == [("post", PLACE, "cup 7")]
+    assert "the post of cup CQPA is put off" in caplog.text
 
 
 async def test_a_fault_at_one_cup_delays_no_other(caplog: pytest.LogCaptureFixture) -> None:

@@ -31,6 +31,9 @@ BOARDS_COME = 30_000
 POSTED_ANEW = 600_000
 """Milliseconds for which a post that cannot be edited is tried again before it is posted anew."""
 
+END_TRIED_FOR = 86_400_000
+"""Milliseconds for which the last posts of a cup are tried in a channel that refuses them."""
+
 
 class WritesCups(Protocol):
     """Makes the posts of cups."""
@@ -98,17 +101,22 @@ class CupPosts:
         """Show one cup; return when to try again, None if it is shown. A fault delays no other."""
         cup = look.facts.id
         try:
-            again = await patiently(self._show(look))
+            again = await self._shown_or_refused(look)
         except TryLater as pause:
             return self._wait(cup, pause.wait)
-        except Undeliverable as fault:
-            await self._give_up(look, fault.said)
-            return None
         except Exception:
             _log.exception("the post of cup %s is put off", look.facts.code)
             return self._wait(cup, None)
-        self._put_off.pop(cup, None)
+        if again is None:
+            self._put_off.pop(cup, None)
         return again
+
+    async def _shown_or_refused(self, look: CupLook) -> int | None:
+        """Show one cup; return when to try again, None: no more, also if its channel refuses."""
+        try:
+            return await patiently(self._show(look))
+        except Undeliverable as fault:
+            return await self._refused(look, fault.said)
 
     def _wait(self, cup: CupId, wait: int | None) -> int:
         failures = self._put_off[cup].failures + 1 if cup in self._put_off else 0
@@ -175,14 +183,25 @@ class CupPosts:
                 return arrived
         return await self._messenger.post(facts.place, post, -nonce)
 
-    async def _give_up(self, look: CupLook, why: Text) -> None:
-        """Note a cup as shown whose channel takes no post, and tell its opener why, once."""
+    async def _refused(self, look: CupLook, why: Text) -> int | None:
+        """Tell the opener of a cup why its channel takes no post; return when to try again.
+
+        It is tried again when the cup changes (None). As a cup that is over changes no more, its
+        last posts are tried for a day.
+        """
         facts = look.facts
+        await self._tell_opener(look, why)
+        if facts.ended_at is not None and self._clock.now() < facts.ended_at + END_TRIED_FOR:
+            return self._wait(facts.id, None)
         _log.warning("cup %s has no post: %s", facts.code, why.key)
-        self._put_off.pop(facts.id, None)
         await self._club.note_posted(
             facts.id, facts.version, facts.place, facts.post, facts.end_post
         )
+        return None
+
+    async def _tell_opener(self, look: CupLook, why: Text) -> None:
+        """Tell the opener of a cup, once for each reason, why its channel takes no post."""
+        facts = look.facts
         if (facts.id, why.key) in self._told:
             return
         self._told.add((facts.id, why.key))
