@@ -85,12 +85,20 @@ class Office:
     def __init__(self, *cups: CupFacts) -> None:
         self.cups, self.tables = Cups(*cups), Tables()
         self.messenger, self.clock = FakeMessenger(), FixedClock()
+        self.can_be_reopened = False
         self.posts = self.another()
 
     def another(self) -> CupPosts:
         """The worker of another process."""
         club, tables = cast(Any, self.cups), cast(Any, self.tables)
-        return CupPosts(club, tables, Writer(), self.messenger, self.clock)
+        return CupPosts(club, tables, Writer(), self.messenger, self.clock, self.reopen)
+
+    async def reopen(self, place: PlaceId) -> bool:
+        """The thread of the cup is opened again, if it is a closed one."""
+        assert place == PLACE
+        if self.can_be_reopened:
+            self.messenger.replaceable = True
+        return self.can_be_reopened
 
     async def work(self) -> list[tuple[str, int, str]]:
         """What is done now."""
@@ -162,6 +170,14 @@ async def test_a_post_that_is_gone_comes_again_after_a_while_and_the_old_one_is_
     office.messenger.replaceable = True
     office.cups.grow()
     assert await office.work() == [("replace", 5000, "cup 3")]
+
+
+async def test_a_post_in_a_closed_thread_is_edited_once_the_thread_is_open_again() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow()
+    office.messenger.replaceable, office.can_be_reopened = False, True
+    assert await office.work() == [("replace", 5, "cup 2"), ("replace", 5, "cup 2")]
+    assert (await office.work(), office.again_at) == ([], None)
 
 
 async def test_while_discord_fails_the_pauses_grow_and_nothing_is_done_in_between() -> None:

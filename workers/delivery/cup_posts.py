@@ -5,7 +5,8 @@ message is looked for.
 """
 
 import logging
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -14,6 +15,7 @@ from club.model.cup import CupFacts, CupId, CupStatus
 from club.service import ClubService
 from core.translatable_text import Text
 from tables.interfaces import Clock
+from tables.model.table import PlaceId
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
 from workers.delivery.send_retries import NONCE_LASTS, patiently, pause_before_retry
@@ -21,6 +23,9 @@ from workers.post_model import Instead, Post
 from workers.wording.cup_lines import CupShown, people_of
 
 _log = logging.getLogger(__name__)
+
+Reopen: TypeAlias = Callable[[PlaceId], Awaitable[bool]]
+"""Opens a thread that Discord has closed; False if it is none, or cannot be opened."""
 
 _END = 1 << 62
 """Added to the number of a cup for the nonce of the post at its end."""
@@ -72,12 +77,15 @@ class CupPosts:
         writer: WritesCups,
         messenger: Messenger,
         clock: Clock,
+        reopen: Reopen | None = None,
     ) -> None:
+        """``reopen``: opens closed threads; without it they stay closed."""
         self._club = club
         self._service = service
         self._writer = writer
         self._messenger = messenger
         self._clock = clock
+        self._reopen = reopen
         self._put_off: dict[CupId, _PutOff] = {}
         self._uneditable: dict[CupId, int] = {}
         """Since when (Unix milliseconds) the posts of these cups cannot be edited."""
@@ -144,8 +152,12 @@ class CupPosts:
 
     async def _edited(self, shown: CupShown, message: int) -> Sent | None:
         """Edit the post of a cup; None if it is gone or takes no more edits for now."""
-        stands = Sent(shown.facts.place, message)
-        return stands if await self._messenger.replace(stands, self._writer.post(shown)) else None
+        stands, post = Sent(shown.facts.place, message), self._writer.post(shown)
+        if await self._messenger.replace(stands, post):
+            return stands
+        if self._reopen is None or not await self._reopen(stands.place):
+            return None
+        return stands if await self._messenger.replace(stands, post) else None
 
     def _edit_again_at(self, facts: CupFacts) -> int | None:
         """Return when to try again to edit a post that could not be; None: post it anew."""
