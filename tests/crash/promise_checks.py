@@ -271,7 +271,7 @@ def _of_results(found: Found) -> list[str]:
     over = {table.id for table in finished if not is_closed(table)}
     wrong = [f"results of {found.results.keys()}, finished are {over}"]
     counted = Counter(
-        (seat.player, result.game)
+        (seat.rated_for, result.game)
         for result in found.results.values()
         for seat in result.seats
         if seat.rated is not None
