@@ -49,9 +49,10 @@ class CupDesk:
 
     async def here(self, asking: Asking, player: PlayerId) -> list[CupLook]:
         """Return this server's cups that the person may see; outside a server their own."""
-        if asking.guild_id is None:
-            return await self.club.cups_of(player)
-        looks = await self.club.cups_in(GuildId(asking.guild_id))
+        guild = asking.guild_id
+        looks = await (
+            self.club.cups_of(player) if guild is None else self.club.cups_in(GuildId(guild))
+        )
         return [look for look in looks if may_reach(asking, look.facts)]
 
     async def offered(self, asking: Asking, current: str) -> Choices:
@@ -93,10 +94,10 @@ class CupDesk:
 
 
 def may_reach(asking: Asking, facts: CupFacts) -> bool:
-    """Whether the person may see this cup: whoever has entered from anywhere, others where they
-    see its channel, from within its server.
+    """Whether the person may see this cup: whoever is in it from anywhere, others where they see
+    its channel, from within its server.
     """
-    if any(entrant.player == asking.user.id for entrant in facts.entrants):
+    if facts.entrant_of(PlayerId(asking.user.id)) is not None:
         return True
     if asking.guild_id != facts.guild:
         return False

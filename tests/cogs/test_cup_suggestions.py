@@ -1,11 +1,14 @@
-"""While somebody types which cup they mean, the cups are read once and not at each key."""
+"""Who sees a cup from where; while somebody types which they mean, cups are read once."""
 
 from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
+import pytest
+
 from club.decisions.looks import CupLook
-from cogs.club.cup_desk import SUGGESTED_FOR, CupDesk
+from cogs.club.cup_desk import SUGGESTED_FOR, CupDesk, may_reach
 from core.translatable_text import Text, text
 from tables.model.table import GuildId, PlayerId
 from tests.games.catalogue import texts
@@ -73,8 +76,21 @@ async def test_each_is_suggested_only_what_they_may_see() -> None:
     cups = CupDesk(cast(Any, front))
     assert await cups.offered(somebody(), "") != {}
     assert await cups.offered(somebody(guild=1, place=2), "") == {}
-    assert await cups.offered(somebody(guild=None), "") != {}
+    assert await cups.offered(somebody(guild=None, user=101), "") != {}
     front.club.cups = []
     assert await cups.offered(somebody(guild=None, user=10), "") == {}
     assert await cups.offered(somebody(user=10), "") == {}
-    assert front.club.asked_for == [SERVER, 1, 9, 10, SERVER]
+    assert front.club.asked_for == [SERVER, 1, 101, 10, SERVER]
+
+
+@pytest.mark.parametrize("because", ["left", "removed", "vanished"])
+async def test_whoever_is_out_of_a_cup_sees_it_only_where_others_do(because: Any) -> None:
+    gone = msgspec.structs.replace(person(1), left_at=1, left_because=because)
+    front = Front()
+    front.club.cups = [look(cup(gone, person(2)))]
+    cups = CupDesk(cast(Any, front))
+    for user, codes in ((101, []), (102, [CODE])):
+        private = somebody(guild=None, place=3, user=user)
+        assert [one.facts.code for one in await cups.here(private, PlayerId(user))] == codes
+        assert may_reach(private, front.club.cups[0].facts) == bool(codes)
+        assert may_reach(somebody(user=user), front.club.cups[0].facts)
