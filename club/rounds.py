@@ -165,10 +165,7 @@ class RoundsDue:
 
     def _told(self, tx: ClubTransaction, cup: Cup, played: Round) -> Cup | None:
         """Return the cup with the deal of a round told, and open its tables to all."""
-        ended = played.ended_at is not None or cup.status is CupStatus.CALLED_OFF
-        if played.seal is None or played.seed is not None or not ended:
-            return None
-        if any(pairing.runs for pairing in played.pairings):
+        if not course.deal_is_to_be_told(cup, played):
             return None
         numbers = sorted(p.table for p in played.pairings if p.table is not None)
         tables = [table for n in numbers if (table := tx.tables.by_id(n)) is not None]

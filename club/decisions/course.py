@@ -28,6 +28,8 @@ Group = tuple[int, ...]
 
 def due_at(cup: Cup) -> int | None:
     """Return from when on the cup is to be carried on by time; None: never, or by a game's end."""
+    if any(deal_is_to_be_told(cup, each) for each in cup.rounds):
+        return cup.created_at
     if cup.status is CupStatus.ENTRY:
         return cup.created_at if is_full(cup) else cup.closes_at
     if cup.status.is_over:
@@ -136,6 +138,16 @@ def round_ended(cup: Cup, now: int) -> Cup:
     )
     vanished = tuple(number for number, times in late.items() if times >= LATE_GAMES)
     return without(ended, vanished, "vanished", now)
+
+
+def deal_is_to_be_told(cup: Cup, played: Round) -> bool:
+    """Return whether all tables of a round of the same deal are over and nobody knows its seed.
+
+    Whatever has become of the cup.
+    """
+    ended = played.ended_at is not None or cup.status is CupStatus.CALLED_OFF
+    secret = played.seal is not None and played.seed is None
+    return ended and secret and not any(pairing.runs for pairing in played.pairings)
 
 
 def deal_told(cup: Cup, number: int, seed: bytes) -> Cup:
