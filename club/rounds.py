@@ -163,6 +163,19 @@ class RoundsDue:
             return judging.noted(pairing)
         return judging.counted(pairing, table, tx.log.moves(table.id))
 
+    def _counted_or_judged(
+        self, tx: ClubTransaction, pairing: Pairing, table: Table | None
+    ) -> Pairing:
+        """Return the pairing as it counts at the end of its round. ``table``: if it is open.
+
+        The game may have ended after this transaction looked for those that have; now it is locked.
+        """
+        if pairing.is_counted or table is None:
+            return pairing
+        if table.status.is_over:
+            return self._counted(tx, pairing, table)
+        return judging.judged(pairing, table)
+
     def _told(self, tx: ClubTransaction, cup: Cup, played: Round) -> Cup | None:
         """Return the cup with the deal of a round told, and open its tables to all."""
         if not course.deal_is_to_be_told(cup, played):
@@ -205,7 +218,7 @@ class RoundsDue:
         if (longer := course.lengthened(cup, until, now)) is not None:
             return longer
         pairings = [
-            pairing if pairing.is_counted else judging.judged(pairing, tables[pairing.number])
+            self._counted_or_judged(tx, pairing, tables.get(pairing.number))
             for pairing in played.pairings
         ]
         return course.round_ended(course.with_pairings(cup, played.number, pairings), now)

@@ -2,6 +2,9 @@
 
 from functools import partial
 
+import pytest
+
+from club import rounds
 from club.decisions.course import DAY
 from club.interfaces import ClubTransaction
 from club.model.cup import CupStatus
@@ -123,6 +126,24 @@ async def test_unfinished_games_are_shared_when_the_days_of_a_round_are_over(clu
     after = (await club.cup(code)).rounds[0].pairings[1]
     assert after.places == unfinished.places, "uncounted"
     assert not after.runs
+
+
+async def test_a_game_that_ends_while_its_round_is_judged_counts_as_it_ended(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On PostgreSQL its end can be committed after the look at its table, before the lock."""
+    code = await club.begin(*PLAYERS[:4], round_days=1, pace=Pace(hours=240))
+    for table in await club.tables(code):
+        await club.finish(table.code)
+    monkeypatch.setattr(rounds, "_over", lambda _tx, _pairing: None)
+    club.house.clock.pass_by(DAY)
+    await club.service.advance()
+    played = (await club.cup(code)).rounds[0]
+    assert played.ended_at is not None
+    assert [[(p.rank, p.judged) for p in each.places] for each in played.pairings] == [
+        [(1, False), (2, False)]
+    ] * 2
+    assert not any(pairing.runs for pairing in played.pairings)
 
 
 async def test_a_pause_lengthens_a_round_once(club: Club) -> None:
