@@ -79,8 +79,9 @@ def _played(pairing: Pairing) -> CountedGame:
 def groups_of_next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple[Group, ...] | None:
     """Return who plays whom in the next round; None if it cannot be played.
 
-    ``present``: the numbers of the entrants who can be paired.
+    ``present``: the numbers of the entrants who can be paired; the others who play are away.
     """
+    away = tuple(e.number for e in cup.active if e.number not in present)
     return next_round(
         cup.format,
         cup.size,
@@ -90,6 +91,7 @@ def groups_of_next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple
         cup.lot,
         cup.planned_rounds,
         fewest,
+        away,
     )
 
 

@@ -174,6 +174,23 @@ async def test_whoever_is_away_is_left_out_of_the_rounds_that_begin_meanwhile(cl
     assert 1 in {n for group in seated((await club.round(code)).pairings) for n in group}
 
 
+async def test_whoever_was_away_plays_the_missed_games_when_back(club: Club) -> None:
+    """Nobody wins by it: who waits for them does not play, and the cup waits for their games."""
+    await club.house.remember(*PLAYERS[:4])
+    back = club.house.clock.now() + 3 * DAY
+    away = PlayerProfile(FOUR.id, FOUR.name, away_until=back)
+    await club.house.store.transact(lambda tx: tx.people.save_profile(away))
+    code = await club.begin(*PLAYERS[:4])
+    for _ in range(3):
+        await club.play_round(code)
+    assert (await club.cup(code)).status is CupStatus.PLAYING
+    club.house.clock.instant = back
+    await club.service.advance()
+    look = await club.play_to_the_end(code)
+    assert {row.played for row in look.standings} == {3}
+    assert sum(row.score for row in look.standings) == 6, "one point for each game"
+
+
 async def test_a_cup_whose_entrants_are_all_away_waits_for_the_first_to_be_back(club: Club) -> None:
     back = club.house.clock.now() + 5 * HOUR
     for person in PLAYERS[:3]:
