@@ -17,6 +17,7 @@ from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
 from tables.openings.seated_tables import SeatedTables
 from tables.people.bans import admits
+from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 
 MOST_LISTED = 25
 """Most cups in a list: as many as one menu can show."""
@@ -75,6 +76,8 @@ class ClubService:
             _must_be_admitted(tx, opening.by.id, opening.guild)
             if tx.cups.count_opened(opening.by.id) >= MOST_CUPS:
                 raise refused("club-refusal-too-many", most=MOST_CUPS)
+            if tx.cups.count_opened_since(opening.by.id, now - OPENINGS_IN) >= MOST_OPENINGS:
+                raise refused("club-refusal-too-hasty", most=MOST_OPENINGS)
             seats = self._tables.seats_for(opening.game, opening.options)
             must_be_playable(opening, seats, now)
             cup = self._inserted(tx, opening, now)

@@ -20,6 +20,8 @@ club-refusal-closes = Entries close in the future, in { $days } days at the late
 club-refusal-days = A round lasts from one day to { $most } days.
 club-refusal-name = A cup’s name has { $most } characters at most.
 club-refusal-computers = Leave places for two people at least.
+club-refusal-many-computers = A cup has room for { $most } computers at most.
+club-refusal-too-hasty = You have opened { $most } cups within an hour. You can open the next one in a little while.
 
 ## At the table of a cup
 

@@ -20,6 +20,8 @@ club-refusal-closes = Les inscriptions se terminent dans le futur, d’ici { $da
 club-refusal-days = Un tour dure d’un jour à { $most } jours.
 club-refusal-name = Le nom d’une coupe a { $most } caractères au plus.
 club-refusal-computers = Laisse des places pour deux personnes au moins.
+club-refusal-many-computers = Une coupe accueille { $most } ordinateurs au plus.
+club-refusal-too-hasty = Tu as ouvert { $most } coupes en une heure. Dans un petit moment, tu pourras ouvrir la suivante.
 
 ## At the table of a cup
 

@@ -20,6 +20,8 @@ club-refusal-closes = Le iscrizioni si chiudono nel futuro, al massimo tra { $da
 club-refusal-days = Un turno dura da un giorno a { $most } giorni.
 club-refusal-name = Il nome di una coppa ha al massimo { $most } caratteri.
 club-refusal-computers = Lascia posti per almeno due persone.
+club-refusal-many-computers = Una coppa ha posto per { $most } computer al massimo.
+club-refusal-too-hasty = Hai aperto { $most } coppe in un’ora. Tra poco potrai aprire la prossima.
 
 ## At the table of a cup
 

@@ -6,6 +6,7 @@ import pytest
 
 from club import rounds
 from club.decisions.course import DAY
+from club.decisions.opening import LONGEST_ENTRY
 from club.interfaces import ClubTransaction
 from club.model.cup import CupStatus
 from storage.privacy.erasure import SqlMemory
@@ -45,6 +46,14 @@ async def test_entries_close_by_themselves(club: Club) -> None:
     club.house.clock.pass_by(DAY)
     await club.service.advance()
     assert len((await club.cup(code)).rounds) == 1
+
+
+async def test_entries_close_some_day_though_nobody_has_said_when(club: Club) -> None:
+    code = await club.open(*PLAYERS[:3])
+    assert await club.service.advance() == club.house.clock.now() + LONGEST_ENTRY
+    club.house.clock.pass_by(LONGEST_ENTRY)
+    await club.service.advance()
+    assert (await club.cup(code)).status is CupStatus.PLAYING
 
 
 async def test_a_cup_that_too_few_have_entered_is_called_off_and_told(club: Club) -> None:

@@ -19,6 +19,7 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
+from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening
 from tests.tables.sample_tables import CLUB, SEED, changed
 
@@ -45,6 +46,7 @@ async def refusal(deed: Awaitable[object]) -> str | None:
         ("club-refusal-days", {"round_days": 61}),
         ("club-refusal-days", {"round_days": 0}),
         ("club-refusal-name", {"name": "n" * 61}),
+        ("club-refusal-many-computers", {"computers": ("easy",) * 9}),
         ("club-refusal-computers", {"computers": ("easy", "easy"), "most": 3}),
         ("table-refusal-unknown-game", {"game": "chess"}),
     ],
@@ -69,6 +71,15 @@ async def test_nobody_opens_cups_without_end(club: Club) -> None:
         await club.open()
     assert await refusal(club.open()) == "club-refusal-too-many"
     assert await refusal(club.open(by=TWO)) is None
+
+
+async def test_nobody_opens_cups_and_calls_them_off_without_end(club: Club) -> None:
+    for _ in range(MOST_OPENINGS):
+        await club.call_off(await club.open(), manages=False)
+    assert await refusal(club.open()) == "club-refusal-too-hasty"
+    assert await refusal(club.open(by=TWO)) is None
+    club.house.clock.pass_by(OPENINGS_IN)
+    assert await refusal(club.open()) is None
 
 
 async def test_one_enters_once_and_leaves_once(club: Club) -> None:

@@ -105,6 +105,7 @@ async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore)
     assert await any_store.read(codes) == [["BBBB", "AAAA", "CCCC"], ["BBBB"], ["BBBB", "CCCC"]]
     assert await any_store.read(lambda r: r.cups.count_opened(BRUNO)) == 2
     assert await any_store.read(lambda r: r.cups.count_opened(ANNA)) == 0
+    assert await any_store.read(lambda r: r.cups.count_opened_since(BRUNO, NOON)) == 2
 
 
 async def due(store: SqlStore, now: int = NOON) -> list[CupId]:
