@@ -1,7 +1,9 @@
 """What cups keep of a person: it is exported, forgotten and taken out of posts."""
 
+import pytest
+
 from storage.privacy.erasure import SqlMemory
-from tests.club.running_club import PLAYERS, Club
+from tests.club.running_club import OPENER, PLAYERS, Club
 
 
 async def test_data_can_be_exported_while_a_letter_about_a_cup_waits(club: Club) -> None:
@@ -20,3 +22,31 @@ async def test_whoever_waits_for_a_letter_about_a_cup_can_be_forgotten(club: Clu
         await club.house.service.removals.leave_for_good(table, PLAYERS[1].id)
         await memory.forget_at(table, PLAYERS[1].id, club.house.clock.now())
     assert PLAYERS[1].id not in [to for _, to in await club.told()]
+
+
+@pytest.mark.parametrize("over", [False, True], ids=["that goes on", "that is over"])
+async def test_the_post_of_a_cup_somebody_had_left_is_outdated_once_they_are_forgotten(
+    club: Club, over: bool
+) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    await club.leave(code, PLAYERS[3])
+    if over:
+        await club.call_off(code)
+    facts = (await club.service.cup(code)).facts
+    await club.service.note_posted(facts.id, facts.version, facts.place, 1)
+    assert await club.service.outdated_posts() == []
+    await SqlMemory(club.house.store.database).forget_elsewhere(PLAYERS[3].id)
+    await club.service.advance()
+    (outdated,) = await club.service.outdated_posts()
+    assert PLAYERS[3].id not in [entrant.player for entrant in outdated.facts.entrants]
+
+
+async def test_whoever_opened_a_cup_reads_no_result_of_computers_at_a_closed_table(
+    club: Club,
+) -> None:
+    levels = ("normal",) * 8
+    code = await club.begin(OPENER, PLAYERS[1], same_deal=True, computers=levels, format="swiss")
+    (table, *_) = [table for table in await club.tables(code) if not table.owners]
+    await club.finish(table.code)
+    told = await SqlMemory(club.house.store.database).disclose(OPENER.id, 0)
+    assert table.code.encode() not in told
