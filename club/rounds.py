@@ -14,6 +14,7 @@ import msgspec
 
 from club.decisions import course, entry, judging
 from club.decisions.letters import letters_of_end, letters_to_all
+from club.decisions.looks import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from tables.commit import tried_again
@@ -94,7 +95,7 @@ class RoundsDue:
         for step in (self._note_forgotten, self._count, self._begin, self._end_round, self._go_on):
             after = step(tx, cup, now)
             if after is not None:
-                tx.cups.save(after, course.due_at(after))
+                tx.cups.save(in_public_version(cup, after), course.due_at(after))
                 return True
         return False
 
@@ -294,7 +295,6 @@ class RoundsDue:
                 locale=cup.locale,
                 pace=cup.pace,
                 occupants=tuple(_occupant(cup, entrant) for entrant in entrants),
-                host=cup.opened_by,
                 seed=self._entropy.seed() if deal is None else deal,
                 cup=CupGame(cup.code, len(cup.rounds) + 1, closed=deal is not None),
             ),
