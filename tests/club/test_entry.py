@@ -128,7 +128,7 @@ async def test_two_of_whom_one_has_blocked_the_other_are_not_in_one_cup(
     club: Club, pair: tuple[Person, Person]
 ) -> None:
     await club.house.service.blocks.block(pair[0].id, pair[1].id)
-    code = await club.open(ONE)
+    code = await club.open(ONE, by=THREE)
     assert await refusal(club.enter(code, TWO)) == "club-refusal-somebody"
     await club.leave(code, ONE)
     assert await refusal(club.enter(code, TWO)) is None
@@ -145,6 +145,25 @@ async def test_only_the_opener_and_managers_organise(club: Club) -> None:
     await service.advance()
     assert await refusal(club.call_off(code, manages=False)) == "club-refusal-has-begun"
     assert await refusal(club.call_off(code, manages=True)) is None
+
+
+async def test_whoever_is_banned_organises_no_cup_any_more(club: Club) -> None:
+    code = await club.open(*PLAYERS[1:5])
+    await club.house.service.removals.ban(CLUB, OPENER.id)
+    begins = club.service.begin(club.house.request(), code, OPENER, manages=False)
+    for deed in (club.remove(code, 1), begins, club.call_off(code, manages=False)):
+        assert await refusal(deed) == "table-refusal-banned"
+    assert await refusal(club.call_off(code, manages=True)) is None
+
+
+async def test_whoever_has_blocked_the_opener_gets_no_words_of_theirs(club: Club) -> None:
+    code = await club.open(TWO, THREE)
+    for person in (TWO, FOUR):
+        await club.house.service.blocks.block(person.id, OPENER.id)
+    assert await refusal(club.enter(code, FOUR)) == "club-refusal-somebody"
+    await club.remove(code, 1, "words")
+    await club.remove(code, 2, "words")
+    assert await club.told() == [("club-told-removed", THREE.id)]
 
 
 async def test_a_cup_does_not_begin_with_too_few(club: Club) -> None:
