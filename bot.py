@@ -28,6 +28,7 @@ import logs
 import shutdown_limit
 import supervisor
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
+from club.season_service import Seasons
 from club.service import ClubService
 from cogs.club_commands import ClubCommands
 from cogs.discord import edit_limit
@@ -82,9 +83,11 @@ from tables.service import LIVING, TableService
 from workers.delivery.cup_posts import CupPosts
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
+from workers.delivery.season_ends import SeasonEnds
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
+from workers.painting.cup_pictures import CupPictures
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
@@ -96,6 +99,7 @@ from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
+from workers.posts.season_post import SeasonPresenter
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.engines import EngineProgram, EngineRating, Engines, OwnAndEngines
 from workers.thinking.guessed_moves import GuessedMoves
@@ -297,6 +301,7 @@ class Tavolo(commands.AutoShardedBot):
         club = ClubService(
             store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, open_up
         )
+        seasons = Seasons(store, self._time)
         shares = CacheShares.of(self._settings.cache_mb)
         render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(self._games, self._engines.offered)
@@ -337,6 +342,7 @@ class Tavolo(commands.AutoShardedBot):
             icons,
             GuessedMoves(self._thinker).choose,
             club,
+            seasons,
         )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
@@ -351,6 +357,7 @@ class Tavolo(commands.AutoShardedBot):
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
+        await service.archive.recount(self._time.now())
         await store.outbox.release_all()
         tell, tags = (
             self._tell_events(self._settings.events_url),
@@ -377,6 +384,21 @@ class Tavolo(commands.AutoShardedBot):
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
         self._start("cups", CupRounds(club, self._time).work, rounds_end)
+        season_writer = SeasonPresenter(
+            self._translator,
+            DiscordMarkup(),
+            CupPictures(self._translator, render_queue).season_end,
+        )
+        season_ends = SeasonEnds(
+            seasons,
+            service,
+            servers,
+            season_writer.end,
+            desk.replies.game_name,
+            messenger,
+            self._time,
+        )
+        self._start("seasons", season_ends.work, Bell(self._time))
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
         self._start("forgetting", forgetting_queue.work, somebody_leaves)
         await self._let_watch(health, notes, owner)

@@ -9,7 +9,8 @@ direct message, silent or not; edits and deletions do not change them. Requests 
 answers to interactions.
 
 Games are played without a break, with two hours between turns, and with two hours before each move.
-Then, at a table of four: one move taken back by consent, and one vote about a late player.
+Then, at a table of four: one move taken back by consent, and one vote about a late player. At last
+a cup among four: what it sends itself, besides its tables.
 """
 
 import argparse
@@ -36,19 +37,24 @@ from benchmarks.rig.random_games import (
     people_of,
 )
 from catalog import GAMES
+from club.decisions.looks import CupLook
+from club.model.commands import CupOpening
+from club.model.cup import CupCode
+from cogs.interaction.front_desk import Desk
 from computer_players import think
 from core.languages import ORIGINAL
 from playroom.server import AnyBot, SimulatedServer
 from rendering.scene.shapes import Scene
 from settings import Settings
 from tables.interfaces import Entropy
-from tables.model.commands import Answer, Order, Person, Play, Propose, Vote
+from tables.model.commands import Answer, Order, Person, Play, Propose, Resign, Vote
 from tables.model.table import (
     Computer,
     GuildId,
     Pace,
     PlaceId,
     PlayerId,
+    PlayerProfile,
     RequestId,
     Status,
     TableCode,
@@ -65,6 +71,9 @@ _PAUSE = 7_200.0
 """Simulated length of a pause in seconds."""
 
 _A_MINUTE = 60.0
+
+_A_ROUND_OPENS = 40.0
+"""Simulated seconds in which a cup goes on and its post tells so."""
 
 _MOST_COMPUTERS = 2
 """So many play with one person, if the game has seats for them."""
@@ -126,7 +135,7 @@ class _Dice:
     """Deterministic randomness."""
 
     def __init__(self) -> None:
-        self._given = count()
+        self._given, self._codes = count(), count()
 
     def seed(self) -> bytes:
         return sha256(f"calm {next(self._given)}".encode()).digest()
@@ -135,7 +144,7 @@ class _Dice:
         return bytes(32)
 
     def code(self) -> TableCode:
-        return TableCode("CALM")
+        return TableCode(f"C{next(self._codes):03}")
 
 
 class Calls(msgspec.Struct):
@@ -149,6 +158,7 @@ class Calls(msgspec.Struct):
     notifications: int = 0
     numbers: int = 0
     requests: int = 0
+    rounds: int = 0
 
 
 class Hall:
@@ -161,8 +171,12 @@ class Hall:
         self._requests = count(1)
 
     @property
+    def _desk(self) -> Desk:
+        return cast(OpenTavolo, self._server.env.bot).desk
+
+    @property
     def _service(self) -> TableService:
-        return cast(OpenTavolo, self._server.env.bot).desk.service
+        return self._desk.service
 
     async def play(self, contest: Contest) -> Calls:
         """Play a whole game; count what was sent for it, from the first board on."""
@@ -209,6 +223,49 @@ class Hall:
         for other in [player for player in self._players if player is not late][:2]:
             await self._order(code, Vote(_person(other), "computer"))
         return self._counted([], self._server.env.http_requests[begun:])
+
+    async def play_cup(self, contest: Contest) -> Calls:
+        """Play a cup in which all play all at tables of two; count what is not sent for a table.
+
+        Whoever is asked first gives up: how long its games last makes no difference to a cup.
+        """
+        begun = len(self._server.env.http_requests)
+        code, club = await self._open_cup(contest), self._desk.club
+        for player in self._players:
+            await self._service.remember(PlayerProfile(PlayerId(player.id), player.name))
+            await club.enter(self._request(), code, _person(player))
+        while (look := await self._after_a_while(code)).facts.round is not None:
+            for pairing in look.facts.round.pairings:
+                await self._give_up(pairing.code)
+        sent = self._server.env.http_requests[begun:]
+        calls = self._counted([], [each for each in sent if f"cup {code}" in str(each.json)])
+        calls.rounds = len(look.facts.rounds)
+        return calls
+
+    async def _open_cup(self, contest: Contest) -> CupCode:
+        opening = CupOpening(
+            by=_person(self._players[0]),
+            guild=GuildId(self._server.guild.id),
+            place=PlaceId(self._server.channels["games"].id),
+            locale=ORIGINAL,
+            name="",
+            game=contest.game,
+            options=options_of(contest.game),
+            pace=Pace(),
+            size=2,
+            format="all-play-all",
+            most=contest.people,
+        )
+        return (await self._desk.club.open_cup(self._request(), opening)).facts.code
+
+    async def _after_a_while(self, code: CupCode) -> CupLook:
+        await self._server.env.advance_time(_A_ROUND_OPENS)
+        return await self._desk.club.cup(code)
+
+    async def _give_up(self, code: TableCode | None) -> None:
+        """End a game; None: there is none."""
+        if code is not None and (mover := await self._to_move(code, [])) is not None:
+            await self._order(code, Resign(_person(mover)))
 
     async def _turn(self, code: TableCode, contest: Contest) -> MemberActor:
         """Make a move for a player to act; return who that was."""
@@ -345,6 +402,7 @@ def main() -> None:
         for kind, figure in figures.items():
             note(f"{contest.named}: {kind}", figure, "")
     _count_questions()
+    _count_cup()
 
 
 def _read() -> argparse.Namespace:
@@ -361,6 +419,17 @@ def _count_questions() -> None:
             calls = asyncio.run(measure(Contest("la-strada", 4), Path(folder), what))
         print(f"{named:28}{calls.posts:>9}{calls.edits:>9}{calls.notifications:>15}", flush=True)
         note(f"{named}: posts", calls.posts, "")
+
+
+def _count_cup() -> None:
+    """Print what a cup among four sends itself: a round, and to each who plays."""
+    contest = Contest("ruta", 4)
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        calls = asyncio.run(measure(contest, Path(folder), Hall.play_cup))
+    print(f"one cup: {calls.rounds} rounds, {calls.posts} posts, {calls.edits} edits", end=", ")
+    print(f"{calls.letters} letters, {calls.notifications} notifications", flush=True)
+    note("one cup: posts a round", calls.posts / calls.rounds, "")
+    note("one cup: notifications to each", calls.notifications / contest.people, "")
 
 
 if __name__ == "__main__":

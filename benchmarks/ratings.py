@@ -57,7 +57,7 @@ class Club:
         sides = [n % 2 if teams else n for n in range(len(seats))]
         deeds: dict[int, float] = dict.fromkeys(sides, 0.0)
         for player, side in zip(seats, sides, strict=True):
-            known = USUAL_STRENGTHS["normal"] if player is None else self.strength[player]
+            known = NEWCOMER.mu if player is None else self.strength[player]
             deeds[side] += self.chance.gauss(known, CHANCE)
         ranks = {side: 1 + sum(d > deeds[side] for d in deeds.values()) for side in deeds}
         if len(deeds) > 2 and self.chance.random() < _WINNER_ONLY:

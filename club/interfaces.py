@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupCode, CupId
+from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
@@ -97,6 +98,11 @@ class ClubReader(StoreReader, Protocol):
         """Cups."""
         ...
 
+    @property
+    def seasons(self) -> SeasonReads:
+        """Seasons."""
+        ...
+
 
 class ClubTransaction(Transaction, Protocol):
     """Writes to tables and cups, committed together or not at all.
@@ -108,6 +114,11 @@ class ClubTransaction(Transaction, Protocol):
     @property
     def cups(self) -> CupWrites:
         """Cups."""
+        ...
+
+    @property
+    def seasons(self) -> SeasonWrites:
+        """Seasons."""
         ...
 
 

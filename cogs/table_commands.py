@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.button_dispatch import ButtonDispatch
+from cogs.club.season_pages import SEASON, SeasonPages
 from cogs.discord.interaction_user import AnyBot, Asking, Press
 from cogs.discord.messenger import DiscordMessenger
 from cogs.interaction.error_replies import answer_error
@@ -71,6 +72,7 @@ class TableCommands(
             PAST: PastGamesPages(desk).show,
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
+            SEASON: SeasonPages(desk).show,
         }
         self._gathering = LobbyPages(desk, members)
         self._seating = Seats(desk, self._gathering)

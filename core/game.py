@@ -43,6 +43,11 @@ Skill: TypeAlias = str
 outside, which begins with a capital letter."""
 
 
+Strength: TypeAlias = float | Mapping[int, float]
+"""How strong a computer player is on the rating scale: the same everywhere, or by the number of
+sides (seats that win together are one)."""
+
+
 def level_of(skill: Skill) -> Level | None:
     """Return the level; None for an engine."""
     return next((level for level in LEVELS if level == skill), None)

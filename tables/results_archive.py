@@ -3,12 +3,16 @@
 import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import TypeAlias
 
 import msgspec
 
+from core.game import Seat
+from tables.history.absences import share_of_substitute, vanished_from
 from tables.history.rated_games import DAY, unrated_for_undos, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
-from tables.history.results import Result, result_of, with_ratings
+from tables.history.recount import RATING_RULES, recounted
+from tables.history.results import Result, SeatResult, result_of, with_ratings
 from tables.interfaces import StaleVersion, Store, StoreReader, Transaction, WriteConflict
 from tables.model.game_json import AnyGame
 from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
@@ -89,6 +93,34 @@ class ResultsArchive:
             _log.info("results of earlier games taken in: %d", taken)
         return taken
 
+    async def recount(self, now: int) -> bool:
+        """Compute all ratings anew if the rules have changed since, and return whether it did.
+
+        Everything is replaced in one transaction; of several processes one does it.
+        """
+        if (await self._store.read(lambda r: r.results.last_recount()))[0] == RATING_RULES:
+            return False
+        absences = await self._store.read_much(_absences)
+
+        def work(tx: Transaction) -> bool:
+            tx.results.lock_all_ratings()
+            if tx.results.last_recount()[0] == RATING_RULES:
+                return False
+            before = tx.results.all_results()
+            known = [_with_absences(result, absences) for result in before]
+            tx.results.replace_ratings(before, recounted(known, self._strengths))
+            tx.results.note_recount(RATING_RULES, now if before else 0)
+            return bool(before)
+
+        done = await self._store.transact(work, patient=True)
+        if done:
+            _log.info("ratings computed anew, by rules %d", RATING_RULES)
+        return done
+
+    async def recounted_at(self) -> int:
+        """Return when stored ratings were last replaced by others (Unix ms), 0 if never."""
+        return (await self._store.read(lambda r: r.results.last_recount()))[1]
+
     def _take_in(self, tx: Transaction, some: Sequence[TableId]) -> int:
         taken = 0
         for number in some:
@@ -159,3 +191,32 @@ class ResultsArchive:
         """Return the games on offer with rated results in a server, most results first."""
         rated = await self._store.read(lambda r: r.results.games_rated_in(guild))
         return [game for game in rated if game in self._games]
+
+
+_Absences: TypeAlias = Mapping[tuple[TableId, Seat], tuple[PlayerId | None, int]]
+"""For seats of finished games: who vanished from it, and percent of its moves by a substitute."""
+
+
+def _absences(reader: StoreReader) -> _Absences:
+    """Read from tables and logs who vanished from seats of which the results do not say it."""
+    found = {}
+    for result in reader.results.all_results():
+        if not any(_may_be_absent(seat) for seat in result.seats):
+            continue
+        table, log = reader.tables.by_id(result.table), reader.log.moves(result.table)
+        for seat in () if table is None else table.seats:
+            if _may_be_absent(result.seats[seat.seat]):
+                found[result.table, seat.seat] = vanished_from(seat), share_of_substitute(seat, log)
+    return found
+
+
+def _may_be_absent(seat: SeatResult) -> bool:
+    return seat.vanished is None and (seat.tended or seat.handed)
+
+
+def _with_absences(result: Result, absences: _Absences) -> Result:
+    seats = []
+    for seat in result.seats:
+        vanished, share = absences.get((result.table, seat.seat), (seat.vanished, seat.substituted))
+        seats.append(msgspec.structs.replace(seat, vanished=vanished, substituted=share))
+    return msgspec.structs.replace(result, seats=tuple(seats))

@@ -15,7 +15,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
 from workers.post_model import Action, ActionName, Picture, Post
-from workers.posts.cup_post import named, standings
+from workers.posts.cup_post import named, standings, tables_of
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
 
@@ -105,10 +105,9 @@ class CupPages:
         page = max(1, min(number or last, last))
         played = facts.rounds[page - 1]
         shown = await self._cups.shown(look, played)
-        lines = cup_lines.pairings(shown, played, DiscordMarkup())
         post = Post(
             heading=voice.say(text("cup-round-heading", code=facts.code, round=page)),
-            lines=tuple(map(voice.say, lines)),
+            lines=tables_of(shown, played, DiscordMarkup(), voice),
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
                 _action(facts, "cup-open", voice.say),

@@ -24,6 +24,7 @@ from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, PlaceId, PlayerId
 from workers.chat_platform import Members
 from workers.post_model import Placed, Post, Profiles
+from workers.wording.season_lines import champions_told
 
 LEADERBOARD: Final = "leaderboard"
 """The name of the book of leaderboards: a page for each game played in the server."""
@@ -33,6 +34,9 @@ SHOWN: Final = "leaderboard-shown"
 
 _MOST = 20
 """Most people on a leaderboard."""
+
+_SEASONS = 4
+"""The last seasons whose champions a leaderboard names."""
 
 _LOOKED_UP = 3 * _MOST
 """Most members looked up for one leaderboard; the others are left for the next time."""
@@ -52,12 +56,14 @@ _HIDDEN: Final = text("stats-hidden")
 
 
 class _Board(msgspec.Struct, frozen=True):
-    """A leaderboard: who is on it, best first, and extra lines for its reader."""
+    """A leaderboard: who is on it, best first, extra lines for its reader, and the champions of
+    earlier seasons."""
 
     game: str
     listed: Sequence[Ranked]
     profiles: Profiles
     reader: tuple[Text, ...] = ()
+    champions: tuple[Text, ...] = ()
 
 
 class _Shown(msgspec.Struct):
@@ -192,10 +198,14 @@ class Leaderboards:
         ranked = partial(self._desk.service.archive.leaderboard, guild, game)
         listed, gone = await self._roll.best_here(guild, ranked, _MOST)
         standing = [one.rating.player for one in listed]
-        profiles = await self._desk.service.queries.profiles(standing)
+        titles = await self._desk.seasons.titles_in(guild)
+        people = {*standing, *(title.player for title in titles if title.game == game)}
+        profiles = await self._desk.service.queries.profiles(sorted(people))
+        champions = champions_told(titles, game, profiles, _SEASONS)
         if reader is None or reader.id in standing:
-            return _Board(game, listed, profiles)
-        return _Board(game, listed, profiles, await self._told(guild, game, reader, gone))
+            return _Board(game, listed, profiles, champions=champions)
+        told = await self._told(guild, game, reader, gone)
+        return _Board(game, listed, profiles, told, champions)
 
     async def _told(
         self, guild: GuildId, game: str, reader: Visitor, gone: int
@@ -217,7 +227,7 @@ class Leaderboards:
     async def _post(self, board: _Board, locale: Locale) -> Post:
         say, title = self._desk.replies.voice(locale), _title(board.game)
         lines = [_line(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
-        lines += board.reader
+        lines += (*board.champions, *board.reader)
         places = [_placed(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
         rules = [text("leaderboard-rule")]
         if _HIDDEN not in board.reader:

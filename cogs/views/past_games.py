@@ -91,18 +91,20 @@ def line_of(
     told: dict[str, Value] = {
         "code": result.code,
         "game": desk.replies.game_name(result.game),
-        "place": _place(result, own),
+        "place": _place(result, own, player),
         "people": Listing(tuple(_called(s, profiles) for s in result.seats if s is not own)),
         "when": Moment(result.ended_at),
     }
     line = text("over-line", **told)
     if post is not None:
         line = text("over-line-link", line=line, link=DiscordMarkup().post(post, result.guild))
-    reason = why_not_rated(result, own)
+    reason = why_not_rated(result, player)
     return line if reason is None else text("over-unrated", line=line, why=text(f"over-{reason}"))
 
 
-def _place(result: Result, own: SeatResult) -> Text:
+def _place(result: Result, own: SeatResult, player: PlayerId) -> Text:
+    if own.vanished == player:
+        return text("over-vanished")
     place = text("over-place", rank=own.rank, seats=len(result.seats))
     if not own.parts:
         return place

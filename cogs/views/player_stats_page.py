@@ -7,14 +7,19 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.pages import TABLES, turns
 from core.game import LEVELS
-from core.translatable_text import Listing, Text, Value, Verbatim, text
+from core.translatable_text import Listing, Moment, Text, Value, Verbatim, text
 from tables.history.player_stats import Met, ResultTotals, career_of
+from tables.history.rated_games import DAY
 from tables.history.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
 from tables.model.table import PlayerId
 from workers.post_model import Picture, Post, Profiles
+from workers.wording.season_lines import titles_told
 
 STATS: Final = "stats"
 """The name of the book of one's statistics: a page for each game one has finished."""
+
+_RECOUNT_TOLD_FOR = 30 * DAY
+"""Milliseconds for which the page says that all ratings were computed anew."""
 
 _MOST_MET = 8
 """Most rivals listed, the most frequent ones."""
@@ -47,13 +52,27 @@ class Stats:
         career = career_of(visitor.id, await self._desk.service.archive.record_of(visitor.id, game))
         people = sorted(m.rival for m in career.met[:_MOST_MET] if not isinstance(m.rival, str))
         profiles = await self._desk.service.queries.profiles(people)
+        titles = await self._desk.seasons.titles_of(visitor.id)
+        lines = [
+            *titles_told(titles, game),
+            *_lines(career, visitor, profiles),
+            *await self._recounted(career),
+        ]
         post = Post(
             heading=say(text("stats-heading", game=self._desk.replies.game_name(game))),
-            lines=tuple(map(say, _lines(career, visitor, profiles))),
+            lines=tuple(map(say, lines)),
             picture=await self._chart(game, career, visitor),
             small=say(text("page-of", page=page, pages=len(games))) if len(games) > 1 else None,
         )
         await self._desk.show(asking, post, turns(f"{TABLES}{STATS}", page, len(games), say))
+
+    async def _recounted(self, career: ResultTotals) -> list[Text]:
+        """Return that ratings were computed anew, for some weeks, to whoever has one."""
+        service = self._desk.service
+        at = await service.archive.recounted_at()
+        if not career.ratings or service.now() >= at + _RECOUNT_TOLD_FOR:
+            return []
+        return [text("stats-recounted", when=Moment(at))]
 
     async def _chart(self, game: str, career: ResultTotals, visitor: Visitor) -> Picture | None:
         if not career.ratings:
@@ -86,10 +105,10 @@ def _rating(career: ResultTotals) -> Text:
     if not career.ratings:
         return text("stats-unrated")
     now = career.ratings[-1]
-    told: dict[str, Value] = {"rating": shown(now), "count": now.games}
     if career.settled:
-        return text("stats-rating", **told)
-    return text("stats-guess", **told, games=SETTLED_AFTER, people=SETTLED_AMONG)
+        return text("stats-rating", rating=shown(now), count=now.games)
+    told: dict[str, Value] = {"games": SETTLED_AFTER, "people": SETTLED_AMONG}
+    return text("stats-guess", rating=shown(now), count=now.with_people, **told)
 
 
 def uncounted(career: ResultTotals) -> list[Text]:

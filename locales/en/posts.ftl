@@ -138,6 +138,7 @@ poll-rule = { $again ->
    *[other] { $needed } of { $voters } equal answers decide at once; otherwise the most votes at the end. A tie: a computer plays on. No answer: the table keeps waiting.
 }
 poll-rule-alone = One answer decides. No answer: the table keeps waiting.
+poll-rating = Rating: whoever is still away at the end is last, and you finish ahead. If the game is ended instead, it counts for nobody.
 seat-promised = { $by } waits to take over for { $who }, who can keep the seat by moving or by a press.
 seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before that, by moving or by a press.
 poll-answers = { $count ->
@@ -172,6 +173,7 @@ result-tended = For a while a computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.
 result-unrated-short = So few moves were made that this game is not rated.
+result-vanished = Last for the rating, having stayed away until the end or been replaced: { $people }.
 result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
 # How the description of a picture begins, and how it ends where it had to leave out lines.

@@ -5,13 +5,14 @@ over-empty = You have not finished a game yet. Open a table ({ $commands }).
 over-line = **{ $code }** { $game } · { $place } · with { $people } · { $when }
 over-line-link = { $line } · [last post]({ $link })
 over-place = place { $rank } of { $seats }
+over-vanished = place: last, as you stayed away until the end
 over-points = { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 over-unrated = { $line } · not rated: { $why }
 over-short = too few moves
-over-handed = a seat changed hands
+over-handed = a seat was taken over, or a computer played much of it
 over-undone = moves taken back, against computers alone
 over-often = more than three games in a day with the same people or computers, or more than ten in all
 over-computers = computers count only for somebody who plays with them alone
@@ -39,11 +40,12 @@ stats-games = { $count ->
 stats-place = { $count } × place { $rank }
 stats-points = Points: { $average } on average, { $most } in the best game
 stats-rating = Rating: **{ $rating }**, from { $count } games that count
-stats-guess = Rating: **≈ { $rating }**, provisional. It stays so until { $games } games count, with { $people } different people; so far { $count ->
-    [one] { $count } game counts.
-   *[other] { $count } games count.
+stats-guess = Rating: **≈ { $rating }**, provisional. It stays so until { $games } games with people count, with { $people } different ones; so far { $count ->
+    [one] { $count } such game counts.
+   *[other] { $count } such games count.
 }
 stats-unrated = Rating: none yet, as no game has counted so far.
+stats-recounted = On { $when } all ratings were computed anew from the finished games: whoever stays away until the end of a game has lost it, and computers lift nobody far.
 stats-uncounted = Games that did not count: { $games }.
 stats-uncounted-part = { $count } ({ $why })
 stats-hidden = You are on no leaderboard, as you chose in { $command_me_settings }.
@@ -96,7 +98,7 @@ leaderboard-you-guess = You: **≈ { $rating }**, provisional
 leaderboard-you-unrated = You have no rating here yet.
 leaderboard-empty = Nobody here has finished a game of { $game } that counts.
 leaderboard-none = Nobody here has finished a game that counts yet. Open a table ({ $commands }).
-leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is provisional: fewer than five games, or too few different people.
+leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is provisional: fewer than five games with people, or too few different ones.
 leaderboard-hide = { $command_me_settings } takes you off every leaderboard.
 leaderboard-show = Show in the channel
 leaderboard-is-shown = The leaderboard is now in the channel.

@@ -2,22 +2,22 @@
 
 club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
-club-refusal-entered = Tu es déjà de la partie.
-club-refusal-removed = L’organisation t’a retiré la place dans cette coupe : tu ne peux plus t’y inscrire.
+club-refusal-entered = Tu participes déjà à cette coupe.
+club-refusal-removed = Ta place dans cette coupe t’a été retirée : tu ne peux plus t’y inscrire.
 club-refusal-full = La coupe est complète.
-club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’un qui y est et toi ne jouez pas ensemble.
-club-refusal-not-entered = Tu n’es pas dans cette coupe.
+club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’un qui y participe et toi ne jouez pas ensemble.
+club-refusal-not-entered = Tu ne participes pas à cette coupe.
 club-refusal-nobody = Personne dans la coupe ne porte ce numéro.
 club-refusal-over = La coupe est finie.
 club-refusal-not-organiser = Seule la personne qui a ouvert la coupe, ou quelqu’un qui gère ce serveur, peut faire cela.
-club-refusal-too-few = Il n’y a pas encore assez de monde : une coupe demande au moins deux personnes et trois joueurs, et de quoi remplir une table.
-club-refusal-has-begun = Le premier tour a commencé : seule une personne qui gère ce serveur peut encore annuler la coupe.
-club-refusal-too-many = Tu as { $most } coupes ouvertes à la fois. Laisse d’abord l’une d’elles se terminer.
+club-refusal-too-few = Il n’y a pas encore assez de monde : une coupe demande au moins deux personnes, trois inscriptions en comptant les ordinateurs, et de quoi remplir une table.
+club-refusal-has-begun = La première ronde a commencé : seule une personne qui gère ce serveur peut encore annuler la coupe.
+club-refusal-too-many = Tu as déjà { $most } coupes ouvertes. Laisse d’abord l’une d’elles se terminer.
 club-refusal-seats = À une table de ce jeu, on joue de { $fewest } à { $most }.
 club-refusal-places = Une coupe a de { $fewest } à { $most } places.
 club-refusal-no-pace = Une coupe demande une limite de temps pour chaque coup.
-club-refusal-closes = Les inscriptions se terminent dans le futur, d’ici { $days } jours au plus.
-club-refusal-days = Un tour dure d’un jour à { $most } jours.
+club-refusal-closes = La fin des inscriptions doit être à venir, dans { $days } jours au plus.
+club-refusal-days = Une ronde dure d’un jour à { $most } jours.
 club-refusal-name = Le nom d’une coupe a { $most } caractères au plus.
 club-refusal-computers = Laisse des places pour deux personnes au moins.
 club-refusal-many-computers = Une coupe accueille { $most } ordinateurs au plus.
@@ -28,7 +28,7 @@ club-refusal-too-hasty = Tu as ouvert { $most } coupes en une heure. Dans un pet
 club-refusal-end = Une partie de coupe ne s’annule pas. Tu peux abandonner.
 club-refusal-substitute = Dans une coupe, personne ne joue à la place de quelqu’un d’autre.
 club-refusal-pace = Le rythme est le même à toutes les tables de la coupe.
-club-refusal-undo = Dans une coupe, un coup reste joué dès que quelqu’un a pu le voir.
+club-refusal-undo = Dans une coupe, un coup ne se reprend plus dès que quelqu’un a pu le voir.
 
 ## Direct messages about a cup
 
@@ -36,15 +36,15 @@ letter-cup = { $game } · coupe { $code }
 letter-cup-where = La coupe est dans { $place }
 club-told-too-few = La coupe « { $cup } » n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
 club-told-called-off = La coupe « { $cup } » est annulée. Les parties commencées continuent comme des parties ordinaires.
-club-told-removed = L’organisation t’a retiré la place dans la coupe « { $cup } » : { $reason }
+club-told-removed = L’organisation t’a retiré ta place dans la coupe « { $cup } » : { $reason }
 club-told-ended = La coupe « { $cup } » est finie. Merci d’avoir joué.
-club-told-won = La coupe « { $cup } » est finie, et { $who } la remporte. Merci d’avoir joué.
+club-told-won = La coupe « { $cup } » est finie : { $who } la remporte. Merci d’avoir joué.
 
 ### Pictures
 
 cup-picture-note = { $game } · { $how }
 cup-picture-how = { $format ->
-    [all-play-all] toutes rondes
+    [all-play-all] tous contre tous
     [swiss] système suisse
    *[knock-out] élimination, deux vies
 } · { $state }
@@ -55,7 +55,7 @@ cup-picture-round-of = ronde { $round } sur { $rounds }
 cup-picture-final = classement final
 cup-picture-called-off = annulée
 cup-picture-tie = { $tie ->
-    [meetings] Résultats directs
+    [meetings] Rencontres directes
     [buchholz] Buchholz
     [sonneborn-berger] Sonneborn-Berger
    *[games-with-more-points] Parties avec plus de points
@@ -66,19 +66,19 @@ cup-picture-points = Points
 cup-picture-last = Dernières parties
 cup-picture-lives = Vies
 cup-picture-lives-left = { $count ->
-    [0] hors jeu
+    [0] hors course
     [1] 1 vie
    *[other] { $count } vies
 }
 cup-picture-bye = exemption, vaut une victoire
 cup-picture-missed = n’a pas joué
 cup-picture-open = en cours
-cup-picture-left = a quitté
-cup-picture-won = titre de champion
+cup-picture-left = a quitté la coupe
+cup-picture-won = remporte la coupe
 cup-picture-ahead = nombre de fois devant l’autre
 cup-picture-row = { $rank } { $name } { $score }.
 cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
-cup-picture-titles = En tête de chaque jeu
+cup-picture-titles = En tête, jeu par jeu
 cup-picture-best = En tête de la saison
 cup-picture-champion = Titre de champion · { $season }
 cup-picture-champion-alt = { $season }, titre de champion : { $name }.
@@ -91,49 +91,49 @@ cup-heading-named = 🏆 { $name } · { $game } · coupe { $code }
 cup-call-entry = Qui joue ? { $count ->
     [1] Il reste une place.
    *[other] Il reste { $count } places.
-} Il suffit d’un clic.
+} Un appui, et tu participes.
 cup-call-entry-until = Qui joue ? { $count ->
     [1] Il reste une place.
    *[other] Il reste { $count } places.
-} Il suffit d’un clic. Fin des inscriptions : { $until }
-cup-call-round = La ronde { $round } se joue. Elle finit avec sa dernière partie.
-cup-call-round-until = La ronde { $round } se joue. Elle finit avec sa dernière partie ; au plus tard : { $until }
+} Un appui, et tu participes. Fin des inscriptions : { $until }
+cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière partie.
+cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-between = La prochaine ronde va commencer.
 cup-call-won = { $who } remporte la coupe !
 cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
-cup-refused = Son message ne peut donc pas y être. La coupe continue tout de même : { $command_club_show } la montre.
+cup-refused = Le message de la coupe ne peut donc pas y figurer. La coupe continue tout de même : { $command_club_show } la montre.
 
 ## Ses conditions et ses règles, écrites avant le premier coup
 
 cup-format = { $format ->
-    [all-play-all] Toutes rondes : chacun rencontre chacun, aussi également que possible.
-    [swiss] Système suisse : on rencontre qui a à peu près autant de points ; jamais deux fois tant que cela s’évite.
-   *[knock-out] Élimination avec une seconde vie : qui perd deux fois est éliminé.
+    [all-play-all] Tous contre tous : tout le monde rencontre tout le monde, autant que possible le même nombre de fois.
+    [swiss] Système suisse : on rencontre des adversaires qui ont à peu près autant de points, et jamais deux fois les mêmes si cela peut s’éviter.
+   *[knock-out] Élimination avec une seconde vie : à la deuxième défaite, c’est fini.
 }
 cup-rounds = { $count ->
     [1] Une ronde.
    *[other] { $count } rondes.
 }
 cup-seats = { $count } par table.
-cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, seuls ceux qui sont à une table la voient.
-cup-consent = Chaque ronde ouvre ses tables d’elle-même et y place qui est inscrit.
-cup-scoring = Une table donne 1 point à la première place et 0 à la dernière, régulièrement entre les deux ; à égalité, on partage. Une exemption vaut une victoire.
-cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une exemption vaut une victoire.
+cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
+cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
+cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
+cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-unfinished = { $count ->
-    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage la place, comme pour une nulle ; la partie peut se poursuivre, sans compter.
-   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage la place, comme pour une nulle ; la partie peut se poursuivre, sans compter.
+    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
+   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
-cup-away = Qui a pris des jours de repos ({ $command_me_away }) quand une ronde commence la saute, sans point.
+cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
-cup-ties = À égalité de points départagent, dans cet ordre : { $ties }.
+cup-ties = Ordre de départage à égalité de points : { $ties }.
 cup-tie = { $tie ->
-    [meetings] les parties entre eux
+    [meetings] les rencontres directes
     [buchholz] les points des adversaires rencontrés (Buchholz)
     [sonneborn-berger] les points des adversaires battus (Sonneborn-Berger)
-    [games-with-more-points] les parties où l’on a eu le plus de points
-   *[lot] un tirage scellé avant la première inscription
+    [games-with-more-points] le nombre de parties où l’on a eu le plus de points
+   *[lot] un tirage au sort scellé avant la première inscription
 }
 cup-seal = Tirage scellé { $seal }
 cup-lot = Le tirage était { $lot }
@@ -141,13 +141,13 @@ cup-lot = Le tirage était { $lot }
 ## Qui est inscrit
 
 cup-entrants = { $count ->
-    [0] Inscrits (0 sur { $most }) : personne encore
-   *[other] Inscrits ({ $count } sur { $most }) : { $people }
+    [0] Inscriptions (0 sur { $most }) : personne pour l’instant
+   *[other] Inscriptions ({ $count } sur { $most }) : { $people }
 }
 cup-more = et { $count } de plus
 cup-computer = Ordinateur { $number } 🤖
 cup-left = { $because ->
-    [removed] { $who } (exclusion)
+    [removed] { $who } (place retirée)
     [vanished] { $who } (à court de temps)
    *[left] { $who } (départ)
 }
@@ -157,7 +157,7 @@ cup-left = { $because ->
 cup-standings = Classement (points)
 cup-standing = { $rank }. { $who } · { $score }
 cup-standing-life = { $lives ->
-    [0] { $standing } · élimination
+    [0] { $standing } · hors course
     [1] { $standing } · dernière vie
    *[other] { $standing }
 }
@@ -166,7 +166,7 @@ cup-round-ended = Ronde { $round } · finie
 cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
-cup-judged = { $pairing } · inachevée, partagée
+cup-judged = { $pairing } · inachevée, rang partagé
 cup-bye = { $who } : exemption
 cup-tables-more = { $count ->
     [1] Encore une table
@@ -176,18 +176,18 @@ cup-no-round = Aucune ronde n’a encore commencé.
 
 ## La page privée d’une coupe, et ses pages
 
-cup-you-are-in = Tu es dans la coupe.
+cup-you-are-in = Tu participes à cette coupe.
 cup-where = Message dans { $place }
 cup-standings-heading = Coupe { $code } · classement
 cup-round-heading = Coupe { $code } · ronde { $round }
 cup-open-button = Voir la coupe
 cup-enter-button = Je joue
-cup-leave-button = Partir
+cup-leave-button = Quitter
 cup-quit-button = Quitter la coupe
 cup-begin-button = Commencer
 cup-standings-button = Classement
 cup-round-button = Rondes
-cup-remove-button = Exclure quelqu’un
+cup-remove-button = Retirer quelqu’un
 cup-call-off-button = Annuler
 cup-end-button = Annuler la coupe
 cup-back-button = Retour
@@ -212,31 +212,31 @@ table-cup = 🏆 Coupe { $code }, ronde { $round }
 
 ## C’est fait
 
-done-cup-opened = La coupe { $code } est ouverte. Son message est dans { $place } et se tient à jour.
-done-cup-entered = Tu es dans la coupe. Chaque ronde t’appelle à ta table d’elle-même.
-done-cup-left = Tu n’es plus dans la coupe.
+done-cup-opened = La coupe { $code } est ouverte. Son message est dans { $place } et reste à jour de lui-même.
+done-cup-entered = Tu participes à la coupe. À chaque ronde, ta table t’appelle d’elle-même.
+done-cup-left = Tu ne participes plus à la coupe.
 done-cup-begun = Les inscriptions sont closes : la coupe commence.
-done-cup-removed = { $who } n’est plus dans la coupe et en apprend la raison.
-done-cup-called-off = La coupe est annulée. Qui y était l’apprend, une fois.
+done-cup-removed = { $who } ne participe plus à la coupe et en apprend la raison.
+done-cup-called-off = La coupe est annulée. Chaque personne inscrite reçoit un message.
 
 ## Avant ce qui est grave
 
 cup-quit-sure = Quitter la coupe { $code } ?
-cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Une partie que tu as commencée se poursuit.
+cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Une partie que tu as commencée continue.
 cup-end-sure = Annuler la coupe { $code } ?
 cup-end-said = { $count ->
-    [1] Une personne y est et l’apprend, une fois. Les tables qui jouent continuent comme des parties ordinaires.
-   *[other] { $count } y sont et l’apprennent, une fois. Les tables qui jouent continuent comme des parties ordinaires.
+    [1] Une personne participe et reçoit un message. Les parties en cours continuent comme des parties ordinaires.
+   *[other] { $count } personnes participent et reçoivent un message. Les parties en cours continuent comme des parties ordinaires.
 }
 cup-remove-which = Qui doit quitter la coupe { $code } ?
 cup-remove-said = La raison t’est demandée ensuite. Seule la personne concernée la lit.
-cup-remove-hint = Exclure…
-cup-remove-title = Exclure de la coupe { $code }
+cup-remove-hint = Retirer…
+cup-remove-title = Retirer de la coupe { $code }
 cup-remove-field = Ta raison
-cup-remove-field-hint = Seule la personne exclue la lit
+cup-remove-field-hint = Seule la personne retirée la lit
 
 ## Ce qui est refusé à l’entrée
 
-cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qu’il y a.
+cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qui existent.
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
-cup-refusal-stale = La coupe a changé depuis ce bouton. Rien n’est perdu : voici où elle en est.
+cup-refusal-stale = La coupe a avancé depuis ce bouton. Rien n’est perdu : voici où elle en est.

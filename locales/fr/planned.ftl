@@ -51,8 +51,8 @@ planned-none = Rien n’est prévu.
 planned-how = Pour prévoir un coup, écris-le avec { $command_me_plan }.
 planned-how-try = Pour prévoir un coup, choisis-le avec **{ try-button }** puis **{ try-plan-button }**, ou écris-le avec { $command_me_plan }.
 planned-dropped = C’est annulé : plus rien n’est prévu.
-planned-outdated = Ce bouton date d’un plan précédent : rien n’a changé. Voici ce qui est prévu maintenant :
-planned-outdated-none = Ce bouton date d’un plan précédent : rien n’a changé. Rien n’est prévu maintenant.
+planned-outdated = Ce bouton concerne ce qui était prévu avant : rien n’a été modifié. Voici ce qui est prévu maintenant :
+planned-outdated-none = Ce bouton concerne ce qui était prévu avant : rien n’a été modifié. Rien n’est prévu maintenant.
 planned-wait = Quand ce sera ton tour, j’attendrai quelques minutes avant de le jouer, pour que personne ne devine qu’il était prévu : { $most } au plus, et davantage seulement pendant tes heures calmes.
 planned-wait-none = Je le jouerai dès que ce sera ton tour, comme le veulent tes réglages.
 planned-due = C’est ton tour. Je le jouerai { $at }.
@@ -64,13 +64,13 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose dont il dépend a changé, comme sa carte ou sa place.
-       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose dont il dépend a changé, comme sa carte ou sa place.
+        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose dont il dépend a changé, comme sa carte ou sa case.
+       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose dont il dépend a changé, comme sa carte ou sa case.
     }
 planned-means-unchanged =
     { $chosen ->
-        [yes] ✅ **{ planned-unchanged-button }** : pas si quoi que ce soit sur le plateau n’est pas comme tu l’attendais.
-       *[no] ▫️ **{ planned-unchanged-button }** : pas si quoi que ce soit sur le plateau n’est pas comme tu l’attendais.
+        [yes] ✅ **{ planned-unchanged-button }** : pas si quelque chose sur le plateau n’est pas comme tu t’y attendais.
+       *[no] ▫️ **{ planned-unchanged-button }** : pas si quelque chose sur le plateau n’est pas comme tu t’y attendais.
     }
 planned-show-button = Mes coups prévus
 planned-begin-button = Prévoir mon prochain coup

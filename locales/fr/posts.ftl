@@ -131,6 +131,7 @@ poll-rule = { $again ->
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
 }
 poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
+poll-rating = Cote : qui n’est pas de retour à la fin prend le dernier rang, et vous finissez devant. Si l’on termine la partie, elle ne compte pour personne.
 seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
 seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
 poll-answers = { $count ->
@@ -165,6 +166,7 @@ result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
 result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-vanished = Au dernier rang pour la cote, par absence jusqu’à la fin ou jusqu’au remplacement : { $people }.
 result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
 picture-of = { $moves ->
@@ -540,7 +542,7 @@ done-agreed = C’est noté : tu es d’accord. On attend encore d’autres ré
 done-refused = C’est noté : tu n’es pas d’accord, donc rien ne change à la table { $code }. Toute la table est au courant.
 done-declined-end = C’est noté : tu préfères continuer, donc la partie de la table { $code } n’est pas annulée. Toute la table est au courant.
 done-agreed-undo = Tout le monde est d’accord : le coup est repris. Toute la table { $code } est au courant.
-done-agreed-draw = La partie de la table { $code } se termine par la nulle. Toute la table est prévenue.
+done-agreed-draw = La partie de la table { $code } se termine par une nulle. Toute la table est prévenue.
 done-agreed-pause = Tout le monde est d’accord : la partie est en pause à la table { $code }.
 done-agreed-resume = Tout le monde est d’accord : la partie reprend à la table { $code }, les horloges aussi.
 done-agreed-pace = Tout le monde est d’accord : le nouveau rythme vaut à la table { $code }.
@@ -586,7 +588,7 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
-table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seuls ceux qui y sont assis voient la partie.
+table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }

@@ -5,6 +5,7 @@ over-empty = Tu n’as encore terminé aucune partie. Ouvre une table ({ $comman
 over-line = **{ $code }** { $game } · { $place } · avec { $people } · { $when }
 over-line-link = { $line } · [dernier message]({ $link })
 over-place = rang { $rank } sur { $seats }
+over-vanished = dernier rang, par absence jusqu’à la fin
 # As in English.
 over-points = { $place }, { $points ->
     [one] { $points } point
@@ -12,7 +13,7 @@ over-points = { $place }, { $points ->
 }
 over-unrated = { $line } · sans effet sur ta cote : { $why }
 over-short = trop peu de coups
-over-handed = une place a changé de mains
+over-handed = une place a changé de mains, ou un ordinateur y a beaucoup joué
 over-undone = des coups repris, face à des ordinateurs seulement
 over-often = plus de trois parties en un jour avec les mêmes personnes ou ordinateurs, ou plus de dix en tout
 over-computers = les ordinateurs ne comptent que si l’on joue seul contre eux
@@ -40,11 +41,12 @@ stats-games = { $count ->
 stats-place = { $count } × rang { $rank }
 stats-points = Points : { $average } en moyenne, { $most } dans la meilleure partie
 stats-rating = Cote : **{ $rating }**, sur { $count } parties qui comptent
-stats-guess = Cote : **≈ { $rating }**, provisoire. Elle le reste jusqu’à { $games } parties qui comptent, avec { $people } personnes différentes ; pour l’instant, { $count ->
-    [one] { $count } partie compte.
-   *[other] { $count } parties comptent.
+stats-guess = Cote : **≈ { $rating }**, provisoire. Elle le reste jusqu’à { $games } parties qui comptent, jouées avec au moins { $people } personnes différentes ; pour l’instant, { $count ->
+    [one] { $count } partie de ce genre compte.
+   *[other] { $count } parties de ce genre comptent.
 }
 stats-unrated = Cote : aucune, car aucune partie n’a compté jusqu’ici.
+stats-recounted = Le { $when }, toutes les cotes ont été recalculées à partir des parties finies : qui n’est pas de retour à la fin d’une partie l’a perdue, et contre les ordinateurs, on ne monte guère.
 stats-uncounted = Parties qui n’ont pas compté : { $games }.
 stats-uncounted-part = { $count } ({ $why })
 stats-hidden = Tu n’apparais dans aucun classement : c’est ton choix dans { $command_me_settings }.
@@ -97,7 +99,7 @@ leaderboard-you-guess = Toi : **≈ { $rating }**, cote provisoire
 leaderboard-you-unrated = Tu n’as pas encore de cote ici.
 leaderboard-empty = Personne ici n’a terminé de partie { OF($game) } qui compte.
 leaderboard-none = Personne ici n’a encore terminé de partie qui compte. Ouvre une table ({ $commands }).
-leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est provisoire : moins de cinq parties, ou trop peu de personnes différentes.
+leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est provisoire : moins de cinq parties avec d’autres personnes, ou trop peu de personnes différentes.
 leaderboard-hide = { $command_me_settings } te retire de tous les classements.
 leaderboard-show = Montrer dans le salon
 leaderboard-is-shown = Le classement est maintenant dans le salon.

@@ -1,22 +1,22 @@
 ### Refusals
 
 club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
-club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è cominciata, oppure è finita.
-club-refusal-entered = Partecipi già.
-club-refusal-removed = Chi organizza ti ha tolto il posto in questa coppa: non puoi più iscriverti.
+club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
+club-refusal-entered = Partecipi già a questa coppa.
+club-refusal-removed = In questa coppa il posto ti è stato tolto: non puoi più iscriverti.
 club-refusal-full = La coppa è al completo.
 club-refusal-somebody = Non puoi iscriverti a questa coppa: tu e una delle persone iscritte non giocate insieme.
 club-refusal-not-entered = Non partecipi a questa coppa.
 club-refusal-nobody = Nella coppa nessuno ha questo numero.
 club-refusal-over = La coppa è finita.
 club-refusal-not-organiser = Può farlo solo chi ha aperto la coppa, o chi gestisce questo server.
-club-refusal-too-few = Le iscrizioni non bastano ancora: una coppa vuole almeno due persone e tre giocatori, e abbastanza da riempire un tavolo.
-club-refusal-has-begun = Il primo turno è cominciato: ormai solo chi gestisce questo server può annullare la coppa.
-club-refusal-too-many = Hai { $most } coppe aperte insieme. Aspetta che ne finisca una.
+club-refusal-too-few = Le iscrizioni non bastano ancora: una coppa vuole almeno due persone, tre iscrizioni contando i computer, e abbastanza da riempire un tavolo.
+club-refusal-has-begun = Il primo turno è iniziato: ormai solo chi gestisce questo server può annullare la coppa.
+club-refusal-too-many = Hai già { $most } coppe aperte. Aspetta che ne finisca una.
 club-refusal-seats = A un tavolo di questo gioco si gioca da { $fewest } a { $most }.
 club-refusal-places = Una coppa ha da { $fewest } a { $most } posti.
 club-refusal-no-pace = Una coppa vuole un limite di tempo per ogni mossa.
-club-refusal-closes = Le iscrizioni si chiudono nel futuro, al massimo tra { $days } giorni.
+club-refusal-closes = Le iscrizioni devono chiudersi più avanti, al massimo tra { $days } giorni.
 club-refusal-days = Un turno dura da un giorno a { $most } giorni.
 club-refusal-name = Il nome di una coppa ha al massimo { $most } caratteri.
 club-refusal-computers = Lascia posti per almeno due persone.
@@ -28,17 +28,17 @@ club-refusal-too-hasty = Hai aperto { $most } coppe in un’ora. Tra poco potrai
 club-refusal-end = Una partita di coppa non si annulla. Puoi abbandonarla.
 club-refusal-substitute = In una coppa nessuno gioca al posto di altri.
 club-refusal-pace = Il ritmo è lo stesso a tutti i tavoli della coppa.
-club-refusal-undo = In una coppa una mossa resta, appena altri possono averla vista.
+club-refusal-undo = In una coppa una mossa non si ritira più, appena altri possono averla vista.
 
 ## Direct messages about a cup
 
 letter-cup = { $game } · coppa { $code }
 letter-cup-where = La coppa è in { $place }
 club-told-too-few = La coppa «{ $cup }» non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
-club-told-called-off = La coppa «{ $cup }» è annullata. Le partite cominciate continuano come partite normali.
+club-told-called-off = La coppa «{ $cup }» è annullata. Le partite iniziate continuano come partite normali.
 club-told-removed = Chi organizza ti ha tolto il posto nella coppa «{ $cup }»: { $reason }
 club-told-ended = La coppa «{ $cup }» è finita. Grazie per aver giocato.
-club-told-won = La coppa «{ $cup }» è finita, e la vince { $who }. Grazie per aver giocato.
+club-told-won = La coppa «{ $cup }» è finita: la vince { $who }. Grazie per aver giocato.
 
 ### Pictures
 
@@ -72,12 +72,12 @@ cup-picture-lives-left = { $count ->
 cup-picture-bye = turno di riposo, vale una vittoria
 cup-picture-missed = non ha giocato
 cup-picture-open = in corso
-cup-picture-left = ha lasciato
-cup-picture-won = titolo di campione
+cup-picture-left = ha lasciato la coppa
+cup-picture-won = vince la coppa
 cup-picture-ahead = volte davanti all’altro
 cup-picture-row = { $rank } { $name } { $score }.
 cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
-cup-picture-titles = In testa a ogni gioco
+cup-picture-titles = In testa, gioco per gioco
 cup-picture-best = In testa alla stagione
 cup-picture-champion = Titolo di campione · { $season }
 cup-picture-champion-alt = { $season }, titolo di campione: { $name }.
@@ -90,14 +90,14 @@ cup-heading-named = 🏆 { $name } · { $game } · coppa { $code }
 cup-call-entry = Chi gioca? { $count ->
     [1] C’è un posto libero.
    *[other] Ci sono { $count } posti liberi.
-} Basta un clic.
+} Un tocco, e partecipi.
 cup-call-entry-until = Chi gioca? { $count ->
     [1] C’è un posto libero.
    *[other] Ci sono { $count } posti liberi.
-} Basta un clic. Le iscrizioni chiudono: { $until }
-cup-call-round = Si gioca il turno { $round }. Finisce con la sua ultima partita.
-cup-call-round-until = Si gioca il turno { $round }. Finisce con la sua ultima partita; al più tardi: { $until }
-cup-call-between = Il prossimo turno sta per cominciare.
+} Un tocco, e partecipi. Fine delle iscrizioni: { $until }
+cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima partita.
+cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
+cup-call-between = Il prossimo turno sta per iniziare.
 cup-call-won = { $who } vince la coppa!
 cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
@@ -107,31 +107,31 @@ cup-refused = Perciò il suo messaggio non può stare lì. La coppa continua lo 
 ## Le sue condizioni e le sue regole, scritte prima della prima mossa
 
 cup-format = { $format ->
-    [all-play-all] Tutti contro tutti: ognuno incontra ognuno, nel modo più equo possibile.
-    [swiss] Sistema svizzero: si incontra chi ha più o meno gli stessi punti; nessuno due volte finché si può evitare.
-   *[knock-out] Eliminazione con una seconda vita: chi perde due volte è fuori.
+    [all-play-all] Tutti contro tutti: tutti incontrano tutti, per quanto possibile lo stesso numero di volte.
+    [swiss] Sistema svizzero: si incontrano avversari con più o meno gli stessi punti, e mai due volte gli stessi se si può evitare.
+   *[knock-out] Eliminazione con una seconda vita: alla seconda sconfitta si è fuori.
 }
 cup-rounds = { $count ->
     [1] Un turno.
    *[other] { $count } turni.
 }
 cup-seats = { $count } per tavolo.
-cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno la vede solo chi siede a quel tavolo.
-cup-consent = Ogni turno apre da sé i suoi tavoli e vi fa sedere chi è iscritto.
-cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, in modo regolare tra i due; chi pareggia divide. Un turno di riposo vale una vittoria.
+cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
+cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
+cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->
-    [1] Un turno dura al massimo un giorno. Chi allora gioca ancora divide il posto, come in una patta; la partita può continuare, senza contare.
-   *[other] Un turno dura al massimo { $count } giorni. Chi allora gioca ancora divide il posto, come in una patta; la partita può continuare, senza contare.
+    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
+   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
-cup-away = Chi è assente ({ $command_me_away }) quando comincia un turno lo salta, senza punti.
+cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
 cup-tie = { $tie ->
-    [meetings] le partite tra loro
-    [buchholz] i punti di chi si è incontrato (Buchholz)
-    [sonneborn-berger] i punti di chi si è battuto (Sonneborn-Berger)
-    [games-with-more-points] le partite in cui si sono fatti più punti
+    [meetings] gli scontri diretti
+    [buchholz] i punti degli avversari incontrati (Buchholz)
+    [sonneborn-berger] i punti degli avversari battuti (Sonneborn-Berger)
+    [games-with-more-points] il numero di partite in cui si hanno più punti di tutti
    *[lot] un sorteggio sigillato prima della prima iscrizione
 }
 cup-seal = Sorteggio sigillato { $seal }
@@ -140,16 +140,16 @@ cup-lot = Il sorteggio era { $lot }
 ## Chi è iscritto
 
 cup-entrants = { $count ->
-    [0] Iscritti (0 su { $most }): ancora nessuno
-   *[other] Iscritti ({ $count } su { $most }): { $people }
+    [0] Partecipanti (0 su { $most }): ancora nessuno
+   *[other] Partecipanti ({ $count } su { $most }): { $people }
 }
-cup-more = e altri { $count }
+cup-more = e ancora { $count }
 # As in English.
 cup-computer = Computer { $number } 🤖
 cup-left = { $because ->
-    [removed] { $who } (fuori)
+    [removed] { $who } (posto tolto)
     [vanished] { $who } (tempo scaduto)
-   *[left] { $who } (via)
+   *[left] { $who } (ha lasciato)
 }
 
 ## Classifica e turni
@@ -166,17 +166,17 @@ cup-round-ended = Turno { $round } · finito
 cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
-cup-judged = { $pairing } · non finita, divisa
+cup-judged = { $pairing } · non finita, posto condiviso
 cup-bye = { $who } riposa
 cup-tables-more = { $count ->
     [1] Un altro tavolo
    *[other] Altri { $count } tavoli
 }
-cup-no-round = Nessun turno è ancora cominciato.
+cup-no-round = Nessun turno è ancora iniziato.
 
 ## La pagina privata di una coppa, e le sue pagine
 
-cup-you-are-in = Partecipi.
+cup-you-are-in = Partecipi a questa coppa.
 cup-where = Messaggio in { $place }
 cup-standings-heading = Coppa { $code } · classifica
 cup-round-heading = Coppa { $code } · turno { $round }
@@ -184,10 +184,10 @@ cup-open-button = Mostra la coppa
 cup-enter-button = Gioco
 cup-leave-button = Esci
 cup-quit-button = Esci dalla coppa
-cup-begin-button = Comincia ora
+cup-begin-button = Inizia ora
 cup-standings-button = Classifica
 cup-round-button = Turni
-cup-remove-button = Escludi qualcuno
+cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla
 cup-end-button = Annulla la coppa
 cup-back-button = Indietro
@@ -213,30 +213,30 @@ table-cup = 🏆 Coppa { $code }, turno { $round }
 ## Fatto
 
 done-cup-opened = La coppa { $code } è aperta. Il suo messaggio è in { $place } e si aggiorna da sé.
-done-cup-entered = Partecipi alla coppa. Ogni turno ti chiama da sé al tuo tavolo.
+done-cup-entered = Partecipi alla coppa. A ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
-done-cup-begun = Le iscrizioni sono chiuse: la coppa comincia.
-done-cup-removed = { $who } è fuori dalla coppa e ne saprà il motivo.
-done-cup-called-off = La coppa è annullata. Chi partecipava lo saprà, una volta sola.
+done-cup-begun = Le iscrizioni sono chiuse: la coppa inizia.
+done-cup-removed = { $who } non partecipa più alla coppa e ne saprà il motivo.
+done-cup-called-off = La coppa è annullata. Chi partecipava riceve un messaggio.
 
 ## Prima di ciò che è grave
 
 cup-quit-sure = Uscire dalla coppa { $code }?
-cup-quit-said = Non avrai altri tavoli e non potrai rientrare. Una partita che hai cominciato continua.
+cup-quit-said = Non avrai altri tavoli e non potrai rientrare. Una partita che hai iniziato continua.
 cup-end-sure = Annullare la coppa { $code }?
 cup-end-said = { $count ->
-    [1] Una persona partecipa e lo saprà, una volta sola. I tavoli in gioco continuano come partite normali.
-   *[other] Partecipano in { $count } e lo sapranno, una volta sola. I tavoli in gioco continuano come partite normali.
+    [1] Una persona partecipa e riceve un messaggio. Le partite in corso continuano come partite normali.
+   *[other] { $count } persone partecipano e ricevono un messaggio. Le partite in corso continuano come partite normali.
 }
 cup-remove-which = Chi deve lasciare la coppa { $code }?
-cup-remove-said = Poi ti chiedo il motivo. Lo leggerà solo chi escludi.
-cup-remove-hint = Escludi…
-cup-remove-title = Escludi dalla coppa { $code }
+cup-remove-said = Poi ti chiedo il motivo. Lo leggerà solo la persona che togli.
+cup-remove-hint = Togli…
+cup-remove-title = Togli dalla coppa { $code }
 cup-remove-field = Il motivo
-cup-remove-field-hint = Lo legge solo chi escludi
+cup-remove-field-hint = Lo legge solo la persona che togli
 
 ## Ciò che è rifiutato all’ingresso
 
 cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra quelle che ci sono.
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
-cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
+cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco a che punto è.

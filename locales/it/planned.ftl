@@ -51,8 +51,8 @@ planned-none = Non è previsto nulla.
 planned-how = Per prevedere una mossa, scrivila con { $command_me_plan }.
 planned-how-try = Per prevedere una mossa, sceglila con **{ try-button }** e poi **{ try-plan-button }**, oppure scrivila con { $command_me_plan }.
 planned-dropped = Annullato: non è più previsto nulla.
-planned-outdated = Quel pulsante è di un piano precedente: non è cambiato nulla. Ecco che cosa è previsto ora:
-planned-outdated-none = Quel pulsante è di un piano precedente: non è cambiato nulla. Ora non è previsto nulla.
+planned-outdated = Quel pulsante riguarda ciò che era previsto prima: non ho cambiato nulla. Ecco che cosa è previsto ora:
+planned-outdated-none = Quel pulsante riguarda ciò che era previsto prima: non ho cambiato nulla. Ora non è previsto nulla.
 planned-wait = Quando toccherà a te aspetto qualche minuto prima di giocare, perché nessuno capisca che la mossa era prevista: al massimo { $most }, e di più solo nelle tue ore di silenzio.
 planned-wait-none = Gioco appena tocca a te, come vogliono le tue impostazioni.
 planned-due = Tocca a te. La gioco { $at }.
@@ -64,8 +64,8 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }**: non se è cambiato qualcosa da cui dipende, come la sua carta o il suo posto.
-       *[no] ▫️ **{ planned-undisturbed-button }**: non se è cambiato qualcosa da cui dipende, come la sua carta o il suo posto.
+        [yes] ✅ **{ planned-undisturbed-button }**: non se è cambiato qualcosa da cui dipende, come la sua carta o la sua casella.
+       *[no] ▫️ **{ planned-undisturbed-button }**: non se è cambiato qualcosa da cui dipende, come la sua carta o la sua casella.
     }
 planned-means-unchanged =
     { $chosen ->

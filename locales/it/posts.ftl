@@ -131,6 +131,7 @@ poll-rule = { $again ->
    *[other] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
 }
 poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
+poll-rating = Valutazione: chi non torna entro la fine va all’ultimo posto, e voi finite davanti. Se invece si chiude la partita, non conta per nessuno.
 seat-promised = { $by } aspetta il posto di { $who }, che può tenerlo giocando o con un tocco.
 seat-promised-until = { $by } prende il posto di { $who } ({ $until }), se prima { $who } non lo tiene, con una mossa o un tocco.
 poll-answers = { $count ->
@@ -165,6 +166,7 @@ result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
 result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per la valutazione.
+result-vanished = All’ultimo posto per la valutazione, per assenza fino alla fine o alla sostituzione: { $people }.
 result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 
 picture-of = { $moves ->

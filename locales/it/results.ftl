@@ -5,13 +5,14 @@ over-empty = Non hai ancora finito nessuna partita. Apri un tavolo ({ $commands 
 over-line = **{ $code }** { $game } · { $place } · con { $people } · { $when }
 over-line-link = { $line } · [ultimo messaggio]({ $link })
 over-place = { $rank }º posto su { $seats }
+over-vanished = ultimo posto, per assenza fino alla fine
 over-points = { $place }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
 over-unrated = { $line } · non conta per la tua valutazione: { $why }
 over-short = troppo poche mosse
-over-handed = un posto ha cambiato mano
+over-handed = un posto ha cambiato mano, o vi ha giocato molto un computer
 over-undone = mosse ritirate, con soli computer
 over-often = in un giorno più di tre partite con le stesse persone o gli stessi computer, o più di dieci in tutto
 over-computers = i computer contano solo se si gioca da soli contro di loro
@@ -39,11 +40,12 @@ stats-games = { $count ->
 stats-place = { $count } × { $rank }º posto
 stats-points = Punti: { $average } in media, { $most } nella partita migliore
 stats-rating = Valutazione: **{ $rating }**, da { $count } partite che contano
-stats-guess = Valutazione: **≈ { $rating }**, provvisoria. Lo resta fino a { $games } partite che contano, con { $people } persone diverse; finora { $count ->
-    [one] { $count } partita conta.
-   *[other] { $count } partite contano.
+stats-guess = Valutazione: **≈ { $rating }**, provvisoria. Lo resta fino a { $games } partite che contano, giocate con almeno { $people } persone diverse; finora { $count ->
+    [one] { $count } partita così conta.
+   *[other] { $count } partite così contano.
 }
 stats-unrated = Valutazione: ancora nessuna, perché finora nessuna partita ha contato.
+stats-recounted = Il { $when } tutte le valutazioni sono state ricalcolate dalle partite finite: chi non torna entro la fine di una partita l’ha persa, e contro i computer non si sale di molto.
 stats-uncounted = Partite che non hanno contato: { $games }.
 stats-uncounted-part = { $count } ({ $why })
 stats-hidden = Non compari in nessuna classifica: è la tua scelta in { $command_me_settings }.
@@ -96,7 +98,7 @@ leaderboard-you-guess = Tu: **≈ { $rating }**, valutazione provvisoria
 leaderboard-you-unrated = Qui non hai ancora una valutazione.
 leaderboard-empty = Qui nessuno ha finito una partita di { $game } che conti.
 leaderboard-none = Qui nessuno ha ancora finito una partita che conti. Apri un tavolo ({ $commands }).
-leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è una valutazione provvisoria: meno di cinque partite, o troppo poche persone diverse.
+leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è una valutazione provvisoria: meno di cinque partite con altre persone, o troppo poche persone diverse.
 leaderboard-hide = { $command_me_settings } ti toglie da tutte le classifiche.
 leaderboard-show = Mostra nel canale
 leaderboard-is-shown = La classifica ora è nel canale.

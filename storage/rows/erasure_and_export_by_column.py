@@ -280,6 +280,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "tended": PLAIN,
         "handed": PLAIN,
         "resigned": PLAIN,
+        "vanished": SEATED,
+        "substituted": PLAIN,
     },
     "rated": {
         "table_id": PLAIN,
@@ -287,6 +289,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "mu": PLAIN,
         "sigma": PLAIN,
         "games": PLAIN,
+        "with_people": PLAIN,
     },
     "rating": {
         "player_id": OWNER,
@@ -294,6 +297,23 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "mu": PLAIN,
         "sigma": PLAIN,
         "games": PLAIN,
+        "with_people": PLAIN,
+    },
+    "season": {
+        "id": PLAIN,
+        "guild_id": PLAIN,
+        "season": PLAIN,
+        "closed_at": plain(_HOUSE),
+        "place_id": plain(_HOUSE),
+        "locale": plain(_HOUSE),
+        "told_at": plain(_HOUSE),
+    },
+    "season_title": {
+        "season_id": PLAIN,
+        "n": PLAIN,
+        "game": PLAIN,
+        "player_id": SEATED,
+        "points": PLAIN,
     },
     "cup": {
         "id": PLAIN,

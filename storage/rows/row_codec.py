@@ -544,6 +544,8 @@ def result_seat_values(result: Result) -> list[Values]:
             "tended": seat.tended,
             "handed": seat.handed,
             "resigned": seat.resigned,
+            "vanished": seat.vanished,
+            "substituted": seat.substituted,
         }
         for seat in result.seats
     ]
@@ -552,7 +554,11 @@ def result_seat_values(result: Result) -> list[Values]:
 def result_rating_values(result: Result) -> list[Values]:
     """Return the rows of the ratings after a finished game."""
     return [
-        {"table_id": result.table, "player_id": seat.player, **msgspec.structs.asdict(seat.rated)}
+        {
+            "table_id": result.table,
+            "player_id": seat.rated_for,
+            **msgspec.structs.asdict(seat.rated),
+        }
         for seat in result.seats
         if seat.rated is not None
     ]
@@ -565,8 +571,9 @@ def results_from(
     rated = {(row.table_id, row.player_id): _rated_from(row) for row in ratings}
     seats_of: dict[int, list[SeatResult]] = {row.table_id: [] for row in rows}
     for row in seats:
-        known = rated.get((row.table_id, row.player_id))
-        seats_of[row.table_id].append(_seat_result_from(row, known))
+        seat = _seat_result_from(row)
+        known = rated.get((row.table_id, seat.rated_for))
+        seats_of[row.table_id].append(msgspec.structs.replace(seat, rated=known))
     return [
         Result(
             TableId(row.table_id),
@@ -585,7 +592,7 @@ def results_from(
     ]
 
 
-def _seat_result_from(row: AnyRow, rated: Rated | None) -> SeatResult:
+def _seat_result_from(row: AnyRow) -> SeatResult:
     return SeatResult(
         Seat(row.seat),
         PlayerId(row.player_id) if row.player_id else None,  # None for FORMER_PLAYER, 0
@@ -597,12 +604,13 @@ def _seat_result_from(row: AnyRow, rated: Rated | None) -> SeatResult:
         bool(row.tended),
         bool(row.handed),
         bool(row.resigned),
-        rated,
+        vanished=None if row.vanished is None else PlayerId(row.vanished),
+        substituted=row.substituted,
     )
 
 
 def _rated_from(row: AnyRow) -> Rated:
-    return Rated(row.mu, row.sigma, row.games)
+    return Rated(row.mu, row.sigma, row.games, row.with_people)
 
 
 def rating_values(rating: Rating) -> Values:

@@ -381,8 +381,11 @@ result_seat = Table(
     Column("tended", Boolean, nullable=False),
     Column("handed", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
+    Column("vanished", BigInteger),
+    Column("substituted", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "player_id", "table_id"),
+    Index(None, "vanished", "table_id"),
 )
 """How each seat of a finished game ended."""
 
@@ -394,6 +397,7 @@ rated = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    Column("with_people", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "player_id"),
     Index(None, "player_id"),
 )
@@ -407,6 +411,7 @@ rating = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    Column("with_people", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("player_id", "game"),
 )
 """The current rating of each person in each game."""
@@ -508,6 +513,34 @@ cup_receipt = Table(
     PrimaryKeyConstraint("request_id"),
     Index(None, "created_at"),
 )
+
+season = Table(
+    "season",
+    metadata,
+    Column("id", _COUNTED, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("season", String, nullable=False),
+    Column("closed_at", BigInteger, nullable=False),
+    Column("place_id", BigInteger),
+    Column("locale", String, nullable=False),
+    Column("told_at", BigInteger),
+    UniqueConstraint("guild_id", "season"),
+    sqlite_autoincrement=True,
+)
+"""Seasons of servers that are over."""
+
+season_title = Table(
+    "season_title",
+    metadata,
+    Column("season_id", BigInteger, ForeignKey("season.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("game", String),
+    Column("player_id", BigInteger, nullable=False),
+    Column("points", Integer, nullable=False),
+    PrimaryKeyConstraint("season_id", "n"),
+    Index(None, "player_id"),
+)
+"""Who was champion of a season; without a game: of all games together."""
 
 board_post = Table(
     "board_post",

@@ -26,6 +26,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    text,
     union,
     update,
 )
@@ -55,6 +56,7 @@ from storage.rows.schema import (
     receipt,
     result,
     result_seat,
+    season,
     seat,
     sign_of_life,
     timer,
@@ -335,15 +337,26 @@ META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 _RESULTS = select(result, game_table.c.code).join(game_table, game_table.c.id == result.c.table_id)
 RESULT = _RESULTS.where(result.c.table_id == bindparam("the_table"))
+_HELD_BY_PLAYER = or_(
+    result_seat.c.player_id == bindparam("the_player"),
+    result_seat.c.vanished == bindparam("the_player"),
+)
+"""A seat that this person held to the end, or until they vanished."""
+
 _RESULTS_OF = (
     _RESULTS.join(result_seat, result_seat.c.table_id == result.c.table_id)
-    .where(result_seat.c.player_id == bindparam("the_player"))
+    .where(_HELD_BY_PLAYER)
     .order_by(result.c.ended_at.desc(), result.c.table_id.desc())
 )
 _OF_GAME = result.c.game == bindparam("the_game")
 RESULTS_OF = _RESULTS_OF.limit(bindparam("most")).offset(bindparam("skip"))
 RESULTS_OF_AT = RESULTS_OF.where(_OF_GAME)
 RESULTS_SINCE = _RESULTS_OF.where(_OF_GAME, result.c.ended_at > bindparam("since"))
+RESULTS_IN = _RESULTS.where(
+    result.c.guild_id == bindparam("guild"),
+    result.c.ended_at >= bindparam("since"),
+    result.c.ended_at < bindparam("until"),
+).order_by(result.c.ended_at, result.c.table_id)
 RESULT_SEATS = (
     select(result_seat)
     .where(result_seat.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -353,7 +366,7 @@ RESULT_RATINGS = select(rated).where(rated.c.table_id.in_(bindparam("tables", ex
 COUNT_RESULTS = (
     select(result.c.game, func.count().label("games"))
     .join(result_seat, result_seat.c.table_id == result.c.table_id)
-    .where(result_seat.c.player_id == bindparam("the_player"))
+    .where(_HELD_BY_PLAYER)
     .group_by(result.c.game)
 )
 WITHOUT_RESULT = (
@@ -398,7 +411,7 @@ _IS_RANKED = (
     rating.c.player_id.in_(_COUNTED_HERE),
     ~_HIDES.exists(),
 )
-_GUESSED = case((rating.c.games < SETTLED_AFTER, 1), (_AMONG < SETTLED_AMONG, 1), else_=0)
+_GUESSED = case((rating.c.with_people < SETTLED_AFTER, 1), (_AMONG < SETTLED_AMONG, 1), else_=0)
 _BEST_FIRST = (_GUESSED, rating.c.mu.desc(), rating.c.player_id)
 _SHOWN = (
     select(rating.c.player_id)
@@ -440,7 +453,28 @@ SAVE_RATING = (
         rating.c.game == bindparam("the_game"),
         rating.c.games == bindparam("the_seen"),
     )
-    .values({name: bindparam(name) for name in ("mu", "sigma", "games")})
+    .values({name: bindparam(name) for name in ("mu", "sigma", "games", "with_people")})
+)
+INSERT_RATINGS = insert(rating)
+ALL_RESULTS = _RESULTS.order_by(result.c.ended_at, result.c.table_id)
+ALL_RESULT_SEATS = select(result_seat).order_by(result_seat.c.table_id, result_seat.c.seat)
+ALL_RESULT_RATINGS = select(rated)
+LOCK_ALL_RATINGS = text("LOCK TABLE rating IN EXCLUSIVE MODE")
+"""PostgreSQL only. Whoever ends a rated game waits, since that reads ratings for update."""
+
+DELETE_RATED, DELETE_RATINGS = delete(rated), delete(rating)
+SAVE_UNRATED = (
+    update(result)
+    .where(result.c.table_id == bindparam("the_table"))
+    .values(unrated=bindparam("unrated"))
+)
+SAVE_ABSENCES = (
+    update(result_seat)
+    .where(
+        result_seat.c.table_id == bindparam("the_table"),
+        result_seat.c.seat == bindparam("the_seat"),
+    )
+    .values({name: bindparam(name) for name in ("vanished", "substituted")})
 )
 
 # --- timers ------------------------------------------------------------------------------------
@@ -703,6 +737,9 @@ class Upserts:
         )
         self.add_rating = insert_into(rating).on_conflict_do_nothing(
             index_elements=["player_id", "game"]
+        )
+        self.close_season = insert_into(season).on_conflict_do_nothing(
+            index_elements=["guild_id", "season"]
         )
         self.save_meta = _replacing(insert_into(meta), meta)
         self.keep_meta = insert_into(meta).on_conflict_do_nothing(index_elements=["key"])

@@ -7,6 +7,7 @@ from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.history.ratings import Ranked, Rating
+from tables.history.recount import Recount
 from tables.history.results import Result
 from tables.interfaces import StaleVersion
 from tables.model.table import (
@@ -14,6 +15,9 @@ from tables.model.table import (
     PlayerId,
     TableId,
 )
+
+_RECOUNT = "ratings_computed"
+"""The key under which it is stored by which rules all ratings were computed, and when."""
 
 
 class SqlResultReads(Rows):
@@ -35,6 +39,10 @@ class SqlResultReads(Rows):
     def since(self, player: PlayerId, game: str, since: int) -> list[Result]:
         """Return results of a person in a game that ended after ``since``, newest first."""
         return self._results(sql.RESULTS_SINCE, the_player=player, the_game=game, since=since)
+
+    def in_guild(self, guild: GuildId, since: int, until: int) -> list[Result]:
+        """Return the results of a server that ended from ``since`` on and before ``until``."""
+        return self._results(sql.RESULTS_IN, guild=guild, since=since, until=until)
 
     def count(self, player: PlayerId) -> dict[str, int]:
         """Count a person's results of each game."""
@@ -63,6 +71,17 @@ class SqlResultReads(Rows):
     def games_rated_in(self, guild: GuildId) -> list[str]:
         """Return the games with rated results on a server, most results first."""
         return [row.game for row in self._rows(sql.GAMES_RATED_IN, guild=guild)]
+
+    def all_results(self) -> list[Result]:
+        """Return the results of all finished tables, earliest end first."""
+        rows, seats = self._rows(sql.ALL_RESULTS), self._rows(sql.ALL_RESULT_SEATS)
+        return row_codec.results_from(rows, seats, self._rows(sql.ALL_RESULT_RATINGS))
+
+    def last_recount(self) -> tuple[int, int]:
+        """Return by which version of the rules all ratings were last computed, and when."""
+        row = self._row(sql.META, the_key=_RECOUNT)
+        rules, _, at = ("0 0" if row is None else str(row.value)).partition(" ")
+        return int(rules), int(at)
 
     def _results(self, statement: sql.AnySelect, **values: Any) -> list[Result]:
         rows = self._rows(statement, **values)
@@ -97,3 +116,30 @@ class SqlResultWrites(SqlResultReads, WritableRows):
             saved = self._write(sql.SAVE_RATING, values | guard)
         if saved != 1:
             raise StaleVersion
+
+    def lock_all_ratings(self) -> None:
+        """Make every other transaction that would rate a game wait for this one."""
+        if self._connection.dialect.name == "postgresql":  # SQLite has one writer at a time
+            self._connection.execute(sql.LOCK_ALL_RATINGS)
+
+    def replace_ratings(self, before: Sequence[Result], recount: Recount) -> None:
+        """Replace all ratings, and what the recount says otherwise of results."""
+        self._write(sql.DELETE_RATED, {})
+        self._write(sql.DELETE_RATINGS, {})
+        for old, new in zip(before, recount.results, strict=True):
+            self._replace_result(old, new)
+            self._write_all(sql.INSERT_RESULT_RATINGS, row_codec.result_rating_values(new))
+        self._write_all(sql.INSERT_RATINGS, [row_codec.rating_values(r) for r in recount.ratings])
+
+    def _replace_result(self, old: Result, new: Result) -> None:
+        table = {"the_table": new.table}
+        if old.unrated != new.unrated:
+            self._write(sql.SAVE_UNRATED, table | {"unrated": new.unrated})
+        for was, seat in zip(old.seats, new.seats, strict=True):
+            absences = {"vanished": seat.vanished, "substituted": seat.substituted}
+            if absences != {"vanished": was.vanished, "substituted": was.substituted}:
+                self._write(sql.SAVE_ABSENCES, table | {"the_seat": seat.seat} | absences)
+
+    def note_recount(self, rules: int, at: int) -> None:
+        """Store by which version of the rules all ratings were computed, and when."""
+        self._write(self._upserts.save_meta, {"key": _RECOUNT, "value": f"{rules} {at}"})

@@ -50,43 +50,53 @@ def career_of(player: PlayerId, results: Sequence[Result]) -> ResultTotals:
     """Return a person's totals of these results, all of one game."""
     mine = [(result, seat) for result in results if (seat := result.seat_of(player)) is not None]
     points = [seat.points for _, seat in mine if seat.parts]
-    ratings = sorted((s.rated for _, s in mine if s.rated), key=lambda rated: rated.games)
-    among = {p for r, s in mine if s.rated for p in _counted_at(r)} - {player}
+    counted = [(r, rated) for r, _ in mine if (rated := r.rated_of(player)) is not None]
+    ratings = sorted((rated for _, rated in counted), key=lambda rated: rated.games)
+    among = {other for result, _ in counted for other in _counted_at(result)} - {player}
+    ranks = Counter(rank for result, _ in mine if (rank := result.rank_of(player)) is not None)
     return ResultTotals(
         games=len(mine),
-        places=tuple(sorted(Counter(seat.rank for _, seat in mine).items())),
+        places=tuple(sorted(ranks.items())),
         average=round(fmean(points)) if points else None,
         most=max(points, default=None),
-        met=_met(mine),
+        met=_met(player, mine),
         ratings=tuple(ratings),
         settled=bool(ratings) and is_settled(ratings[-1], len(among)),
-        uncounted=tuple(Counter(_uncounted(mine)).most_common()),
+        uncounted=tuple(Counter(_uncounted(player, mine)).most_common()),
     )
 
 
-def _uncounted(mine: Sequence[tuple[Result, SeatResult]]) -> Iterator[Unrated]:
+def _uncounted(player: PlayerId, mine: Sequence[tuple[Result, SeatResult]]) -> Iterator[Unrated]:
     """Yield the reason for each game that was not rated for this person."""
-    for result, own in mine:
-        if (why := why_not_rated(result, own)) is not None:
+    for result, _ in mine:
+        if (why := why_not_rated(result, player)) is not None:
             yield why
 
 
 def _counted_at(result: Result) -> Iterator[PlayerId]:
-    return (seat.player for seat in result.seats if seat.rated and seat.player is not None)
+    return (s.rated_for for s in result.seats if s.rated and s.rated_for is not None)
 
 
-def _met(mine: Sequence[tuple[Result, SeatResult]]) -> tuple[Met, ...]:
+def _met(player: PlayerId, mine: Sequence[tuple[Result, SeatResult]]) -> tuple[Met, ...]:
     games, ahead, behind = Counter[Any](), Counter[Any](), Counter[Any]()
     for result, own in mine:
         against = [(_rival(s), s) for s in result.seats if s.side != own.side]
         games.update({rival for rival, _ in against if rival is not None})
-        ahead.update(rival for rival, seat in against if own.rank < seat.rank)
-        behind.update(rival for rival, seat in against if own.rank > seat.rank)
+        lost = own.vanished == player
+        ahead.update(rival for rival, seat in against if not lost and _is_ahead(own, seat))
+        behind.update(rival for rival, seat in against if lost or _is_ahead(seat, own))
     return tuple(
         Met(rival, count, ahead[rival], behind[rival]) for rival, count in games.most_common()
     )
 
 
+def _is_ahead(one: SeatResult, other: SeatResult) -> bool:
+    """Return whether a seat ended ahead of another; whoever vanished ended behind the others."""
+    if (one.vanished is None) != (other.vanished is None):
+        return one.vanished is None
+    return one.vanished is None and one.rank < other.rank
+
+
 def _rival(seat: SeatResult) -> Rival | None:
-    """Return who sat there; None for a forgotten person."""
-    return seat.player if seat.player is not None else seat.level
+    """Return whose result a seat's is; None for a forgotten person."""
+    return seat.level if seat.is_computer else seat.rated_for or seat.player

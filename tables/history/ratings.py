@@ -13,14 +13,14 @@ from typing import Final, TypeAlias
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from core.game import Skill
-from tables.history.rated_games import sides_that_stayed
+from core.game import Skill, Strength
+from tables.history.rated_games import Side, compared_sides, own_rank, people_of, rivals_of
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId
 
-Strengths: TypeAlias = Mapping[Skill, float]
+Strengths: TypeAlias = Mapping[Skill, Strength]
 """Rating (mu) of a game's computers at each level, and of engines that were measured, for this
-version of them. Games rated before are not rated again."""
+version of them."""
 
 USUAL_STRENGTHS: Final[Strengths] = {
     "easy": 18.0,
@@ -34,7 +34,7 @@ NEWCOMER: Final = Rated(mu=25.0, sigma=25.0 / 3.0, games=0)
 
 SETTLED_AFTER = 5
 SETTLED_AMONG = 2
-"""A rating counts as settled after this many games, with this many different people."""
+"""A rating counts as settled after this many games with people, with this many different ones."""
 
 
 def _undamped(*_: object) -> float:
@@ -55,6 +55,13 @@ EXPECTED: Final = 0.9
 
 _SURE: Final = log(EXPECTED / (1 - EXPECTED)) * sqrt(2) * _MODEL.beta
 """The difference in strength that gives this probability of winning."""
+
+_ABOVE_UNPROVED: Final = 6.25
+"""So far (250 points) above a computer, or somebody who has hardly played with people, one gains
+nothing more by victories over them."""
+
+_DOUBT_LEFT: Final = NEWCOMER.sigma / 2
+"""Games alone with computers leave at least this uncertainty, so that games with people count."""
 
 _MIDDLE, _STEP = 1500, 40
 """Displayed rating: 1500 for a newcomer, 40 points for each unit of mu."""
@@ -82,7 +89,12 @@ class Ranked(msgspec.Struct, frozen=True):
 
 def is_settled(rated: Rated, among: int) -> bool:
     """Return whether a rating is settled; ``among``: number of different people played against."""
-    return rated.games >= SETTLED_AFTER and among >= SETTLED_AMONG
+    return is_proved(rated) and among >= SETTLED_AMONG
+
+
+def is_proved(rated: Rated) -> bool:
+    """Return whether a rating rests on enough games with people."""
+    return rated.with_people >= SETTLED_AFTER
 
 
 def shown(rated: Rated) -> int:
@@ -95,6 +107,13 @@ def strength_shown_as(rating: int) -> float:
     return NEWCOMER.mu + (rating - _MIDDLE) / _STEP
 
 
+def strength_among(strength: Strength, sides: int) -> float:
+    """Return how strong a computer is among so many sides, or the nearest measured number."""
+    if isinstance(strength, Mapping):
+        return strength[min(strength, key=lambda measured: (abs(measured - sides), measured))]
+    return strength
+
+
 def rated_after(
     result: Result, before: Mapping[PlayerId, Rated], strengths: Strengths
 ) -> dict[PlayerId, Rated]:
@@ -102,78 +121,110 @@ def rated_after(
 
     ``before``: their ratings so far; people not in it are newcomers.
     """
-    sides = sides_that_stayed(result)
-    teams = [[_belief(seat, before, strengths) for seat in side] for side in sides]
+    number_of_sides = len({seat.side for seat in result.seats})
+    playing = {skill: strength_among(each, number_of_sides) for skill, each in strengths.items()}
+    contest = _Contest(compared_sides(result), before, playing)
     rated = {}
-    for number, side in enumerate(sides):
-        rivals = _who_count_for(number, sides, teams)
-        among = sorted((number, *rivals))
-        outcomes = _outcomes([sides[n] for n in among], [teams[n] for n in among])
-        own = [teams[among.index(number)] for teams in outcomes]
-        for place, seat in enumerate(side):
-            if seat.player is not None:
-                known = before.get(seat.player, NEWCOMER)
-                rated[seat.player] = _with_one_more(known, [team[place] for team in own])
+    for number, seat in people_of(contest.sides):
+        rivals = rivals_of(contest.sides, number, seat)
+        if rivals and seat.rated_for is not None:
+            rated[seat.rated_for] = contest.rated(number, seat, rivals)
     return rated
 
 
-def _who_count_for(
-    number: int,
-    sides: Sequence[Sequence[SeatResult]],
-    teams: Sequence[Sequence[PlackettLuceRating]],
-) -> list[int]:
-    """Return the other sides, without those over which this side's win was expected and came."""
-    strength = [sum(one.mu for one in team) for team in teams]
-    return [
-        other
-        for other in range(len(sides))
-        if other != number
-        and not (
-            sides[number][0].rank < sides[other][0].rank
-            and strength[number] - strength[other] >= _SURE
+class _Contest:
+    """The compared sides of one game, and what is known of their strength before it."""
+
+    def __init__(
+        self,
+        sides: Sequence[Side],
+        before: Mapping[PlayerId, Rated],
+        strengths: Mapping[Skill, float],
+    ) -> None:
+        self.sides = sides
+        self._before = before
+        self._teams = [[self._belief(seat, strengths) for seat in side.seats] for side in sides]
+        self._strength = [sum(one.mu for one in team) for team in self._teams]
+        self._alone = sum(not seat.is_computer for side in sides for seat in side.seats) < 2
+
+    def _known(self, seat: SeatResult) -> Rated:
+        """Return what is known of a seat's person; somebody forgotten counts like a newcomer."""
+        return NEWCOMER if seat.rated_for is None else self._before.get(seat.rated_for, NEWCOMER)
+
+    def _belief(self, seat: SeatResult, strengths: Mapping[Skill, float]) -> PlackettLuceRating:
+        if seat.is_computer and seat.level is not None:
+            return _MODEL.rating(strengths[seat.level], _CERTAIN)
+        known = self._known(seat)
+        return _MODEL.rating(known.mu, known.sigma)
+
+    def rated(self, number: int, seat: SeatResult, rivals: Sequence[int]) -> Rated:
+        """Return the new rating of a seat's person, given the sides that count for them."""
+        known = self._known(seat)
+        outcomes = self._outcomes(number, seat, self._not_expected(number, seat, rivals))
+        rise = fmean(one.mu for one in outcomes) - known.mu
+        sigma = sqrt(fmean(one.sigma**2 for one in outcomes))
+        met = any(self.sides[rival].has_people for rival in rivals)
+        return Rated(
+            mu=known.mu + min(rise, self._highest_rise(number, seat, rivals)),
+            sigma=max(sigma, min(known.sigma, _DOUBT_LEFT)) if self._alone else sigma,
+            games=known.games + 1,
+            with_people=known.with_people + met,
         )
-    ]
+
+    def _outcomes(
+        self, number: int, seat: SeatResult, rivals: Sequence[int]
+    ) -> list[PlackettLuceRating]:
+        """Return the person's new rating for each order in which these sides may have ended."""
+        among = sorted((number, *rivals))
+        place = self.sides[number].seats.index(seat)
+        if len(among) < 2:
+            return [self._teams[number][place]]
+        own = own_rank(self.sides[number], seat)
+        ranks = [own if side == number else self.sides[side].rank for side in among]
+        teams = [self._teams[side] for side in among]
+        at = among.index(number)
+        return [
+            _MODEL.rate([list(team) for team in teams], ranks=order)[at][place]
+            for order in _without_ties(ranks)
+        ]
+
+    def _not_expected(self, number: int, seat: SeatResult, rivals: Sequence[int]) -> list[int]:
+        """Return these sides without those over which a victory was expected, and came."""
+        own, strength = own_rank(self.sides[number], seat), self._strength
+        return [
+            rival
+            for rival in rivals
+            if not (
+                own < self.sides[rival].rank
+                and strength[number] - strength[rival] >= self._margin_over(rival)
+            )
+        ]
+
+    def _highest_rise(self, number: int, seat: SeatResult, rivals: Sequence[int]) -> float:
+        """Return by how much a person may rise: up to a margin over the strongest side beaten."""
+        own = own_rank(self.sides[number], seat)
+        reach = [
+            self._strength[rival] + self._margin_over(rival)
+            for rival in rivals
+            if own <= self.sides[rival].rank
+        ]
+        return max(0.0, max(reach, default=0.0) - self._strength[number])
+
+    def _margin_over(self, rival: int) -> float:
+        people = [seat for seat in self.sides[rival].seats if not seat.is_computer]
+        proved = bool(people) and all(is_proved(self._known(seat)) for seat in people)
+        return _SURE if proved else _ABOVE_UNPROVED
 
 
-def _outcomes(
-    sides: Sequence[Sequence[SeatResult]], teams: Sequence[Sequence[PlackettLuceRating]]
-) -> list[list[list[PlackettLuceRating]]]:
-    """Return the new ratings for each order in which these sides may have ended."""
-    if len(sides) < 2:
-        return [[list(team) for team in teams]]
-    return [
-        _MODEL.rate([list(team) for team in teams], ranks=ranks) for ranks in _without_ties(sides)
-    ]
-
-
-def _with_one_more(known: Rated, outcomes: Sequence[PlackettLuceRating]) -> Rated:
-    return Rated(
-        mu=fmean(one.mu for one in outcomes),
-        sigma=sqrt(fmean(one.sigma**2 for one in outcomes)),
-        games=known.games + 1,
-    )
-
-
-def _without_ties(sides: Sequence[Sequence[SeatResult]]) -> list[list[float]]:
+def _without_ties(ranks: Sequence[int]) -> list[list[float]]:
     """Return the rank lists of all orders in which tied sides may have ended.
 
     A tie is rated as the mean of these orders. (openskill lets tied sides share what one of them
     has earned, so that two in first place could gain less than the third.)
     """
-    ranks = [side[0].rank for side in sides]
     orders = (
         order
-        for order in permutations(range(len(sides)))
+        for order in permutations(range(len(ranks)))
         if all(ranks[one] <= ranks[next_one] for one, next_one in pairwise(order))
     )
-    return [[float(order.index(side)) for side in range(len(sides))] for order in orders]
-
-
-def _belief(
-    seat: SeatResult, before: Mapping[PlayerId, Rated], strengths: Strengths
-) -> PlackettLuceRating:
-    if seat.player is None:
-        assert seat.level is not None, "whoever has stayed is a person or a computer"
-        return _MODEL.rating(strengths[seat.level], _CERTAIN)
-    known = before.get(seat.player, NEWCOMER)
-    return _MODEL.rating(known.mu, known.sigma)
+    return [[float(order.index(side)) for side in range(len(ranks))] for order in orders]

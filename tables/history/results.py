@@ -9,9 +9,11 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from core.game import ScorePart, Seat, Skill, Standing
+from tables.history.absences import share_of_substitute, vanished_from
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.table import (
+    FORMER_PLAYER,
     Computer,
     GuildId,
     MoveRecord,
@@ -23,18 +25,22 @@ from tables.model.table import (
 )
 
 Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers", "engine"]
-"""Why a game is rated for nobody: too few moves; fewer than two sides that kept their seats; undos
-with computers alone at the table; too many games that day of the same company or of one person;
-several people who won or lost together against computers alone; an engine from outside whose
-strength has not been measured."""
+"""Why a game is rated for nobody: too few moves; no two seats whose order counts, as the others
+changed hands or a computer made much of their moves; undos with computers alone at the table; too
+many games that day of the same company or of one person; several people who won or lost together
+against computers alone; an engine from outside whose strength has not been measured."""
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """A person's rating: the estimate, its uncertainty, and the number of rated games."""
+    """A person's rating: the estimate, its uncertainty, and the number of rated games.
+
+    ``with_people``: how many of these games were with other people.
+    """
 
     mu: float
     sigma: float
     games: int
+    with_people: int = 0
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -43,8 +49,10 @@ class SeatResult(msgspec.Struct, frozen=True):
     ``player``: its owner at the end; None for a computer or a forgotten person. ``level``: of the
     computer that held it at the end, or the name of its engine; None for a person. ``side``: the
     same for seats that win together. ``tended``: a computer has substituted for a person here;
-    ``handed``: another person held it before. ``rated``: the person's rating after the game, None
-    if it was not rated for them.
+    ``handed``: another person held it before. ``vanished``: the person who stayed away from this
+    seat until somebody else took it or the game was over, FORMER_PLAYER once they are forgotten;
+    None if nobody did. ``substituted``: percent of its moves that a substitute made.
+    ``rated``: the rating of ``rated_for`` after the game, None if it was not rated for them.
     """
 
     seat: Seat
@@ -58,12 +66,26 @@ class SeatResult(msgspec.Struct, frozen=True):
     handed: bool = False
     resigned: bool = False
     rated: Rated | None = None
+    vanished: PlayerId | None = None
+    substituted: int = 0
 
     @property
-    def stayed(self) -> bool:
-        """Whether the seat had the same holder from beginning to end."""
-        somebody = self.player is not None or self.level is not None
-        return somebody and not (self.tended or self.handed)
+    def is_computer(self) -> bool:
+        """Whether a computer held this seat from beginning to end."""
+        nobody = self.player is None and self.level is not None
+        return nobody and not (self.tended or self.handed)
+
+    @property
+    def is_left_out(self) -> bool:
+        """Whether it was taken from its person, so that its result is nobody's."""
+        return self.vanished is None and (self.handed or (self.tended and self.player is None))
+
+    @property
+    def rated_for(self) -> PlayerId | None:
+        """The person whose result this is: whoever vanished, else the owner; None if nobody."""
+        if self.vanished is not None:
+            return None if self.vanished == FORMER_PLAYER else self.vanished
+        return None if self.is_left_out else self.player
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -87,13 +109,25 @@ class Result(msgspec.Struct, frozen=True):
     unrated: Unrated | None = None
 
     def seat_of(self, player: PlayerId) -> SeatResult | None:
-        """Return this person's seat result, None if they did not play."""
-        return next((seat for seat in self.seats if seat.player == player), None)
+        """Return the seat that this person held, to the end or until they vanished, if any."""
+        return next((s for s in self.seats if player in (s.player, s.vanished)), None)
+
+    def rank_of(self, player: PlayerId) -> int | None:
+        """Return this person's rank, the last for whoever vanished; None if they did not play."""
+        seat = self.seat_of(player)
+        if seat is None or seat.vanished != player:
+            return None if seat is None else seat.rank
+        return len({each.side for each in self.seats})
+
+    def rated_of(self, player: PlayerId) -> Rated | None:
+        """Return this person's rating after the game, None if it was not rated for them."""
+        return next((seat.rated for seat in self.seats if seat.rated_for == player), None)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
-        """The people who played, in seat order."""
-        return tuple(seat.player for seat in self.seats if seat.player is not None)
+        """The people who played, in seat order; in a seat, whoever vanished before the owner."""
+        held = (player for seat in self.seats for player in (seat.vanished, seat.player))
+        return tuple(dict.fromkeys(player for player in held if player))
 
     @property
     def company(self) -> tuple[tuple[PlayerId, ...], tuple[Skill, ...]]:
@@ -101,7 +135,7 @@ class Result(msgspec.Struct, frozen=True):
 
         Two people are the same company, whichever computers play with them.
         """
-        levels = (s.level for s in self.seats if s.level is not None and s.player is None)
+        levels = (s.level for s in self.seats if s.level is not None and s.is_computer)
         return tuple(sorted(self.people)), () if len(self.people) > 1 else tuple(sorted(levels))
 
 
@@ -124,14 +158,16 @@ def result_of(
         ended_at=log[-1].at if log else table.updated_at,
         reason=table.outcome.reason,
         seats=tuple(
-            _seat_result(seat, standings[seat.seat], game.side(options, seat.seat))
+            _seat_result(seat, standings[seat.seat], game.side(options, seat.seat), log)
             for seat in table.seats
         ),
         unrated=unrated,
     )
 
 
-def _seat_result(seat: TableSeat, standing: Standing, side: int) -> SeatResult:
+def _seat_result(
+    seat: TableSeat, standing: Standing, side: int, log: Sequence[MoveRecord]
+) -> SeatResult:
     level = seat.occupant.level if isinstance(seat.occupant, Computer) else None
     return SeatResult(
         seat=seat.seat,
@@ -144,13 +180,17 @@ def _seat_result(seat: TableSeat, standing: Standing, side: int) -> SeatResult:
         tended=seat.tended is not None,
         handed=bool(seat.former),
         resigned=seat.resigned,
+        vanished=vanished_from(seat),
+        substituted=share_of_substitute(seat, log),
     )
 
 
 def with_ratings(result: Result, rated: Mapping[PlayerId, Rated]) -> Result:
     """Return the result with the ratings that came of it."""
     seats = tuple(
-        msgspec.structs.replace(seat, rated=None if seat.player is None else rated.get(seat.player))
+        msgspec.structs.replace(
+            seat, rated=None if seat.rated_for is None else rated.get(seat.rated_for)
+        )
         for seat in result.seats
     )
     return msgspec.structs.replace(result, seats=seats)

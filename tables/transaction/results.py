@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tables.history.ratings import Ranked, Rating
+from tables.history.recount import Recount
 from tables.history.results import Result
 from tables.model.table import (
     GuildId,
@@ -25,6 +26,10 @@ class ResultReads(Protocol):
 
     def since(self, player: PlayerId, game: str, since: int) -> list[Result]:
         """Return results of a person in a game that ended after ``since``, newest first."""
+        ...
+
+    def in_guild(self, guild: GuildId, since: int, until: int) -> list[Result]:
+        """Return the results of a server that ended from ``since`` on and before ``until``."""
         ...
 
     def count(self, player: PlayerId) -> dict[str, int]:
@@ -54,6 +59,17 @@ class ResultReads(Protocol):
         """Return the games with rated results on a server, most results first."""
         ...
 
+    def all_results(self) -> list[Result]:
+        """Return the results of all finished tables, earliest end first."""
+        ...
+
+    def last_recount(self) -> tuple[int, int]:
+        """Return by which version of the rules all ratings were last computed, and when.
+
+        The time is in Unix milliseconds; both are 0 if that never happened.
+        """
+        ...
+
 
 class ResultWrites(ResultReads, Protocol):
     """Writes results and ratings; ratings it loads stay locked."""
@@ -67,4 +83,19 @@ class ResultWrites(ResultReads, Protocol):
 
         Raises StaleVersion if the stored one does not count exactly one game less.
         """
+        ...
+
+    def lock_all_ratings(self) -> None:
+        """Make every other transaction that would rate a game wait for this one."""
+        ...
+
+    def replace_ratings(self, before: Sequence[Result], recount: Recount) -> None:
+        """Replace all ratings; ``before``: the results as stored, in the order of the recount.
+
+        Of the results it stores why they are unrated, and who vanished.
+        """
+        ...
+
+    def note_recount(self, rules: int, at: int) -> None:
+        """Store by which version of the rules all ratings were computed, and when."""
         ...

@@ -11,7 +11,7 @@ from catalog import CATALOG, GAMES
 from core.game import LEVELS, Level
 from core.translatable_text import text
 from i18n import Translator
-from tables.history.ratings import strength_shown_as
+from tables.history.ratings import strength_among, strength_shown_as
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 MATCHES: Final = DOCS / "research" / "computers.md"
@@ -114,9 +114,16 @@ def test_every_row_about_two_levels_of_today_is_read() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_page_for_players_says_how_strong_each_level_is(key: str) -> None:
+    page, entry = FOR_PLAYERS.read_text("utf-8"), CATALOG[key]
     called = Translator().voice("en").say(text(f"{key}-name"))
-    found = re.search(rf"^\| {called} \|(.*)\|.*\|$", FOR_PLAYERS.read_text("utf-8"), re.MULTILINE)
-    assert found is not None
-    numbers = [int(cell) for cell in found[1].split("|") if cell.strip().isdecimal()]
-    said = dict(zip(LEVELS, map(strength_shown_as, numbers), strict=False))
-    assert said == CATALOG[key].strengths
+    rows = dict(
+        re.findall(rf"^\| {called}(?:, (\d players|teams))? \| (.*) \|$", page, re.MULTILINE)
+    )
+    assert rows, called
+    for at in situations(key):
+        row: str = rows.get(at.option or f"{at.seats} players") or rows[""]
+        numbers = [int(cell) for cell in row.split(" | ") if cell.isdecimal()]
+        sides = 2 if at.option == PARTNERS else at.seats
+        assert dict(zip(offered(key, at), map(strength_shown_as, numbers), strict=True)) == {
+            level: strength_among(entry.strengths[level], sides) for level in offered(key, at)
+        }, at

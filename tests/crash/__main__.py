@@ -12,11 +12,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from tests.crash.harness import Harness, Report
+from tests.crash.harness import Goals, Harness, Report
 from tests.storage.new_stores import postgresql_binaries, postgresql_server, sqlite_url
 
 LEAST_PLANNED: Final = 9
 """Moves played as planned in a run of kills: it goes on until there were so many."""
+
+CUPS: Final = 2
+"""Cups that are going at a time in a run of kills; it goes on until one has been played."""
 
 
 def main() -> int:
@@ -33,8 +36,9 @@ def main() -> int:
             harness = Harness(url, Path(folder), wish.processes, wish.seed, tables=2, speed=20)
             report = asyncio.run(harness.race(wish.race))
         else:
-            harness = Harness(url, Path(folder), wish.processes, wish.seed)
-            report = asyncio.run(harness.run(wish.kills, planned=LEAST_PLANNED))
+            harness = Harness(url, Path(folder), wish.processes, wish.seed, cups=CUPS)
+            goals = Goals(wish.kills, planned=LEAST_PLANNED, cups_ended=1)
+            report = asyncio.run(harness.run(goals))
     _tell(report)
     return 1 if report.wrong else 0
 
@@ -57,6 +61,7 @@ def _tell(report: Report) -> None:
         say(f"killed {where}: {times}\n")
     say(f"pressed {report.pressed} times, of which {report.accepted} requests were accepted\n")
     say(f"{report.tables} tables, {report.moves} moves ({report.planned} planned), ")
+    say(f"{report.rounds} rounds of cups opened, {report.cups_ended} cups played to their end, ")
     say(f"{report.letters} letters committed, {report.messages} messages seen\n")
     say(f"from press to answer: {_spread(report.waits)}\n")
     say(f"{len(report.late)} deadlines passed; rung late by: {_spread(report.late)}\n")

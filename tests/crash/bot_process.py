@@ -19,6 +19,8 @@ from typing import Any, Literal, TypeVar, get_args
 import msgspec
 from sqlalchemy import func, select
 
+from club.decisions.looks import CupLook
+from club.interfaces import ClubReader, ClubTransaction
 from core.errors import PlayerError, Refusal
 from core.game import Seat
 from core.rng import Rng
@@ -26,7 +28,7 @@ from games import AnyGame, all_games
 from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
 from tables.commit import Commits
-from tables.interfaces import Store, StoreReader, Transaction, Wake
+from tables.interfaces import Store, Transaction, Wake
 from tables.model import game_json
 from tables.model.commands import (
     Answer,
@@ -41,7 +43,14 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
-from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model.letters import (
+    BoardPost,
+    ClaimedLetter,
+    Letter,
+    PrivateLetter,
+    PublicLetter,
+    TableFacts,
+)
 from tables.model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from tables.model.refusals import TableRefuses
 from tables.model.shards import EVERYBODY
@@ -65,16 +74,19 @@ from tables.service import Done, TableService
 from tables.timers import TableTimers
 from tables.transaction.combined_reads import CombinedReads
 from tables.visibility.table_view import TableViews
+from tests.crash.club_in_process import ClubInProcess, cups_to_do, is_of_cup
 from tests.crash.faults import FAULTS
 from tests.crash.process_protocol import (
     Answered,
     Asked,
+    CupDeedName,
     Delivered,
     Hello,
     HowMany,
     Line,
     Rang,
     Seen,
+    SeenCup,
     Send,
     SendName,
     SoMany,
@@ -97,6 +109,8 @@ Failpoint = Literal[
     "after_claim_before_post",
     "after_post_before_done",
     "timer_before_commit",
+    "cup_before_commit",
+    "cup_after_commit",
 ]
 
 GUILD = GuildId(1)
@@ -174,26 +188,34 @@ class Failpoints:
 class FragileStore:
     """The real store; the process may die before or after a commit."""
 
-    def __init__(self, store: SqlStore, points: Failpoints) -> None:
+    def __init__(
+        self,
+        store: SqlStore,
+        points: Failpoints,
+        before: Failpoint = "before_commit",
+        after: Failpoint = "after_commit_before_answer",
+    ) -> None:
         self._store = store
         self._points = points
+        self._before = before
+        self._after = after
 
-    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
-        point: Failpoint = "timer_before_commit" if _in_timer.get() else "before_commit"
+    async def transact(self, work: Callable[[ClubTransaction], T], *, patient: bool = False) -> T:
+        point: Failpoint = "timer_before_commit" if _in_timer.get() else self._before
 
-        def inside(tx: Transaction) -> T:
+        def inside(tx: ClubTransaction) -> T:
             answer = work(tx)
             self._points.reach(point)
             return answer
 
         answer = await self._store.transact(inside, patient=patient)
-        self._points.reach("after_commit_before_answer")
+        self._points.reach(self._after)
         return answer
 
-    async def read(self, work: Callable[[StoreReader], T]) -> T:
+    async def read(self, work: Callable[[ClubReader], T]) -> T:
         return await self._store.read(work)
 
-    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
+    async def read_much(self, work: Callable[[ClubReader], T]) -> T:
         return await self._store.read_much(work)
 
     async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
@@ -297,13 +319,13 @@ class RemoteMessenger:
         return True
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
-        return Sent(place, await self._deliver(f"place:{place}", post, nonce))
+        return Sent(place, await self._deliver(_lane(place, post), post, nonce))
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
         return Sent(PlaceId(player), await self._deliver(f"dm:{player}", post, nonce))
 
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        found = await self._ask("find", f"place:{place}", post.heading, message=newer)
+        found = await self._ask("find", _lane(place, post), post.heading, message=newer)
         return Sent(place, found) if found else None
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
@@ -341,6 +363,13 @@ class RemoteMessenger:
     def hear(self, delivered: Delivered) -> None:
         """What the platform has answered."""
         self._waiting[delivered.number].set_result(delivered)
+
+
+def _lane(place: PlaceId, post: Post) -> str:
+    """Where a post is sent: letters to one channel come one after the other, posts of cups beside
+    them.
+    """
+    return f"{'cups' if is_of_cup(post.heading) else 'place'}:{place}"
 
 
 class PlainWriter:
@@ -395,11 +424,20 @@ class Life:
         self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE + 2)]
         self.service = TimedService(line, self._clock, FragileStore(store, points), self._wake)
         self._messenger = RemoteMessenger(line, points)
+        self._club = ClubInProcess(
+            FragileStore(store, points, "cup_before_commit", "cup_after_commit"),
+            self.service,
+            self._clock,
+            Chance(),
+            self._wake,
+            self._messenger,
+        )
         self._tasks: set[asyncio.Task[None]] = set()
 
     def _wake(self) -> None:
         for bell in self._bells:
             bell.ring()
+        self._club.wake()
 
     async def begin(self) -> None:
         """As bot.py does it."""
@@ -407,16 +445,23 @@ class Life:
         await outbox.number_from(clock.now())
         await service.outages.wake_up()
         await outbox.release_all()
-        dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock, Onlooking())
+        writer, onlooking, told = PlainWriter(), Onlooking(), self._after_delivery
+        dispatcher = Dispatcher(outbox, service, writer, self._messenger, clock, onlooking, told)
         timekeeper = Timekeeper(service, clock, lambda: EVERYBODY)
         computers = Computers(service, FirstThought(), clock, lambda: EVERYBODY)
         works = [*dispatcher.works, timekeeper.work, computers.work]
         for work, bell in zip(works, self._bells, strict=True):
             self._start(keep_going(work, bell))
+        for work, bell in self._club.works:
+            self._start(keep_going(work, bell))
         if self._store.is_shared:
             wake: Wake = self._wake
             self._start(keep_going(OtherProcesses(wake, clock).work, Bell(clock)))
         self._line.say(Hello(self._plan.life))
+
+    def _after_delivery(self, claimed: ClaimedLetter) -> None:
+        if claimed.letter.table.cup is not None:
+            self._club.wake()
 
     async def listen(self) -> None:
         """Do what is asked, all at once, until told to stop."""
@@ -443,7 +488,8 @@ class Life:
     async def _count(self, word: HowMany) -> None:
         counting = select(func.count()).select_from(outbox)
         letters = await self._store.database.read(lambda c: c.execute(counting).scalar_one())
-        self._line.say(SoMany(word.number, letters))
+        cups = await cups_to_do(self._store, self._clock.now())
+        self._line.say(SoMany(word.number, letters + cups))
 
     async def _receive(self, asked: Asked) -> None:
         if self.answers_early:
@@ -451,6 +497,9 @@ class Life:
         try:
             if asked.deed == "plan":
                 await self._leave_planned(asked)
+                return
+            if asked.deed in get_args(CupDeedName):
+                await self._turn_to_cup(asked)
                 return
             done = await self._carry_out(asked)
         except PlayerError:
@@ -472,11 +521,19 @@ class Life:
         await self.service.planning.leave(code, by, turns)
         self._line.say(Answered(asked.number, accepted=False, table=seen(look.table)))
 
+    async def _turn_to_cup(self, asked: Asked) -> None:
+        by, place = person(asked.person), PLACES[asked.choice % len(PLACES)]
+        await self.service.remember(profile_of(by))
+        look = await self._club.carry_out(asked, by, GUILD, place)
+        tables = tuple(map(seen, await self._club.tables_of(look)))
+        accepted = asked.deed != "watch-cup"
+        self._line.say(Answered(asked.number, accepted, cup=seen_cup(look, tables)))
+
     async def _as_it_stands(self, asked: Asked) -> Seen | None:
         """What whoever was refused is shown: a deadline may have changed or ended the table."""
-        if asked.code is None:
+        if asked.code is None or asked.deed in get_args(CupDeedName):
             return None
-        return seen((await self.service.queries.watch(TableCode(asked.code))).table)
+        return seen(await self.service.queries.facts(TableCode(asked.code)))
 
     async def _carry_out(self, asked: Asked) -> Done:
         request, by = RequestId(asked.request), person(asked.person)
@@ -585,6 +642,20 @@ def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Openin
         options=game_json.encode(manifest.options()),
         pace=chance.choice(paces),
         computers=(level,) * (size - 1 if solo else chance.randint(0, size - 2)),
+    )
+
+
+def seen_cup(look: CupLook, tables: tuple[Seen, ...]) -> SeenCup:
+    """What everybody sees of a cup."""
+    facts = look.facts
+    return SeenCup(
+        code=facts.code,
+        version=facts.version,
+        status=facts.status.value,
+        opened_by=facts.opened_by,
+        entered=facts.people,
+        has_begun=bool(facts.rounds),
+        tables=tables,
     )
 
 

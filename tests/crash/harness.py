@@ -14,6 +14,7 @@ import msgspec
 
 from storage.store import SqlStore, open_store
 from tests.crash.bot_process import Failpoint, Plan, live
+from tests.crash.cup_checks import CupsFound, faults_of_cups, faults_of_posts, read_cups
 from tests.crash.people import Crowd
 from tests.crash.platform_double import Platform
 from tests.crash.process_protocol import (
@@ -34,9 +35,13 @@ from tests.crash.promise_checks import (
     standing_tables,
 )
 
-POINTS: tuple[Failpoint, ...] = get_args(Failpoint)
+AT_CUPS: tuple[Failpoint, ...] = ("cup_before_commit", "cup_after_commit")
+POINTS = tuple(point for point in get_args(Failpoint) if point not in AT_CUPS)
 EVERYWHERE: tuple[Failpoint | None, ...] = (*POINTS, None, None)
 """Where lives end; None: at any moment, even before they have quite begun."""
+
+WITH_CUPS = (*EVERYWHERE, *AT_CUPS)
+"""The same where cups are played."""
 
 _QUESTIONS = 40
 """Put to a life while it looks for work: they take longer than all its letters do to be written."""
@@ -54,10 +59,26 @@ LONGEST_CLOCK = 60.0
 """Seconds in which a deadline passes at a table that is left alone."""
 
 _TIMES_AS_LONG = 10
-"""A run waits for planned moves until it has killed so many times as often as it was told to."""
+"""A run waits for what it is to see until it has killed so many times as often as it was told."""
+
+_LATE_LIVES = 4
+"""Times as long live those who are to show what none has shown in the usual time."""
 
 STANDSTILL = 15.0
 """Seconds after which a house that accepts too little has come to a standstill."""
+
+
+class Goals(msgspec.Struct, frozen=True):
+    """What a run of kills is to see, however short a busy machine makes lives.
+
+    ``accepted``: requests. ``planned``: moves played as planned. ``cups_ended``: cups played to
+    their end. For the last two it does not wait for ever.
+    """
+
+    kills: int
+    accepted: int = 0
+    planned: int = 0
+    cups_ended: int = 0
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -75,6 +96,8 @@ class Report(msgspec.Struct, frozen=True):
     tables: int
     moves: int
     planned: int
+    rounds: int
+    cups_ended: int
     letters: int
     messages: int
     seconds: float
@@ -98,8 +121,9 @@ class Harness:
         processes: int = 1,
         seed: int = 0,
         fault: str | None = None,
-        points: Sequence[Failpoint | None] = EVERYWHERE,
+        points: Sequence[Failpoint | None] | None = None,
         tables: int = 8,
+        cups: int = 0,
         speed: int = 30,
         pauses: Sequence[float] = (0, 0, 0, 0.02, 0.1),
     ) -> None:
@@ -107,11 +131,13 @@ class Harness:
         self._folder = folder
         self._processes = processes
         self._fault = fault
-        self._points = points
+        self._points = points or (WITH_CUPS if cups else EVERYWHERE)
         self._speed = speed
         self._chance = Random(seed)
         self._platform = Platform(Random(seed + 1), time.monotonic, pauses, 240 / speed)
-        self._crowd = Crowd(Random(seed + 2), tables)
+        self._crowd = Crowd(Random(seed + 2), tables, cups)
+        self._has_cups = cups > 0
+        self._cups_ended = 0
         self._nursery = _nursery()
         self._noon = time.time()
         self._lines: dict[int, Line] = {}
@@ -134,13 +160,9 @@ class Harness:
         self._store: SqlStore | None = None
         self._in_vain: set[str] = set()
 
-    async def run(self, kills: int, accepted: int = 0, planned: int = 0) -> Report:
-        """Kill so often, let the last life tidy up, and judge.
-
-        ``accepted``, ``planned``: go on until so many requests were accepted, and so many moves
-        played as planned, however short a busy machine makes lives; but not for ever.
-        """
-        return await self._among_people(lambda: self._slot(kills, accepted, planned))
+    async def run(self, goals: Goals) -> Report:
+        """Kill so often, let the last life tidy up, and judge."""
+        return await self._among_people(lambda: self._slot(goals))
 
     async def race(self, seconds: float, *, accepted: int = 0) -> Report:
         """Let everybody press for so long, at tables with short clocks, nobody die, and judge.
@@ -179,6 +201,8 @@ class Harness:
                 if tidy:
                     await self._last_life()
             found, wrong = await judge(store, self._accepted, self._platform.messages)
+            cups = await self._look_at_cups()
+            wrong += faults_of_posts(cups, self._platform.messages)
         finally:
             await store.close()
         return Report(
@@ -190,6 +214,8 @@ class Harness:
             tables=len(found.tables),
             moves=sum(map(len, found.log.values())),
             planned=found.planned,
+            rounds=cups.rounds,
+            cups_ended=cups.played_to_the_end,
             letters=len(found.journal),
             messages=len(self._platform.messages),
             seconds=time.monotonic() - began,
@@ -198,25 +224,38 @@ class Harness:
 
     # --- lives -----------------------------------------------------------------------------------
 
-    async def _slot(self, kills: int, accepted: int, planned: int) -> None:
-        """One life after the other, each of which is killed."""
-        while await self._goes_on(kills, accepted, planned):
+    async def _slot(self, goals: Goals) -> None:
+        """One life after the other, each of which is killed, and its cups looked at."""
+        while await self._goes_on(goals):
             point = self._chance.choice(self._points)
             life, process = self._begin(point, self._chance.choice([1, 1, 2, 3, 5]))
             if point is not None or self._chance.random() < 0.8:
                 await self._birth(life, process)
             longest = self._chance.uniform(0, 0.4) if point is None else LONGEST_LIFE
-            await self._death(process, longest)
+            late = sum(self._kills.values()) >= goals.kills
+            await self._death(process, longest * _LATE_LIVES if late else longest)
             how = "at random" if point is None or process.was_killed else point
             self._kills[how] = self._kills.get(how, 0) + 1
+            if self._has_cups:
+                self._cups_ended = (await self._look_at_cups()).played_to_the_end
 
-    async def _goes_on(self, kills: int, accepted: int, planned: int) -> bool:
+    async def _goes_on(self, goals: Goals) -> bool:
         """Whether another life is to be killed."""
         killed = sum(self._kills.values())
-        if killed < kills or len(self._accepted) < accepted:
+        if killed < goals.kills or len(self._accepted) < goals.accepted:
             return True
+        if killed >= goals.kills * _TIMES_AS_LONG:
+            return False
         assert self._store is not None, "there is a store while people press"
-        return killed < kills * _TIMES_AS_LONG and await played_as_planned(self._store) < planned
+        planned = await played_as_planned(self._store)
+        return planned < goals.planned or self._cups_ended < goals.cups_ended
+
+    async def _look_at_cups(self) -> CupsFound:
+        """What is stored about cups; what is wrong with them is noted once."""
+        assert self._store is not None, "there is a store while people press"
+        found = await read_cups(self._store)
+        self._wrong += [fault for fault in faults_of_cups(found) if fault not in self._wrong]
+        return found
 
     async def _long_life(self, seconds: float, rings: bool) -> None:
         """A life that ends in good order."""
@@ -331,7 +370,7 @@ class Harness:
             await process.ended()
 
     async def _until_told(self, line: Line) -> None:
-        """Until no letter waits."""
+        """Until no letter waits, and no cup."""
         until = time.monotonic() + PATIENCE
         while await self._how_many(line):
             if time.monotonic() > until:
@@ -389,7 +428,7 @@ class Harness:
                 self._late.append(word.late)
                 self._rang.set()
             elif isinstance(word, SoMany):
-                self._counts[word.number].set_result(word.letters)
+                self._counts[word.number].set_result(word.things)
         self._over(life, serving)
         line.close()
 
@@ -410,6 +449,8 @@ class Harness:
     def _note(self, answered: Answered) -> None:
         if answered.table is not None:
             self._crowd.note(answered.table)
+        if answered.cup is not None:
+            self._crowd.note_cup(answered.cup)
         if answered.number in self._pending:
             _, asked = self._pending.pop(answered.number)
             self._waits.append(time.monotonic() - self._asked_at.pop(answered.number))

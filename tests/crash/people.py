@@ -6,7 +6,8 @@ from random import Random
 
 import msgspec
 
-from tests.crash.process_protocol import Asked, DeedName, Seen
+from tests.crash.cup_people import CupPeople
+from tests.crash.process_protocol import Asked, CupDeedName, DeedName, Seen, SeenCup
 
 PEOPLE = range(101, 141)
 _AT_PLAY: dict[DeedName, int] = {
@@ -29,12 +30,13 @@ _PRESSES_ALONE = 800
 
 
 class Crowd:
-    """Knows the last seen state of tables, and recent presses. ``tables``: how many to keep
-    running.
+    """Knows the last seen state of tables, and recent presses. ``tables``, ``cups``: how many to
+    keep running.
     """
 
-    def __init__(self, chance: Random, tables: int) -> None:
+    def __init__(self, chance: Random, tables: int, cups: int = 0) -> None:
         self._chance = chance
+        self._cup_people = CupPeople(chance, cups)
         self._kept_alive = tables
         self._tables: dict[str, Seen] = {}
         self._requests = count(1)
@@ -48,6 +50,12 @@ class Crowd:
         before = self._tables.get(table.code)
         if before is None or before.version <= table.version:
             self._tables[table.code] = table
+
+    def note_cup(self, cup: SeenCup) -> None:
+        """The same of a cup, and of the tables of its round."""
+        self._cup_people.note(cup)
+        for table in cup.tables:
+            self.note(table)
 
     def let_time_run_out(self) -> None:
         """From now on nobody presses at a table where a person's clock runs."""
@@ -72,6 +80,9 @@ class Crowd:
         return asked
 
     def _fresh(self, number: int) -> Asked | None:
+        press = self._cup_people.press(PEOPLE)
+        if press is not None:
+            return self._asked(number, press.deed, press.by, press.code)
         living = [t for t in self._tables.values() if t.status in ("lobby", "playing")]
         if len(living) < self._kept_alive:
             return self._asked(number, "open", self._chance.choice(PEOPLE), None)
@@ -110,7 +121,12 @@ class Crowd:
         return self._asked(number, deed, by, table.code)
 
     def _asked(
-        self, number: int, deed: DeedName, by: int, code: str | None, choice: int | None = None
+        self,
+        number: int,
+        deed: DeedName | CupDeedName,
+        by: int,
+        code: str | None,
+        choice: int | None = None,
     ) -> Asked:
         choice = self._chance.randrange(10_000) if choice is None else choice
         return Asked(number, next(self._requests), deed, by, code, choice)

@@ -24,6 +24,15 @@ DeedName = Literal[
     "take-over",
     "rematch",
 ]
+CupDeedName = Literal[
+    "open-cup",
+    "enter-cup",
+    "begin-cup",
+    "watch-cup",
+    "leave-cup",
+    "remove-from-cup",
+    "call-off-cup",
+]
 SendName = Literal["post", "whisper", "find", "replace", "remove", "retire"]
 
 
@@ -34,22 +43,26 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class Asked(msgspec.Struct, frozen=True, tag="asked"):
-    """A person acts. ``choice``: selects among the moves, games, channels."""
+    """A person acts. ``choice``: selects among the moves, games, channels, entrants.
+
+    ``code``: of the table or the cup.
+    """
 
     number: int
     request: int
-    deed: DeedName
+    deed: DeedName | CupDeedName
     person: int
     code: str | None
     choice: int
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answered"):
-    """The answer to a person: accepted or refused. ``table``: its present state."""
+    """The answer to a person: accepted or refused. ``table``, ``cup``: its present state."""
 
     number: int
     accepted: bool
     table: "Seen | None" = None
+    cup: "SeenCup | None" = None
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -63,6 +76,21 @@ class Seen(msgspec.Struct, frozen=True):
     invited: tuple[int, ...]
     proposal: int | None
     paused: bool
+
+
+class SeenCup(msgspec.Struct, frozen=True):
+    """What everybody sees of a cup. ``tables``: of the round that is being played.
+
+    ``entered``: the people in it. ``has_begun``: whether its first round is open.
+    """
+
+    code: str
+    version: int
+    status: str
+    opened_by: int
+    entered: tuple[int, ...]
+    has_begun: bool
+    tables: tuple[Seen, ...]
 
 
 class Send(msgspec.Struct, frozen=True, tag="send"):
@@ -91,16 +119,16 @@ class Rang(msgspec.Struct, frozen=True, tag="rang"):
 
 
 class HowMany(msgspec.Struct, frozen=True, tag="how-many"):
-    """Asks for the number of waiting letters."""
+    """Asks how much is still to be done."""
 
     number: int
 
 
 class SoMany(msgspec.Struct, frozen=True, tag="so-many"):
-    """The number of waiting letters."""
+    """How much is still to be done: waiting letters, cups to carry on, outdated posts of cups."""
 
     number: int
-    letters: int
+    things: int
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):

@@ -7,7 +7,7 @@ import pytest
 
 from tests.crash import harness as crash_harness
 from tests.crash.bot_process import Failpoint
-from tests.crash.harness import EVERYWHERE, Harness
+from tests.crash.harness import EVERYWHERE, Goals, Harness
 from tests.storage.new_stores import Server, sqlite_url
 
 pytestmark = pytest.mark.long
@@ -35,7 +35,7 @@ def fresh_server(server: Server, request: pytest.FixtureRequest) -> str:
 
 
 async def test_one_process_on_a_file_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    report = await Harness(sqlite_url(tmp_path), tmp_path, seed=7).run(kills=15, accepted=10)
+    report = await Harness(sqlite_url(tmp_path), tmp_path, seed=7).run(Goals(15, accepted=10))
     assert report.wrong == []
 
 
@@ -43,15 +43,22 @@ async def test_three_processes_on_a_server_lose_and_double_nothing(
     tmp_path: Path, fresh_server: str
 ) -> None:
     harness = Harness(fresh_server, tmp_path, processes=3, seed=8, speed=SLOW)
-    report = await harness.run(kills=15, accepted=10)
+    report = await harness.run(Goals(15, accepted=10))
     assert report.wrong == []
 
 
 async def test_planned_moves_are_made_once_or_not_yet_whoever_dies(tmp_path: Path) -> None:
     harness = Harness(sqlite_url(tmp_path), tmp_path, tables=3)
-    report = await harness.run(kills=6, planned=3)
+    report = await harness.run(Goals(6, planned=3))
     assert report.wrong == []
     assert report.planned >= 3
+
+
+async def test_rounds_of_cups_open_once_and_count_once_whoever_dies(tmp_path: Path) -> None:
+    harness = Harness(sqlite_url(tmp_path), tmp_path, tables=3, cups=2)
+    report = await harness.run(Goals(6, cups_ended=1))
+    assert report.wrong == []
+    assert report.rounds >= report.cups_ended >= 1
 
 
 async def test_what_a_dead_process_held_another_sends(tmp_path: Path, fresh_server: str) -> None:
@@ -91,7 +98,7 @@ async def test_a_planted_fault_is_found(tmp_path: Path, fault: str) -> None:
         folder.mkdir()
         url = sqlite_url(folder)
         harness = Harness(url, folder, seed=attempt, fault=fault, points=points)
-        if (await harness.run(kills=2 * len(points))).wrong:
+        if (await harness.run(Goals(2 * len(points)))).wrong:
             return
     pytest.fail(f"{fault} was never found")
 

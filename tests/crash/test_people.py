@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.crash.people import Crowd
-from tests.crash.process_protocol import Seen
+from tests.crash.process_protocol import Seen, SeenCup
 
 PLAYING = Seen(
     code="0000000A",
@@ -52,3 +52,51 @@ def test_what_was_seen_before_does_not_hide_what_is_newer() -> None:
     crowd.note(msgspec.structs.replace(PLAYING, version=6, paused=True))
     crowd.note(PLAYING)
     assert crowd.press(1) is not None
+
+
+CUP = SeenCup(
+    code="0000000B",
+    version=3,
+    status="entry",
+    opened_by=101,
+    entered=(101, 102),
+    has_begun=False,
+    tables=(),
+)
+
+
+def pressed_at_cup(cup: SeenCup | None, cups: int = 1) -> set[tuple[str, str | None]]:
+    """The deeds of people, where one cup is kept going; each with its code."""
+    crowd = Crowd(Random(1), 1, cups)
+    crowd.note(PLAYING)
+    if cup is not None:
+        crowd.note_cup(cup)
+    asked = [crowd.press(n) for n in range(1, 4000)]
+    return {(each.deed, each.code) for each in asked if each is not None and "cup" in each.deed}
+
+
+def test_nobody_thinks_of_cups_where_none_are_kept_going() -> None:
+    assert pressed_at_cup(CUP, cups=0) == set()
+
+
+def test_people_open_a_cup_enter_it_begin_it_and_look_at_it() -> None:
+    assert pressed_at_cup(None) == {("open-cup", None)}
+    code = CUP.code
+    assert pressed_at_cup(CUP) == {
+        ("enter-cup", code),
+        ("begin-cup", code),
+        ("call-off-cup", code),
+    }
+    paired = msgspec.structs.replace(CUP, status="playing")
+    assert pressed_at_cup(paired) == {("watch-cup", code)}, "nobody leaves before the first round"
+    begun = msgspec.structs.replace(paired, has_begun=True)
+    assert {("watch-cup", code), ("leave-cup", code)} <= pressed_at_cup(begun)
+    over = msgspec.structs.replace(CUP, status="finished")
+    assert pressed_at_cup(over) == {("open-cup", None)}
+
+
+def test_at_the_tables_of_a_cup_people_play() -> None:
+    crowd = Crowd(Random(1), 1, 1)
+    crowd.note_cup(msgspec.structs.replace(CUP, status="playing", tables=(PLAYING,)))
+    asked = [crowd.press(n) for n in range(1, 200)]
+    assert ("play", PLAYING.code) in {(each.deed, each.code) for each in asked if each is not None}

@@ -4,6 +4,8 @@ import pytest
 
 from cogs.views import leaderboards
 from core.translatable_text import Locale
+from storage.rows.key_values import KeyValues
+from tables.history.rated_games import DAY
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say
 from tests.e2e.simulated_people import PlayerHere
@@ -121,6 +123,19 @@ async def test_whoever_has_only_unrated_games_reads_why(house: House) -> None:
         say("it", "leaderboard-you-unrated")
         in (await short.here(bruno).slash("table leaderboard")).text
     )
+
+
+async def test_for_some_weeks_it_is_said_that_all_ratings_were_computed_anew(
+    house: House,
+) -> None:
+    await finished(house, "ada", "chloe")
+    ada, said = house.player("ada"), say("en", "stats-recounted", when="").partition("On ")[2][-40:]
+    assert said not in (await ada.mailbox.slash("my stats")).text, "there was nothing to compute"
+    now = house.server.time.now()
+    await KeyValues(house.store.database).write("ratings_computed", f"2 {now}")
+    assert said in (await ada.mailbox.slash("my stats")).text
+    await KeyValues(house.store.database).write("ratings_computed", f"2 {now - 31 * DAY}")
+    assert said not in (await ada.mailbox.slash("my stats")).text
 
 
 async def test_where_there_is_none_it_is_kindly_said(house: House) -> None:

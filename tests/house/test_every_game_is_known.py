@@ -58,7 +58,7 @@ def lines_about(manifest: Manifest, called: str, opened_by: str) -> Iterator[tup
     yield "CHANGELOG.md", rf"^- \*\*{called}\*\*"
     yield "docs/players.md", f"`{opened_by}`"
     yield "docs/authors.md", rf"^- \[{called}\]\(rules/"
-    yield "docs/computer-players.md", rf"^\| {called} \| \d"
+    yield "docs/computer-players.md", rf"^\| {called}(, \w+ \w+)? \| \d"
     yield "docs/research/computers.md", rf"^\| `{key}-\d"
 
 

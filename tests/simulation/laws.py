@@ -14,6 +14,7 @@ from tables.history.results import Result
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, questions_in
 from tables.model.log import RESIGNATION, standing, taken_back_by, takes_back
 from tables.model.table import (
+    FORMER_PLAYER,
     HOUR,
     MINUTE,
     Computer,
@@ -627,13 +628,15 @@ class WhatFinishesIsKept(Law):
         self.must((result is not None) == over, f"{after.code} is {after.status}: {result}")
         if result is None or before is None or before.status is Status.FINISHED:
             return
-        self.must(result.people == after.owners, f"{after.code} was played by {result.people}")
+        played = {*after.owners, *(seat.vanished for seat in result.seats)} - {None, FORMER_PLAYER}
+        self.must({*result.people} == played, f"{after.code} was played by {result.people}")
         for seat in result.seats:
-            if seat.rated is not None and seat.player is not None:
-                self._rated[seat.player, after.game] += 1
-                games = self._rated[seat.player, after.game]
-                self.must(seat.stayed, f"seat {seat.seat} of {after.code} is rated")
-                self.must(seat.rated.games == games, f"{seat.player} has {games} games: {seat}")
+            if seat.rated is not None:
+                self.must(seat.rated_for is not None, f"seat {seat.seat} of {after.code} is rated")
+                player = seat.rated_for or FORMER_PLAYER
+                self._rated[player, after.game] += 1
+                games = self._rated[player, after.game]
+                self.must(seat.rated.games == games, f"{player} has {games} games: {seat}")
 
 
 def _is_frozen(table: Table) -> bool:

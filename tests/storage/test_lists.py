@@ -64,7 +64,9 @@ async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
         for person in people:
             settled = SETTLED_AFTER if person % 2 else SETTLED_AFTER - 1
             for games in range(1, settled + 1):
-                tx.results.save_rating(Rating(person, "pebbles", Rated(20.0 + person, 2.0, games)))
+                tx.results.save_rating(
+                    Rating(person, "pebbles", Rated(20.0 + person, 2.0, games, games))
+                )
 
     tables = [
         {person: await added(any_store, full_table(f"{n}{person:03}")) for person in people}
@@ -109,6 +111,11 @@ PLANS: dict[str, tuple[AnySelect, dict[str, Any], str]] = {
         "ix_game_table_guild_id_status",
     ),
     "of": (sql.LISTED_OF, {"player": ANNA}, "ix_seat_player_id_table_id"),
+    "results": (
+        sql.RESULTS_OF,
+        {"the_player": ANNA, "skip": 0, "most": 25},
+        "ix_result_seat_vanished_table_id",
+    ),
     "ongoing": (sql.OUTLINES_OF, {"player": ANNA, "most": 25}, "ix_seat_player_id_table_id"),
 }
 

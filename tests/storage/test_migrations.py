@@ -18,6 +18,8 @@ from sqlalchemy.exc import OperationalError
 import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
+from club.season_service import Seasons
+from club.seasons.calendar import season_at
 from core.game import Seat
 from core.translatable_text import text as words
 from storage.backup import copies
@@ -66,7 +68,9 @@ from tests.storage.sample_rows import (
     timer,
 )
 from tests.tables.running_service import make_house
-from tests.tables.sample_tables import PEOPLE
+from tests.tables.sample_tables import CLUB, PEOPLE
+from tests.tables.test_absences import absent
+from tests.tables.test_results import finished, play_with_computers, ratings
 
 NEXT = """
 import os
@@ -162,7 +166,7 @@ async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
     engine.dispose()
     shape = shape_of(designed)
     assert shape_of(migrated) == shape
-    assert shape["ids never reused"] == ["cup", "game_table", "outbox"]
+    assert shape["ids never reused"] == ["cup", "game_table", "outbox", "season"]
 
 
 async def test_alembic_sees_no_difference_on_either_engine(any_store: SqlStore) -> None:
@@ -218,11 +222,18 @@ TABLES_SINCE = {
     "0018": ("notebook",),
     "0022": ("ban",),
     "0030": ("planned_moves", "tried_line"),
+    "0034": ("season_title", "season"),
     "0032": ("cup_receipt", "cup_pairing", "cup_round", "cup_entrant", "cup"),
 }
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0033": (
+        "result_seat.vanished",
+        "result_seat.substituted",
+        "rated.with_people",
+        "rating.with_people",
+    ),
     "0031": ("game_table.cup",),
     "0030": ("player.planned",),
     "0029": ("board_post.overtaken",),
@@ -259,6 +270,7 @@ def as_of(version: str, file: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_result_seat_vanished_table_id"))
         connection.execute(text("DROP INDEX ix_game_table_place_id_status_updated_at"))
         connection.execute(text("CREATE INDEX ix_game_table_place_id ON game_table (place_id)"))
         for since, tables in TABLES_SINCE.items():
@@ -415,6 +427,43 @@ async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> No
         await store.transact(lambda tx: tx.ahead.save_tried(table.id, ANNA, line))
         assert await store.read(lambda r: r.ahead.planned(table.id, ANNA)) == planned()
         assert await store.read(lambda r: r.ahead.tried(table.id, ANNA)) == line
+
+
+async def test_ratings_of_before_are_computed_anew_as_if_the_games_had_just_ended(
+    tmp_path: Path,
+) -> None:
+    people = PEOPLE[:3]
+    async with make_house(tmp_path) as house:
+        code = await absent(house)
+        await play_with_computers(house, code, people[0])
+        for pair in ((people[1], people[2]), (people[0], people[2])):
+            await finished(house, *pair)
+        by_replay = await ratings(house, *people)
+        assert [each.rated.games for each in by_replay] == [2, 2, 2]
+        results = await house.store.read_much(lambda r: r.results.all_results())
+    as_of("0031", tmp_path / "tavolo.sqlite3")
+    async with make_house(tmp_path) as house:
+        assert [each.rated.with_people for each in await ratings(house, *people)] == [0, 0, 0]
+        assert await house.service.archive.recount(NOON)
+        assert await ratings(house, *people) == by_replay
+        assert await house.store.read_much(lambda r: r.results.all_results()) == results
+
+
+async def test_no_season_that_ended_before_there_were_seasons_has_an_end(tmp_path: Path) -> None:
+    people = PEOPLE[:3]
+    async with make_house(tmp_path) as house:
+        for _ in range(3):
+            await finished(house, *people)
+        season = season_at(house.clock.now())
+    as_of("0034", tmp_path / "tavolo.sqlite3")
+    async with make_house(tmp_path) as house:
+        seasons = Seasons(house.store, house.clock)
+        house.clock.pass_by(season.ends_at + HOUR - house.clock.now())
+        assert season_at(house.clock.now()).previous == season
+        await seasons.close_due()
+        assert await house.store.read(lambda r: r.seasons.since()) == house.clock.now()
+        assert await house.store.read(lambda r: r.seasons.closed(CLUB, season)) is None
+        assert await seasons.titles_in(CLUB) == []
 
 
 async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:

@@ -68,11 +68,12 @@ from tests.storage.sample_rows import (
 NAME = 'Zoë "Ünique" Ωmega'
 traces = partial(traces_in, person=ANNA, name=NAME)
 COLUMNS_OF_ALL = [(t, c, COLUMNS[t.name][c.name]) for t in metadata.sorted_tables for c in t.c]
-ONE_CUP = ("cup", "cup_entrant")
-"""Tables with rows of one cup each: its standings keep a former player's games in it together."""
+ONE_CUP = ("cup", "cup_entrant", "season_title")
+"""Tables with rows of one cup, or of one season of a server: what a former player did in it stays
+together."""
 
 THE_CUP = 7
-"""The number in the first column of a row that is made up, and so the id of the cup."""
+"""The number in the first column of a row that is made up, and so the id of the cup or season."""
 
 OF_PEOPLE = re.compile(r"player|actor|person|owner|host_id|by_id|to_id|stands_for|former|blocked")
 
@@ -148,7 +149,7 @@ def cell_of(
         return person
     if kept.holds == "lane":
         return ("dm:%d", "aside:%d")[n % 2] % person
-    if column.name == "cup_id":
+    if column.name in ("cup_id", "season_id"):
         return THE_CUP
     if column.foreign_keys or table_column(column.table) is column:
         return table

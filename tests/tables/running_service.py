@@ -281,6 +281,13 @@ class House:
         for table in ("rated", "result_seat", "result", "rating"):
             await self._write(f"DELETE FROM {table}")
 
+    async def forget_what_is_rated(self) -> None:
+        """Make it so that all results were rated before it was known who vanished."""
+        await self._write("UPDATE result_seat SET vanished = NULL, substituted = 0")
+        await self._write("UPDATE result SET unrated = NULL")
+        await self._write("UPDATE rating SET mu = 30, games = 99, with_people = 0")
+        await self._write("DELETE FROM rated")
+
     async def _write(self, statement: str, **values: Any) -> None:
         await self.store.database.write(lambda c: c.execute(sql(statement), values).close())
 

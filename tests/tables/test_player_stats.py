@@ -21,7 +21,7 @@ def result(n: int, *ends: tuple[PlayerId | str | None, int, int], rated: bool = 
             rank,
             points,
             (ScorePart("points", points),) if points else (),
-            rated=Rated(25 + n, 8, n) if rated and isinstance(who, int) else None,
+            rated=Rated(25 + n, 8, n, n) if rated and isinstance(who, int) else None,
         )
         for seat, (who, rank, points) in enumerate(ends)
     )

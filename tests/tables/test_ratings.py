@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
-from core.game import Level, Seat, Skill
+from core.game import LEVELS, Level, Seat, Skill
 from tables.history.rated_games import why_unrated
 from tables.history.ratings import (
     NEWCOMER,
@@ -17,6 +17,7 @@ from tables.history.ratings import (
     is_settled,
     rated_after,
     shown,
+    strength_among,
     strength_shown_as,
 )
 from tables.history.results import Rated, Result, SeatResult
@@ -75,7 +76,7 @@ def test_those_who_win_together_rise_together() -> None:
 
 
 def test_to_beat_the_stronger_is_worth_more() -> None:
-    strong, weak = Rated(35, 2, 9), Rated(15, 2, 9)
+    strong, weak = Rated(35, 2, 9), Rated(20, 2, 9)
     over_strong = after(ended(1, 2), {PlayerId(2): strong})[0]
     over_weak = after(ended(1, 2), {PlayerId(2): weak})[0]
     assert over_strong.mu > over_weak.mu > NEWCOMER.mu
@@ -136,29 +137,44 @@ def test_people_who_win_together_against_computers_are_not_rated() -> None:
     assert why_unrated(changed(result, seats=tuple(mixed)), []) is None, "each side has a person"
 
 
-BOUNDS: tuple[tuple[Level, int], ...] = (("easy", 620), ("normal", 0))
-"""So far above a level a rating may come; *normal* is as strong as whoever is new."""
-
-
 @pytest.mark.parametrize("key", EVERY_GAME)
-def test_nobody_climbs_for_ever_over_easy_computers(key: str) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_climbs_far_above_computers(key: str, level: Level) -> None:
     """If they are very weak, whoever is new gains nothing at all."""
     strengths = EVERY_GAME[key].strengths
-    most = max(shown(Rated(strengths[level], 1, 1)) + more for level, more in BOUNDS)
-    companies: tuple[tuple[Skill, ...], ...] = (("easy",), ("easy", "easy", "easy"))
-    for levels in companies:
-        after_many = rated_often(among_computers(*levels), 200, strengths)
-        assert shown(after_many) <= most
-        assert after_many.games == 200
+    for levels in ((level,), (level, level)):
+        if level in strengths:
+            strength = strength_among(strengths[level], 1 + len(levels))
+            after_many = rated_often(among_computers(*levels), 100, strengths)
+            assert shown(after_many) <= max(1500, shown(Rated(strength, 1, 1)) + 250)
+            assert (after_many.games, after_many.with_people) == (100, 0)
 
 
-def test_nobody_climbs_for_ever_over_newcomers() -> None:
+def test_games_with_computers_leave_doubt_that_games_with_people_dispel() -> None:
+    farmed = rated_often(among_computers("normal"), 100, USUAL_STRENGTHS)
+    assert farmed.sigma >= NEWCOMER.sigma / 2
+    lost = {PlayerId(1): farmed}
+    for _ in range(2):
+        lost |= {PlayerId(1): after(ended(2, 1), lost)[0]}
+    assert shown(lost[PlayerId(1)]) < shown(farmed) - 100
+
+
+def test_nobody_climbs_far_above_newcomers() -> None:
     rated = NEWCOMER
-    for n in range(200):
+    for n in range(100):
         seats = ended(1, 2).seats
         result = changed(ended(1, 2), seats=(seats[0], changed(seats[1], player=PlayerId(9 + n))))
         rated = rated_after(result, {PlayerId(1): rated}, USUAL_STRENGTHS)[PlayerId(1)]
-    assert shown(rated) <= shown(NEWCOMER) + 600
+    assert shown(rated) <= shown(NEWCOMER) + 250
+    assert rated.with_people == 100
+
+
+def test_over_people_who_are_proved_one_climbs_further() -> None:
+    known = {PlayerId(2): Rated(25, 2, 9, with_people=9)}
+    rated = NEWCOMER
+    for _ in range(200):
+        rated = after(ended(1, 2), known | {PlayerId(1): rated})[0]
+    assert shown(NEWCOMER) + 400 < shown(rated) <= shown(NEWCOMER) + 520
 
 
 def test_whoever_loses_though_victory_was_sure_loses_all_the_same() -> None:
@@ -169,7 +185,7 @@ def test_whoever_loses_though_victory_was_sure_loses_all_the_same() -> None:
 
 
 def test_who_gains_nothing_by_the_weakest_gains_by_the_others() -> None:
-    before = {PlayerId(1): Rated(40, 2, 9), PlayerId(2): Rated(40, 2, 9)}
+    before = {PlayerId(n): Rated(40, 2, 9, with_people=9) for n in (1, 2)}
     three, two = after(ended(1, 2, 3), before), after(ended(1, 2), before)
     assert three[0] == two[0]
 
@@ -177,15 +193,26 @@ def test_who_gains_nothing_by_the_weakest_gains_by_the_others() -> None:
 def test_every_game_says_how_strong_its_computers_are() -> None:
     for key, entry in EVERY_GAME.items():
         assert tuple(entry.strengths) == entry.levels, key
-        assert list(entry.strengths.values()) == sorted(entry.strengths.values()), key
+        for sides in range(2, entry.game.manifest.most_seats + 1):
+            strengths = [strength_among(each, sides) for each in entry.strengths.values()]
+            assert strengths == sorted(strengths), (key, sides)
         assert entry.strengths["normal"] == NEWCOMER.mu, "an unknown person is one like them"
 
 
 def test_a_rating_is_written_as_people_know_such_numbers() -> None:
     assert shown(NEWCOMER) == 1500
     assert shown(Rated(26.0, 1.0, 9)) == 1540
-    assert [is_settled(Rated(25, 5, games), 2) for games in (4, 5)] == [False, True]
-    assert not is_settled(Rated(25, 5, 99), among=1)
+    assert [is_settled(Rated(25, 5, 99, games), 2) for games in (4, 5)] == [False, True]
+    assert not is_settled(Rated(25, 5, 99, 99), among=1)
+
+
+def test_a_computer_is_as_strong_as_measured_among_so_many_sides() -> None:
+    assert strength_among(30.0, 4) == 30.0
+    by_sides = {2: 20.0, 4: 30.0}
+    assert [strength_among(by_sides, sides) for sides in (2, 3, 4, 5)] == [20.0, 20.0, 30.0, 30.0]
+    lone = among_computers("hard", "hard", "hard")
+    strengths = {**USUAL_STRENGTHS, "hard": {2: 99.0, 4: 35.0}}
+    assert rated_after(lone, {}, strengths) == rated_after(lone, {}, USUAL_STRENGTHS)
 
 
 @pytest.mark.long

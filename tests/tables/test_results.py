@@ -125,11 +125,11 @@ async def test_nothing_is_kept_of_a_game_that_was_called_off(house: House) -> No
 
 
 async def test_computers_are_opponents_whose_strength_is_known(house: House) -> None:
-    code = await house.open(ANNA, size=2, computers=(EASY,))
+    code = await house.open(ANNA, size=2, computers=(Computer("pebbles", "normal"),))
     await play_with_computers(house, code, ANNA)
     found = await kept(house, code)
     assert found is not None
-    assert found.seats[1].level == "easy"
+    assert found.seats[1].level == "normal"
     assert found.seats[1].rated is None
     rated = found.seats[0].rated
     assert rated is not None

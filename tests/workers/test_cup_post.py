@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from club.model.cup import CupFacts, CupStatus, Entrant, Placing
+from cogs.ui.component_message import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, text
@@ -28,7 +29,7 @@ from tests.workers.sample_cups import (
 )
 from tests.workers.test_notifications import post_of, public, some_states, table_of
 from workers.post_model import Picture
-from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter
+from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, tables_of
 from workers.utf16_length import length
 from workers.wording.cup_lines import score_said
 
@@ -187,6 +188,21 @@ def test_the_largest_cup_fits_and_its_rules_are_whole(locale: Locale, size: int)
         assert length(content) <= CONTENT_BUDGET
         assert not any(line == "…" for line in content.splitlines()[:4]), "nothing is cut above"
     assert say(locale, "cup-vanished") in written(gathering, locale)
+
+
+@pytest.mark.parametrize(("count", "linked"), [(4, True), (64, False)])
+def test_the_page_of_a_round_names_every_table_and_links_them_if_there_is_room(
+    count: int, linked: bool
+) -> None:
+    entrants = [person(number) for number in range(1, count + 1)]
+    pairs = zip(entrants[::2], entrants[1::2], strict=True)
+    tables = [pairing(n, *(Placing(e.number) for e in two)) for n, two in enumerate(pairs, 1)]
+    played = first_round(tables)
+    seen = shown(playing(*entrants, rounds=[played], most=64), names=["W" * 32] * count)
+    lines = tables_of(seen, played, DiscordMarkup(), STRICT.voice("en"))
+    assert len(lines) == count // 2
+    assert all(("https://" in line) == linked for line in lines)
+    assert sum(map(len, lines)) < TEXT_BUDGET
 
 
 def test_no_more_than_so_many_stand_in_the_standings_of_a_post() -> None:

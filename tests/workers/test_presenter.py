@@ -330,15 +330,25 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("moves", "tended", "told"),
-    [(3, False, "not rated"), (40, True, "does not count for the rating of"), (40, False, None)],
+    ("moves", "absent", "told"),
+    [
+        (3, False, "not rated"),
+        (40, True, "Last for the rating, having stayed away"),
+        (40, False, None),
+    ],
 )
-async def test_the_last_post_says_for_whom_the_game_does_not_count(
-    presenter: Presenter, moves: int, tended: bool, told: str | None
+async def test_the_last_post_says_whether_the_game_counts_and_who_has_lost_it_by_staying_away(
+    presenter: Presenter, moves: int, absent: bool, told: str | None
 ) -> None:
     view = ruta_positions.FINISHED
     table = look_at("ruta", view, 2).table
-    seats = (msgspec.structs.replace(table.seats[0], tended=tended), table.seats[1])
+    first, second = table.seats
+    assert first.owner is not None
+    if absent:
+        stands_in = Computer("ruta", "normal", first.owner)
+        held = (first.occupant,)
+        first = msgspec.structs.replace(first, tended=True, occupant=stands_in, held=held)
+    seats = (first, second)
     over = msgspec.structs.replace(
         table, status=Status.FINISHED, outcome=view.outcome, moves=moves, seats=seats
     )
@@ -391,6 +401,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
         rule = text("poll-rule", needed=2, voters=3, again=lapse - 1)
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
     assert voice.say(rule) in post.questions
+    assert voice.say(text("poll-rating")) in post.questions
     assert voice.say(rule) in status_of(presenter, table, locale).lines
     letter = PrivateLetter("vote", PlayerId(2), Seat(1), table, None, (), ())
     by_letter = await presenter.private(letter, {}, drawn=False)

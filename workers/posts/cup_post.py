@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from club.model.cup import CupStatus
+from club.model.cup import CupStatus, Round
 from core.translatable_text import Text, text
 from i18n import Translator, Voice
 from workers.post_model import Action, ActionName, DrawsCups, Instead, Markup, Picture, Post
@@ -23,6 +23,9 @@ MOST_IN_STANDINGS: Final = 10
 
 _ROOM: Final = 1_850
 """Units (see ``workers.utf16_length``) of all a post says, less than Discord accepts."""
+
+_ROOM_ON_A_PAGE: Final = 3_500
+"""Units of all tables of a round on its page, less than a private answer has room for."""
 
 _ROOM_FOR_NAMES: Final = 500
 """Units of the line that says who is in."""
@@ -144,6 +147,14 @@ def standings(shown: CupShown, voice: Voice, most: int) -> tuple[str, ...]:
     if len(shown.look.standings) > most:
         lines.append("…")
     return (f"**{voice.say(text('cup-standings'))}**", *lines)
+
+
+def tables_of(shown: CupShown, played: Round, markup: Markup, voice: Voice) -> tuple[str, ...]:
+    """Return a line for each table of a round, with its link if there is room for all of them."""
+    linked, plain = (
+        tuple(map(voice.say, cup_lines.pairings(shown, played, links))) for links in (markup, None)
+    )
+    return linked if sum(length(line) + 1 for line in linked) <= _ROOM_ON_A_PAGE else plain
 
 
 def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:

@@ -51,11 +51,11 @@ from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
 from workers.wording.call_lines import Calls, waiting_for
+from workers.wording.final_ranking_lines import ties
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
 from workers.wording.sentences import event_said, scores, time_left, until, verdict, why_drawn
 from workers.wording.speaker_names import SpeakerNames
-from workers.wording.tie_break_lines import ties
 from workers.wording.turn_lines import names_then
 
 _NOBODY: Final = PlayerId(0)

@@ -6,7 +6,6 @@ from core.game import LEVELS, Seat, Skill
 from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, Verbatim, text
 from i18n import Voice
 from tables.decisions import votes
-from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, SeatFacts, TableFacts
@@ -15,6 +14,7 @@ from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
 from tables.time.paces import duration, pace_in_one
 from tables.visibility.closed_tables import is_closed
 from workers.post_model import Profiles
+from workers.wording.final_ranking_lines import rating_remarks
 from workers.wording.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
 MOST_IN_POSTS = 3
@@ -104,18 +104,8 @@ def standings(
         *map(voice.say, ties),
         *(voice.say(_stood_in(s, profiles)) for s in table.seats if _shared(s)),
         *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
-        *(voice.say(said) for said in _unrated(table)),
+        *(voice.say(said) for said in rating_remarks(table, profiles)),
     )
-
-
-def _unrated(table: TableFacts) -> list[Text]:
-    """Return why the game does not count for ratings, and for whom, as far as the table shows."""
-    if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
-        return [text("result-unrated-short")]
-    handed = [seat for seat in table.seats if seat.tended or seat.former]
-    alone = len(table.seats) - len(handed) < 2  # nobody is left to be rated against
-    people = [Player(s.seat) for s in (table.seats if alone else handed) if _is_person(s)]
-    return [text("result-unrated-handed", people=Listing(tuple(people)))] if people else []
 
 
 def _is_person(seat: SeatFacts) -> bool:
@@ -171,7 +161,7 @@ def polls_at(
         given = votes.answered(table, poll)
         awaited = [player for player in votes.voters(table, poll) if player not in given]
         rule = how_decided(table, poll)
-        lines += [about] if rule in lines else [about, rule]  # the same rule is said once
+        lines += [about] if rule in lines else [about, rule, text("poll-rating")]  # said once
         if given or awaited:
             lines.append(_answers("poll-answers", table, given, awaited))
     return tuple(map(voice.say, lines))

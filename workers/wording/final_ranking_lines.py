@@ -1,4 +1,6 @@
-"""The lines below a final ranking that say which tie-break decided between equal points."""
+"""The lines below a final ranking: which tie-break decided between equal points, and what the game
+means for ratings.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -7,6 +9,12 @@ from typing import Any
 from core.game import Outcome, Standing
 from core.tie_breaks import Criterion
 from core.translatable_text import Listing, Player, Text, text
+from tables.history.absences import who_vanished
+from tables.history.rated_games import FEWEST_MOVES_A_SEAT
+from tables.model.letters import TableFacts
+from tables.model.seat_names import person_name
+from tables.model.table import Human
+from workers.post_model import Profiles
 from workers.wording.offered_game import OfferedGame
 
 
@@ -44,3 +52,26 @@ def _decided(ahead: Standing, behind: Standing, criteria: Sequence[Criterion]) -
 
 def _count(one: Standing, count: int) -> Text:
     return text("result-count", who=Player(one.seat), count=count)
+
+
+def rating_remarks(table: TableFacts, profiles: Profiles) -> list[Text]:
+    """Return who has lost by staying away, and for whom the game does not count, as far as the
+    table shows: it does not show how many moves a substitute made."""
+    if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
+        return [text("result-unrated-short")]
+    vanished = {s.seat: who_vanished((*s.held, s.occupant), s.former) for s in table.seats}
+    taken = [seat for seat in table.seats if seat.former]
+    left_out = [seat for seat in taken if vanished[seat.seat] is None]
+    alone = len(table.seats) - len(left_out) < 2  # nobody is left to be rated against
+    people = [
+        Player(s.seat) for s in (table.seats if alone else taken) if isinstance(s.occupant, Human)
+    ]
+    said = [text("result-unrated-handed", people=Listing(tuple(people)))] if people else []
+    names = [
+        Player(seat.seat, person_name(player, seat.seat, profiles))
+        for seat in table.seats
+        if (player := vanished[seat.seat]) is not None
+    ]
+    if not names or alone or len(names) == len(table.seats):
+        return said
+    return [text("result-vanished", people=Listing(tuple(names))), *said]

@@ -1,0 +1,92 @@
+"""Seasons of servers: their tables, their end, and the titles they leave."""
+
+from functools import partial
+from typing import Final
+
+from club.interfaces import ClubReader, ClubStore, ClubTransaction
+from club.seasons.calendar import Season, season_at
+from club.seasons.interfaces import ClosedSeason, HeldTitle
+from club.seasons.season_table import SeasonTables, season_tables, titles_of
+from core.languages import ORIGINAL
+from tables.interfaces import Clock
+from tables.model.table import MINUTE, GuildId, PlayerId
+
+CLOSED_AFTER: Final = 10 * MINUTE
+"""Milliseconds after its end at which a season is closed: the last games are stored by then."""
+
+
+class Seasons:
+    """Reads the tables of seasons, and closes each season of each server once."""
+
+    def __init__(self, store: ClubStore, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    def now(self) -> Season:
+        """Return the season being played."""
+        return season_at(self._clock.now())
+
+    async def tables_of(self, guild: GuildId, season: Season) -> SeasonTables:
+        """Return the tables of a season in a server."""
+        return await self._store.read_much(lambda reader: _tables(reader, guild, season))
+
+    async def titles_in(self, guild: GuildId) -> list[HeldTitle]:
+        """Return the titles won in a server, newest first, without people who hide themselves."""
+
+        def work(reader: ClubReader) -> list[HeldTitle]:
+            titles = reader.seasons.titles_in(guild)
+            hidden = _hidden(reader, {title.player for title in titles})
+            return [title for title in titles if title.player not in hidden]
+
+        return await self._store.read_much(work)
+
+    async def titles_of(self, player: PlayerId) -> list[HeldTitle]:
+        """Return all titles of a person, for themselves, newest first."""
+        return await self._store.read_much(lambda reader: reader.seasons.titles_of(player))
+
+    async def close_due(self) -> int:
+        """Close the season that has ended, in each server once; return when the next one is due.
+
+        Each server has its own transaction, and of several processes one closes it. A season that
+        ended before there were seasons is not closed.
+        """
+        now = self._clock.now()
+        if await self._store.read_much(lambda reader: reader.seasons.since()) is None:
+            await self._store.transact(lambda tx: tx.seasons.begin(now))
+        ended = season_at(now - CLOSED_AFTER).previous
+        for guild in await self._store.read_much(lambda reader: _to_close(reader, ended)):
+            await self._store.transact(partial(_close, guild=guild, season=ended, now=now))
+        return season_at(now - CLOSED_AFTER).ends_at + CLOSED_AFTER
+
+    async def untold(self) -> list[ClosedSeason]:
+        """Return the closed seasons whose end is still to be told, oldest first."""
+        return await self._store.read_much(lambda reader: reader.seasons.untold())
+
+    async def note_told(self, closed: ClosedSeason) -> None:
+        """Store that the end of this season has been told, or cannot be told."""
+        now = self._clock.now()
+        await self._store.transact(lambda tx: tx.seasons.note_told(closed, now), patient=True)
+
+
+def _to_close(reader: ClubReader, season: Season) -> list[GuildId]:
+    since = reader.seasons.since()
+    return [] if since is None or season.ends_at <= since else reader.seasons.guilds(season)
+
+
+def _close(tx: ClubTransaction, *, guild: GuildId, season: Season, now: int) -> None:
+    titles = titles_of(_tables(tx, guild, season))
+    where = tx.seasons.newest_place(guild, season) if titles else None
+    place, locale = where or (None, ORIGINAL)
+    tx.seasons.close(ClosedSeason(0, guild, season, now, place, locale), titles)
+
+
+def _tables(reader: ClubReader, guild: GuildId, season: Season) -> SeasonTables:
+    results = reader.results.in_guild(guild, season.begins_at, season.ends_at)
+    people = {player for result in results for player in result.people}
+    return season_tables(results, _hidden(reader, people))
+
+
+def _hidden(reader: ClubReader, people: set[PlayerId]) -> frozenset[PlayerId]:
+    """Return who of these people is on no leaderboard."""
+    profiles = reader.people.profiles(sorted(people))
+    return frozenset(p.id for p in profiles.values() if p.leaderboard == "hidden")

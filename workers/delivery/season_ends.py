@@ -1,0 +1,109 @@
+"""Ends of seasons: each season of each server is closed once, and told in one post.
+
+Whether a server wants the post is one of its settings; it pings nobody. It goes where tables of the
+server open by its settings, or where its newest game was played. A channel that takes no post is
+not tried again.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from club.season_service import Seasons
+from club.seasons.interfaces import ClosedSeason
+from club.seasons.season_table import titles_of
+from core.languages import Locale
+from core.translatable_text import Text
+from tables.interfaces import Clock
+from tables.model.table import HOUR, PlaceId
+from tables.server_settings import Servers
+from tables.service import TableService
+from workers.chat_platform import Messenger, TryLater, Undeliverable
+from workers.delivery.send_retries import NONCE_LASTS, patiently, pause_before_retry
+from workers.post_model import Post
+from workers.wording.season_lines import SeasonShown
+
+_log = logging.getLogger(__name__)
+
+_NONCES = 3 << 61
+"""Added to the number of a season for the nonce of its post: no letter and no cup has it."""
+
+LOOK_AGAIN = 6 * HOUR
+"""Milliseconds after which it looks again at the latest."""
+
+
+WriteSeasonEnd: TypeAlias = Callable[[SeasonShown, Locale], Awaitable[Post]]
+"""Writes the post at the end of a season."""
+
+NameGame: TypeAlias = Callable[[str], Text]
+"""Returns the name of a game, by its key."""
+
+
+class SeasonEnds:
+    """Closes seasons and tells their ends."""
+
+    def __init__(
+        self,
+        seasons: Seasons,
+        service: TableService,
+        servers: Servers,
+        write: WriteSeasonEnd,
+        name_of: NameGame,
+        messenger: Messenger,
+        clock: Clock,
+    ) -> None:
+        self._seasons = seasons
+        self._service = service
+        self._servers = servers
+        self._write = write
+        self._name_of = name_of
+        self._messenger = messenger
+        self._clock = clock
+        self._failures = 0
+
+    async def work(self) -> int:
+        """Close what is due, tell what is untold; return when to look again (Unix ms)."""
+        due = await self._seasons.close_due()
+        untold = [closed for closed in await self._seasons.untold() if not await self._told(closed)]
+        self._failures = self._failures + 1 if untold else 0
+        if untold:
+            return self._clock.now() + pause_before_retry(min(self._failures, 8), None)
+        return min(due, self._clock.now() + LOOK_AGAIN)
+
+    async def _told(self, closed: ClosedSeason) -> bool:
+        """Tell the end of a season; return whether that is done with."""
+        try:
+            await self._tell(closed)
+        except TryLater:
+            return False
+        except Exception:
+            _log.exception("the end of season %d is told later", closed.id)
+            return False
+        await self._seasons.note_told(closed)
+        return True
+
+    async def _tell(self, closed: ClosedSeason) -> None:
+        wishes = await self._servers.wishes_of(closed.guild)
+        tables = await self._seasons.tables_of(closed.guild, closed.season)
+        if not wishes.season_posts or not titles_of(tables) or closed.place is None:
+            return
+        profiles = await self._service.queries.profiles([row.player for row in tables.overall])
+        games = {game: self._name_of(game) for game in tables.by_game}
+        shown = SeasonShown(closed.season, tables, profiles, games)
+        post = await self._write(shown, wishes.locale or closed.locale)
+        for place in dict.fromkeys(filter(None, (wishes.place, closed.place))):
+            if await self._posted(closed, place, post):
+                return
+
+    async def _posted(self, closed: ClosedSeason, place: PlaceId, post: Post) -> bool:
+        """Post it at most once; return False where the channel takes no post."""
+        try:
+            if self._clock.now() - closed.closed_at > NONCE_LASTS:
+                since = closed.closed_at
+                if await self._messenger.find(place, post, 0, since) is not None:
+                    return True
+            await patiently(self._messenger.post(place, post, -(_NONCES + closed.id)))
+        except Undeliverable as fault:
+            _log.info("the end of season %d is not told there: %s", closed.id, fault.said.key)
+            return False
+        return True
