@@ -3,7 +3,10 @@
 import pytest
 
 from storage.privacy.erasure import SqlMemory
+from storage.privacy.expiry import clear_away
+from tables.model.retention import LOBBIES_KEPT
 from tests.club.running_club import OPENER, PLAYERS, Club
+from tests.tables.sample_tables import CLUB
 
 
 async def test_data_can_be_exported_while_a_letter_about_a_cup_waits(club: Club) -> None:
@@ -50,3 +53,25 @@ async def test_whoever_opened_a_cup_reads_no_result_of_computers_at_a_closed_tab
     await club.finish(table.code)
     told = await SqlMemory(club.house.store.database).disclose(OPENER.id, 0)
     assert table.code.encode() not in told
+
+
+async def test_a_cup_that_never_took_place_is_deleted_after_a_while(club: Club) -> None:
+    never, played = await club.open(*PLAYERS[:3]), await club.begin(*PLAYERS[:3])
+    for code in (never, played):
+        await club.call_off(code)
+    database, now = club.house.store.database, club.house.clock.now()
+    await clear_away(database, now + LOBBIES_KEPT)
+    assert len(await club.service.cups_of(PLAYERS[1].id)) == 2
+    await clear_away(database, now + LOBBIES_KEPT + 1)
+    assert [look.facts.code for look in await club.service.cups_of(PLAYERS[1].id)] == [played]
+
+
+async def test_a_manager_does_not_learn_from_a_ban_foreseen_whether_a_closed_game_has_ended(
+    club: Club,
+) -> None:
+    code = await club.begin(*PLAYERS[:4], same_deal=True)
+    (table, _) = await club.tables(code)
+    bans = club.house.service.bans
+    before = await bans.foresee(CLUB, table.people[0])
+    await club.finish(table.code)
+    assert await bans.foresee(CLUB, table.people[0]) == before
