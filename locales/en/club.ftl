@@ -127,6 +127,7 @@ cup-unfinished = { $count ->
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
+cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
 cup-ties = Equal points are decided, in this order, by: { $ties }.
 cup-tie = { $tie ->

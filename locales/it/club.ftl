@@ -125,6 +125,7 @@ cup-unfinished = { $count ->
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
+cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
 cup-tie = { $tie ->

@@ -95,6 +95,18 @@ async def test_one_enters_once_and_leaves_once(club: Club) -> None:
     assert await refusal(club.enter(CupCode("NONE"), ONE)) == "club-refusal-unknown"
 
 
+async def test_whoever_enters_again_is_the_entrant_that_they_were(club: Club) -> None:
+    code = await club.open(ONE, TWO)
+    for _ in range(3):
+        await club.leave(code, ONE)
+        await club.enter(code, ONE)
+    cup = await club.cup(code)
+    assert [(e.number, e.player, e.plays) for e in cup.entrants] == [
+        (1, ONE.id, True),
+        (2, TWO.id, True),
+    ]
+
+
 async def test_whoever_was_removed_stays_out(club: Club) -> None:
     code = await club.open(ONE, TWO)
     await club.remove(code, 2)
