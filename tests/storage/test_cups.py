@@ -149,7 +149,7 @@ async def test_a_cup_is_due_when_an_entrant_has_been_forgotten(any_store: SqlSto
     await memory.forget_elsewhere(ANNA)
     assert await memory.finish(ANNA)
     assert await due(any_store) == [cup.id]
-    gone = changed(entered, opened_by=FORMER_PLAYER)
+    gone = changed(entered, opened_by=FORMER_PLAYER, version=entered.version + 1)
     gone = changed(
         gone, entrants=(gone.entrants[0], changed(gone.entrants[1], player=FORMER_PLAYER))
     )
