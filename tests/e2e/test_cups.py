@@ -57,6 +57,9 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
     assert end.message.flags.suppress_notifications
     assert (list(before.files), list(end.files)) == ([], ["standings.png"])
     assert end.alts[0]
+    for who, _ in SPEAKERS:
+        headings = [letter.text.splitlines()[0] for letter in house.player(who).letters]
+        assert sum(cup.code in heading for heading in headings) == 1, "each is told the end, once"
     own = [each for each in house.requests if "🏆 Friday" in str(each.json)]
     assert not any(sounds(own, house.player(who)) for who, _ in SPEAKERS)
 

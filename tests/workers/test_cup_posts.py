@@ -129,6 +129,25 @@ async def test_a_repeated_first_post_has_the_same_nonce_and_no_letter_has_it() -
     assert first.nonce == second.nonce < 0
 
 
+async def test_a_repeated_first_post_of_a_cup_that_has_changed_meanwhile_is_edited() -> None:
+    """Discord answers a known nonce with the message that it has, as it is."""
+    office = Office(cup(*TWO))
+
+    def crash(_: Arrived) -> None:
+        raise TryLater
+
+    office.messenger.after = crash
+    await office.posts.work()
+    office.messenger.after = lambda _: None
+    office.cups.grow()
+    office.posts = office.another()
+    office.messenger.take()
+    assert await office.work() == [("post", PLACE, "cup 2")]
+    assert office.again_at == office.clock.now()
+    assert await office.work() == [("replace", 5000, "cup 2")]
+    assert await office.work() == [], "it is shown as it stands now"
+
+
 async def test_a_first_post_of_long_ago_is_looked_for_before_it_is_sent_again() -> None:
     office = Office(cup(*TWO))
     office.clock.instant = NOON + NONCE_LASTS + 1

@@ -25,6 +25,9 @@ _log = logging.getLogger(__name__)
 _END = 1 << 62
 """Added to the number of a cup for the nonce of the post at its end."""
 
+_AS_OPENED = 1
+"""The version of a cup that nobody has entered yet."""
+
 BOARDS_COME = 30_000
 """Milliseconds that the post of a cup waits for the posts of a round's tables, to link them."""
 
@@ -125,13 +128,25 @@ class CupPosts:
         is_over = facts.status is CupStatus.FINISHED
         if newest is None and not is_over and (until := self._edit_again_at(facts)) is not None:
             return until
+        version, again = facts.version, None
         if newest is None and not is_over:
             newest = await self._first_posted(shown)
+            version, again = self._surely_shown(facts)
         end = await self._ended(shown) if is_over else None
         self._uneditable.pop(facts.id, None)
         message = facts.post if newest is None else newest.message
-        await self._club.note_posted(facts.id, facts.version, facts.place, message, end)
-        return None
+        await self._club.note_posted(facts.id, version, facts.place, message, end)
+        return again
+
+    def _surely_shown(self, facts: CupFacts) -> tuple[int, int | None]:
+        """Return which version a new post shows at least, and when it must be edited, if ever.
+
+        An attempt of before may have arrived with what the cup was then: Discord answers a repeated
+        nonce with the message that it has.
+        """
+        if facts.version == _AS_OPENED:
+            return facts.version, None
+        return facts.version - 1, self._clock.now()
 
     async def _edited(self, shown: CupShown, message: int) -> Sent | None:
         """Edit the post of a cup; None if it is gone or takes no more edits for now."""
