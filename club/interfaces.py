@@ -34,6 +34,10 @@ class CupReads(Protocol):
         """Count the cups that this person has opened and that are not over."""
         ...
 
+    def count_opened_since(self, player: PlayerId, since: int) -> int:
+        """Count the cups that this person has opened since then (Unix ms), over or not."""
+        ...
+
     def due(self, now: int) -> list[CupId]:
         """Return the cups to carry on, in order of id.
 

@@ -20,6 +20,8 @@ club-refusal-closes = Entries close in the future, in { $days } days at the late
 club-refusal-days = A round lasts from one day to { $most } days.
 club-refusal-name = A cup’s name has { $most } characters at most.
 club-refusal-computers = Leave places for two people at least.
+club-refusal-many-computers = A cup has room for { $most } computers at most.
+club-refusal-too-hasty = You have opened { $most } cups within an hour. You can open the next one in a little while.
 
 ## At the table of a cup
 
@@ -125,6 +127,7 @@ cup-unfinished = { $count ->
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
+cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
 cup-ties = Equal points are decided, in this order, by: { $ties }.
 cup-tie = { $tie ->

@@ -20,6 +20,8 @@ club-refusal-closes = La fin des inscriptions doit être à venir, dans { $days 
 club-refusal-days = Une ronde dure d’un jour à { $most } jours.
 club-refusal-name = Le nom d’une coupe a { $most } caractères au plus.
 club-refusal-computers = Laisse des places pour deux personnes au moins.
+club-refusal-many-computers = Une coupe accueille { $most } ordinateurs au plus.
+club-refusal-too-hasty = Tu as ouvert { $most } coupes en une heure. Dans un petit moment, tu pourras ouvrir la suivante.
 
 ## At the table of a cup
 
@@ -124,6 +126,7 @@ cup-unfinished = { $count ->
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
+cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
 cup-ties = Ordre de départage à égalité de points : { $ties }.
 cup-tie = { $tie ->

@@ -20,6 +20,8 @@ club-refusal-closes = Le iscrizioni devono chiudersi più avanti, al massimo tra
 club-refusal-days = Un turno dura da un giorno a { $most } giorni.
 club-refusal-name = Il nome di una coppa ha al massimo { $most } caratteri.
 club-refusal-computers = Lascia posti per almeno due persone.
+club-refusal-many-computers = Una coppa ha posto per { $most } computer al massimo.
+club-refusal-too-hasty = Hai aperto { $most } coppe in un’ora. Tra poco potrai aprire la prossima.
 
 ## At the table of a cup
 
@@ -123,6 +125,7 @@ cup-unfinished = { $count ->
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
+cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
 cup-tie = { $tie ->

@@ -39,6 +39,9 @@ CUPS_OF = (
     select(cup).where(cup.c.id.in_(_ENTERED)).order_by(*_LIVING_FIRST).limit(bindparam("most"))
 )
 COUNT_OPENED = select(func.count()).where(cup.c.opened_by == bindparam("the_player"), _LIVING)
+COUNT_OPENED_SINCE = select(func.count()).where(
+    cup.c.opened_by == bindparam("the_player"), cup.c.created_at > bindparam("since")
+)
 ENTRANTS = (
     select(cup_entrant)
     .where(cup_entrant.c.cup_id.in_(_THESE))

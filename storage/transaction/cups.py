@@ -42,6 +42,10 @@ class SqlCupReads(Rows):
         """Count the cups that this person has opened and that are not over."""
         return self._number(sql.COUNT_OPENED, the_player=player) or 0
 
+    def count_opened_since(self, player: PlayerId, since: int) -> int:
+        """Count the cups that this person has opened since then (Unix ms), over or not."""
+        return self._number(sql.COUNT_OPENED_SINCE, the_player=player, since=since) or 0
+
     def due(self, now: int) -> list[CupId]:
         """Return the cups whose time has come, of which a game has ended or somebody is forgotten,
         in order of id.

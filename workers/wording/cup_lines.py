@@ -156,7 +156,8 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
         yield text("cup-unfinished", count=facts.round_days)
-    yield text("cup-away")
+    made_up = facts.format == "all-play-all" and facts.size == TWO
+    yield text("cup-away-all-play-all" if made_up else "cup-away")
     yield text("cup-vanished")
     ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
     yield text("cup-ties", ties=Listing(ties, "comma"))
