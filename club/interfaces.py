@@ -1,6 +1,6 @@
 """Ports: what the club needs of a store, besides what the tables need."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupCode, CupId
@@ -49,7 +49,7 @@ class CupReads(Protocol):
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         ...
 
-    def with_outdated_post(self, most: int) -> list[Cup]:
+    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
         """Return at most ``most`` cups whose post shows an older version, in order of id."""
         ...
 

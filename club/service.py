@@ -1,6 +1,6 @@
 """The entry point for commands to cups and for queries: each change is one transaction."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from club.decisions import course, entry
 from club.decisions.letters import letter_of_removal, letters_to_all
@@ -182,9 +182,12 @@ class ClubService:
         """Return at most MOST_LISTED cups that this person has entered, in the same order."""
         return await self._looks(lambda r: r.cups.of_player(player, MOST_LISTED))
 
-    async def outdated_posts(self) -> list[CupLook]:
-        """Return cups whose post shows an older version, or that have none yet."""
-        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED))
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupLook]:
+        """Return at most MOST_LISTED cups whose post shows an older version, or that have none yet.
+
+        ``besides``: cups to leave out, as their posts wait or have just been tried.
+        """
+        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED, besides))
 
     async def note_posted(
         self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None

@@ -79,7 +79,10 @@ DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])
 NEXT_CUP_DUE = select(func.min(cup.c.due_at)).where(cup.c.due_at > bindparam("now"))
 OUTDATED_POSTS = (
     select(cup)
-    .where(cup.c.posted_version < cup.c.version)
+    .where(
+        cup.c.posted_version < cup.c.version,
+        cup.c.id.not_in(bindparam("besides", expanding=True)),
+    )
     .order_by(cup.c.id)
     .limit(bindparam("most"))
 )

@@ -185,6 +185,26 @@ async def test_pages_tell_the_standings_and_each_round(house: House) -> None:
     assert say("en", "cup-round-heading", code=cup.code, round=1) in back.text
 
 
+async def test_a_small_cup_has_a_page_with_its_cross_table(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    before = await cup.press("ada", "cup-open")
+    assert say("en", "cup-cross-table-button") not in before.posts[-1].buttons
+    await cup.begin()
+    await cup.play_round()
+    for who, language in SPEAKERS:
+        page = await cup.press(who, "cup-open")
+        assert say(language, "cup-cross-table-button") in page.posts[-1].buttons
+        shown = await cup.press(who, "cup-cross-table", on=page.posts[-1])
+        assert shown.is_private
+        assert say(language, "cup-cross-table-heading", code=cup.code) in shown.text
+        assert list(shown.posts[-1].files) == ["cross-table.png"]
+        rows = [line for line in shown.text.splitlines() if "■" in line]
+        assert rows[0].startswith("1 ")
+        for name in ("Ada", "Bruno", "Chloé"):
+            assert sum(name in row for row in rows) == 1
+
+
 @pytest.mark.long
 async def test_a_post_that_somebody_deleted_comes_again_in_silence(house: House) -> None:
     cup = await open_cup(house)

@@ -173,6 +173,7 @@ async def test_a_cup_saved_by_whoever_read_it_before_brings_nobody_back(store: S
 async def test_a_post_is_outdated_until_it_shows_the_newest_version(any_store: SqlStore) -> None:
     cup = await opened(any_store)
     assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == [cup]
+    assert await any_store.read(lambda r: r.cups.with_outdated_post(9, {cup.id})) == []
     await saved(any_store, changed(cup, post=5, posted_version=1))
     assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == []
 
