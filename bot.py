@@ -33,6 +33,7 @@ from club.service import ClubService
 from cogs.club_commands import ClubCommands
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
+from cogs.discord.archived_threads import reopened
 from cogs.discord.command_sync import CommandsState, CommandSync
 from cogs.discord.forums import PostTags
 from cogs.discord.interaction_user import Asking
@@ -380,7 +381,9 @@ class Tavolo(commands.AutoShardedBot):
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         cup_writer = CupPresenter(self._translator, DiscordMarkup(), presenter.cups)
-        cup_posts = CupPosts(club, service, cup_writer, messenger, self._time)
+        cup_posts = CupPosts(
+            club, service, cup_writer, messenger, self._time, partial(reopened, self)
+        )
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
         self._start("cups", CupRounds(club, self._time).work, rounds_end)

@@ -1,6 +1,6 @@
 """Ports: what the club needs of a store, besides what the tables need."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupCode, CupId
@@ -34,6 +34,10 @@ class CupReads(Protocol):
         """Count the cups that this person has opened and that are not over."""
         ...
 
+    def count_opened_since(self, player: PlayerId, since: int) -> int:
+        """Count the cups that this person has opened since then (Unix ms), over or not."""
+        ...
+
     def due(self, now: int) -> list[CupId]:
         """Return the cups to carry on, in order of id.
 
@@ -45,7 +49,7 @@ class CupReads(Protocol):
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         ...
 
-    def with_outdated_post(self, most: int) -> list[Cup]:
+    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
         """Return at most ``most`` cups whose post shows an older version, in order of id."""
         ...
 

@@ -14,6 +14,7 @@ import msgspec
 
 from club.decisions import course, entry, judging
 from club.decisions.letters import letters_of_end, letters_to_all
+from club.decisions.looks import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from tables.commit import tried_again
@@ -94,7 +95,7 @@ class RoundsDue:
         for step in (self._note_forgotten, self._count, self._begin, self._end_round, self._go_on):
             after = step(tx, cup, now)
             if after is not None:
-                tx.cups.save(after, course.due_at(after))
+                tx.cups.save(in_public_version(cup, after), course.due_at(after))
                 return True
         return False
 
@@ -163,12 +164,22 @@ class RoundsDue:
             return judging.noted(pairing)
         return judging.counted(pairing, table, tx.log.moves(table.id))
 
+    def _counted_or_judged(
+        self, tx: ClubTransaction, pairing: Pairing, table: Table | None
+    ) -> Pairing:
+        """Return the pairing as it counts at the end of its round. ``table``: if it is open.
+
+        The game may have ended after this transaction looked for those that have; now it is locked.
+        """
+        if pairing.is_counted or table is None:
+            return pairing
+        if table.status.is_over:
+            return self._counted(tx, pairing, table)
+        return judging.judged(pairing, table)
+
     def _told(self, tx: ClubTransaction, cup: Cup, played: Round) -> Cup | None:
         """Return the cup with the deal of a round told, and open its tables to all."""
-        ended = played.ended_at is not None or cup.status is CupStatus.CALLED_OFF
-        if played.seal is None or played.seed is not None or not ended:
-            return None
-        if any(pairing.runs for pairing in played.pairings):
+        if not course.deal_is_to_be_told(cup, played):
             return None
         numbers = sorted(p.table for p in played.pairings if p.table is not None)
         tables = [table for n in numbers if (table := tx.tables.by_id(n)) is not None]
@@ -208,7 +219,7 @@ class RoundsDue:
         if (longer := course.lengthened(cup, until, now)) is not None:
             return longer
         pairings = [
-            pairing if pairing.is_counted else judging.judged(pairing, tables[pairing.number])
+            self._counted_or_judged(tx, pairing, tables.get(pairing.number))
             for pairing in played.pairings
         ]
         return course.round_ended(course.with_pairings(cup, played.number, pairings), now)
@@ -284,7 +295,6 @@ class RoundsDue:
                 locale=cup.locale,
                 pace=cup.pace,
                 occupants=tuple(_occupant(cup, entrant) for entrant in entrants),
-                host=cup.opened_by,
                 seed=self._entropy.seed() if deal is None else deal,
                 cup=CupGame(cup.code, len(cup.rounds) + 1, closed=deal is not None),
             ),

@@ -1,6 +1,6 @@
 """The entry point for commands to cups and for queries: each change is one transaction."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from club.decisions import course, entry
 from club.decisions.letters import letter_of_removal, letters_to_all
@@ -8,7 +8,7 @@ from club.decisions.looks import CupLook, look_of
 from club.decisions.opening import must_be_playable, opened
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupId, CupStatus
+from club.model.cup import Cup, CupCode, CupId, CupStatus, Entrant
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.interfaces import Clock, Entropy, Transaction, Wake
@@ -17,6 +17,7 @@ from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
 from tables.openings.seated_tables import SeatedTables
 from tables.people.bans import admits
+from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 
 MOST_LISTED = 25
 """Most cups in a list: as many as one menu can show."""
@@ -75,6 +76,8 @@ class ClubService:
             _must_be_admitted(tx, opening.by.id, opening.guild)
             if tx.cups.count_opened(opening.by.id) >= MOST_CUPS:
                 raise refused("club-refusal-too-many", most=MOST_CUPS)
+            if tx.cups.count_opened_since(opening.by.id, now - OPENINGS_IN) >= MOST_OPENINGS:
+                raise refused("club-refusal-too-hasty", most=MOST_OPENINGS)
             seats = self._tables.seats_for(opening.game, opening.options)
             must_be_playable(opening, seats, now)
             cup = self._inserted(tx, opening, now)
@@ -110,8 +113,8 @@ class ClubService:
     ) -> CupLook:
         """Close the entries now; the first round opens at once. ``manages``: the server."""
 
-        def work(_tx: ClubTransaction, cup: Cup, _now: int) -> Cup:
-            entry.must_organise(cup, by.id, manages=manages)
+        def work(tx: ClubTransaction, cup: Cup, _now: int) -> Cup:
+            _must_organise(tx, cup, by.id, manages=manages)
             if cup.status is not CupStatus.ENTRY:
                 raise refused("club-refusal-entries-closed")
             fewest = fewest_seats(self._tables, cup)
@@ -131,12 +134,15 @@ class ClubService:
         *,
         manages: bool,
     ) -> CupLook:
-        """Remove an entrant, who is told the reason and cannot enter this cup again."""
+        """Remove an entrant, who cannot enter this cup again.
+
+        They are told the reason, unless they have blocked whoever removes them.
+        """
 
         def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
-            entry.must_organise(cup, by.id, manages=manages)
+            _must_organise(tx, cup, by.id, manages=manages)
             after, gone = entry.removed(cup, entrant, now), cup.entrant(entrant)
-            if gone is not None:
+            if gone is not None and not _has_blocked(tx, gone, by.id):
                 letters = letter_of_removal(cup, gone, reason.strip()[:LONGEST_REASON])
                 tx.letters.put(letters, now)
             return after
@@ -152,7 +158,7 @@ class ClubService:
         """
 
         def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
-            entry.must_organise(cup, by.id, manages=manages)
+            _must_organise(tx, cup, by.id, manages=manages)
             entry.must_go_on(cup)
             if cup.rounds and not manages:
                 raise refused("club-refusal-has-begun")
@@ -176,9 +182,12 @@ class ClubService:
         """Return at most MOST_LISTED cups that this person has entered, in the same order."""
         return await self._looks(lambda r: r.cups.of_player(player, MOST_LISTED))
 
-    async def outdated_posts(self) -> list[CupLook]:
-        """Return cups whose post shows an older version, or that have none yet."""
-        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED))
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupLook]:
+        """Return at most MOST_LISTED cups whose post shows an older version, or that have none yet.
+
+        ``besides``: cups to leave out, as their posts wait or have just been tried.
+        """
+        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED, besides))
 
     async def note_posted(
         self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
@@ -260,11 +269,27 @@ def _must_be_admitted(tx: ClubTransaction, player: PlayerId, guild: GuildId) -> 
         raise refused("being-forgotten")
 
 
+def _must_organise(tx: ClubTransaction, cup: Cup, by: PlayerId, *, manages: bool) -> None:
+    """Raise TableRefuses for somebody who may not decide for all in this cup.
+
+    Whoever opened it may, unless they have been banned here since.
+    """
+    entry.must_organise(cup, by, manages=manages)
+    if not manages:
+        _must_be_admitted(tx, by, cup.guild)
+
+
+def _has_blocked(tx: ClubTransaction, entrant: Entrant, by: PlayerId) -> bool:
+    return entrant.player is not None and by in tx.blocks.blocked_by(entrant.player)
+
+
 def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
     """Raise TableRefuses if this person and somebody in the cup have blocked each other.
 
-    It names nobody, nor who has blocked whom.
+    Whoever opened the cup writes to those in it, so they count as well. It names nobody, nor who
+    has blocked whom.
     """
     blocked = set(tx.blocks.blocked_by(player))
-    if any(other in blocked or player in tx.blocks.blocked_by(other) for other in cup.people):
+    others = {*cup.people, cup.opened_by} - {player}
+    if any(other in blocked or player in tx.blocks.blocked_by(other) for other in others):
         raise refused("club-refusal-somebody")

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 import msgspec
 
 from club.decisions.looks import CupLook
-from club.model.cup import CupCode
+from club.model.cup import CupCode, CupFacts
 from core.game import Skill
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
@@ -158,6 +158,7 @@ ActionName = Literal[
     "cup-quit",
     "cup-begin",
     "cup-standings",
+    "cup-cross-table",
     "cup-round",
     "cup-remove",
     "cup-call-off",
@@ -412,6 +413,22 @@ class DrawsCups(Protocol):
 
         ``names``: of its entrants, by number.
         """
+        ...
+
+    def has_cross_table(self, facts: CupFacts) -> bool:
+        """Whether a cup has a cross table: no knock-out, and small enough to be legible."""
+        ...
+
+    async def cross_table(
+        self, look: CupLook, names: Mapping[int, str], locale: Locale
+    ) -> Picture | None:
+        """Draw what each entrant got against each other; None too if there is no cross table."""
+        ...
+
+    def cross_table_rows(
+        self, look: CupLook, names: Mapping[int, str], locale: Locale
+    ) -> tuple[str, ...]:
+        """Return the rows of the cross table in words; ``names``: as they are to be written."""
         ...
 
 

@@ -28,6 +28,8 @@ Group = tuple[int, ...]
 
 def due_at(cup: Cup) -> int | None:
     """Return from when on the cup is to be carried on by time; None: never, or by a game's end."""
+    if any(deal_is_to_be_told(cup, each) for each in cup.rounds):
+        return cup.created_at
     if cup.status is CupStatus.ENTRY:
         return cup.created_at if is_full(cup) else cup.closes_at
     if cup.status.is_over:
@@ -77,8 +79,9 @@ def _played(pairing: Pairing) -> CountedGame:
 def groups_of_next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple[Group, ...] | None:
     """Return who plays whom in the next round; None if it cannot be played.
 
-    ``present``: the numbers of the entrants who can be paired.
+    ``present``: the numbers of the entrants who can be paired; the others who play are away.
     """
+    away = tuple(e.number for e in cup.active if e.number not in present)
     return next_round(
         cup.format,
         cup.size,
@@ -88,6 +91,7 @@ def groups_of_next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple
         cup.lot,
         cup.planned_rounds,
         fewest,
+        away,
     )
 
 
@@ -136,6 +140,16 @@ def round_ended(cup: Cup, now: int) -> Cup:
     )
     vanished = tuple(number for number, times in late.items() if times >= LATE_GAMES)
     return without(ended, vanished, "vanished", now)
+
+
+def deal_is_to_be_told(cup: Cup, played: Round) -> bool:
+    """Return whether all tables of a round of the same deal are over and nobody knows its seed.
+
+    Whatever has become of the cup.
+    """
+    ended = played.ended_at is not None or cup.status is CupStatus.CALLED_OFF
+    secret = played.seal is not None and played.seed is None
+    return ended and secret and not any(pairing.runs for pairing in played.pairings)
 
 
 def deal_told(cup: Cup, number: int, seed: bytes) -> Cup:

@@ -8,7 +8,10 @@ from tables.model.table import PlayerId
 
 
 def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
-    """Return the cup with one more entrant. Raises TableRefuses if they may not enter."""
+    """Return the cup with one more entrant. Raises TableRefuses if they may not enter.
+
+    Whoever had left is the entrant that they were.
+    """
     if cup.status is not CupStatus.ENTRY:
         raise refused("club-refusal-entries-closed")
     if cup.entrant_of(player) is not None:
@@ -17,7 +20,13 @@ def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
         raise refused("club-refusal-removed")
     if is_full(cup):
         raise refused("club-refusal-full")
-    return changed(cup, entrants=(*cup.entrants, Entrant(_next_number(cup), player, None, now)))
+    if all(e.player != player for e in cup.entrants):
+        return changed(cup, entrants=(*cup.entrants, Entrant(_next_number(cup), player, None, now)))
+    back = (
+        msgspec.structs.replace(e, left_at=None, left_because=None) if e.player == player else e
+        for e in cup.entrants
+    )
+    return changed(cup, entrants=tuple(back))
 
 
 def is_full(cup: Cup) -> bool:

@@ -52,10 +52,25 @@ def facts_of(cup: Cup) -> CupFacts:
     return CupFacts(**fields, lot_seal=cup.lot_seal, lot=lot)
 
 
+def in_public_version(before: Cup, after: Cup) -> Cup:
+    """Return the changed cup in the version of before if nobody may know of the change.
+
+    So no post is edited, which everybody can see, when the game of a closed table has ended.
+    """
+    same = msgspec.structs.replace(after, version=before.version)
+    return same if facts_of(same) == facts_of(before) else after
+
+
 def _known_of(played: Round) -> Round:
-    if played.ended_at is not None:
+    if played.seed is not None:
         return played
-    return msgspec.structs.replace(played, pairings=tuple(map(_unplayed, played.pairings)))
+    known = _unplayed if played.ended_at is None else _running
+    return msgspec.structs.replace(played, pairings=tuple(map(known, played.pairings)))
+
+
+def _running(pairing: Pairing) -> Pairing:
+    """Return the pairing of an ended round, of which a closed game may still be played."""
+    return msgspec.structs.replace(pairing, runs=not pairing.is_bye)
 
 
 def _unplayed(pairing: Pairing) -> Pairing:

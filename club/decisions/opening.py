@@ -20,6 +20,9 @@ LONGEST_ENTRY = 60 * 24 * HOUR
 
 MOST_ROUND_DAYS = 60
 
+MOST_COMPUTERS = 8
+"""Computers in a cup: each plays at a table in every round, in the channel and on this machine."""
+
 
 def must_be_playable(opening: CupOpening, seats: range, now: int) -> None:
     """Raise TableRefuses for terms by which no cup can be played. ``seats``: of its game."""
@@ -36,12 +39,17 @@ def must_be_playable(opening: CupOpening, seats: range, now: int) -> None:
         raise refused("club-refusal-days", most=MOST_ROUND_DAYS)
     if len(opening.name) > LONGEST_NAME:
         raise refused("club-refusal-name", most=LONGEST_NAME)
+    if len(opening.computers) > MOST_COMPUTERS:
+        raise refused("club-refusal-many-computers", most=MOST_COMPUTERS)
     if len(opening.computers) > opening.most - 2:
         raise refused("club-refusal-computers")
 
 
 def opened(opening: CupOpening, code: CupCode, lot: bytes, now: int) -> Cup:
-    """Return the new cup with its computers entered. ``lot``: 32 secret bytes."""
+    """Return the new cup with its computers entered. ``lot``: 32 secret bytes.
+
+    Entries always close, as nobody may be left who opens the first round.
+    """
     entrants = tuple(Entrant(n, None, level, now) for n, level in enumerate(opening.computers, 1))
     return Cup(
         id=CupId(0),
@@ -56,7 +64,7 @@ def opened(opening: CupOpening, code: CupCode, lot: bytes, now: int) -> Cup:
         size=opening.size,
         format=opening.format,
         most=opening.most,
-        closes_at=opening.closes_at,
+        closes_at=opening.closes_at or now + LONGEST_ENTRY,
         round_days=opening.round_days,
         same_deal=opening.same_deal,
         opened_by=opening.by.id,

@@ -12,7 +12,8 @@ from tables.model.table import GuildId, Pace, PlaceId
 class CupOpening(msgspec.Struct, frozen=True, kw_only=True):
     """A request to open a cup; the terms as in ``CupDetails``.
 
-    ``computers``: the levels of computers that enter at once.
+    ``closes_at``: None for the latest time that there is. ``computers``: the levels of computers
+    that enter at once.
     """
 
     by: Person

@@ -137,11 +137,11 @@ class CupDetails(msgspec.Struct, frozen=True, kw_only=True):
 
     ``name``: chosen by the opener, may be empty. ``options``: JSON of the game's options. ``pace``:
     of all tables; its policy for late players is "resign". ``size``: seats at a table. ``most``:
-    number of entrants at which entries close; ``closes_at``: when they close anyway, None: when the
-    opener says so. ``round_days``: days of a round, None: a round waits for its games.
-    ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``same_deal``: all tables of a
-    round have one seed. ``post``: message of the cup in ``place``; ``posted_version``: the version
-    it shows; ``end_post``: the further message at the end.
+    number of entrants at which entries close; ``closes_at``: when they close anyway.
+    ``round_days``: days of a round, None: a round waits for its games. ``planned_rounds``: rounds
+    of a Swiss cup, set when it begins. ``same_deal``: all tables of a round have one seed.
+    ``post``: message of the cup in ``place``; ``posted_version``: the version it shows;
+    ``end_post``: the further message at the end.
     """
 
     id: CupId

@@ -20,8 +20,16 @@ def rounds_planned(entrants: int, sizes: TableSizes) -> int:
     return max(sizes.size, -(-entrants * (entrants - 1) // met_in_a_round))
 
 
+def extra_rounds(entrants: int, size: int) -> int:
+    """Return the most rounds beyond the planned ones, for pairs of whom one was away.
+
+    As many as it takes to go through all pairs again. Larger tables are not made up for.
+    """
+    return entrants if size == 2 else 0
+
+
 def tables(coming: RoundToPair) -> list[Group]:
-    """Return the tables of the round; only byes if all who play have met, two at a table."""
+    """Return the tables of the round; two at a table only byes if all who play have met."""
     if coming.sizes.size == 2:
         return _pairs(coming)
     level = dict.fromkeys(coming.active, 0)
@@ -32,7 +40,8 @@ def _pairs(coming: RoundToPair) -> list[Group]:
     """Return pairs of which none has met.
 
     Whoever has no opponent by the schedule, because that one has left, is away or was met before,
-    plays one of the others without an opponent whom they have not met.
+    plays one of the others without an opponent whom they have not met. Else they have a bye, if one
+    is due to them.
     """
     past, present = coming.past, set(coming.active)
     scheduled = [
@@ -40,7 +49,24 @@ def _pairs(coming: RoundToPair) -> list[Group]:
     ]
     idle = sorted(present.difference(*scheduled))
     costs = {pair: 0 for pair in combinations(idle, 2) if not past.met[pair]}
-    return [*scheduled, *best_pairs(idle, costs, past.byes, coming)]
+    others = best_pairs(idle, costs, past.byes, coming)
+    return [
+        *scheduled,
+        *(group for group in others if len(group) == 2 or _has_bye(group[0], coming)),
+    ]
+
+
+def _has_bye(entrant: int, coming: RoundToPair) -> bool:
+    """Return whether a bye is due to an entrant: for a game that will never come.
+
+    So with games and byes all reach the planned number of rounds. No bye makes up for an opponent
+    who is away; that game comes later.
+    """
+    past, staying = coming.past, {*coming.active, *coming.away} - {entrant}
+    games = sum(past.met[entrant, other] for other in coming.everybody)
+    to_come = sum(not past.met[entrant, other] for other in staying)
+    planned = rounds_planned(len(coming.everybody), coming.sizes)
+    return games + to_come + past.byes[entrant] < planned
 
 
 def _circle(coming: RoundToPair) -> list[tuple[int, int]]:

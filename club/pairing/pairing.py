@@ -51,20 +51,26 @@ def next_round(
     lot: bytes,
     planned: int | None = None,
     fewest: int = 2,
+    away: Sequence[int] = (),
 ) -> tuple[Group, ...] | None:
     """Return the tables of the next round, each in seat order; None if the cup is over.
 
     ``active``: who can play in this round: has not left and is not away. Those who are out of a
     knock-out are left over. ``everybody``: all who were in the cup when it began, always the same;
     they are numbered from 1. ``planned``: the rounds of an all play all or a Swiss cup; without it
-    by ``rounds_planned``. Best tables come first, byes last.
+    by ``rounds_planned``. ``away``: who has not left but cannot play in this round; if pairs of all
+    play all, whoever waits for them is left over, and None says that all who can play have met.
+    Best tables come first, byes last.
     """
-    if format != "knock-out" and len(rounds) >= (
-        planned or rounds_planned(format, len(everybody), size, fewest)
-    ):
-        return None
+    if format != "knock-out":
+        most = planned or rounds_planned(format, len(everybody), size, fewest)
+        if format == "all-play-all":
+            most += all_play_all.extra_rounds(len(everybody), size)
+        if len(rounds) >= most:
+            return None
     coming = RoundToPair(
         tuple(sorted(active)),
+        tuple(sorted(away)),
         tuple(everybody),
         rounds,
         past_of(rounds),

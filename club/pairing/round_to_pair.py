@@ -16,11 +16,13 @@ Group: TypeAlias = tuple[int, ...]
 class RoundToPair(msgspec.Struct, frozen=True):
     """The round that is to be paired.
 
-    ``active``: who can play in it. ``everybody``: who was in the cup when it began. ``past``:
-    counts over ``rounds``. ``sizes``: of tables. ``lot``: decides between equals.
+    ``active``: who can play in it. ``away``: who cannot, but has not left. ``everybody``: who was
+    in the cup when it began. ``past``: counts over ``rounds``. ``sizes``: of tables. ``lot``:
+    decides between equals.
     """
 
     active: tuple[int, ...]
+    away: tuple[int, ...]
     everybody: tuple[int, ...]
     rounds: Rounds
     past: PastRounds

@@ -1,5 +1,7 @@
 """Finds cups, and says who may see and manage them."""
 
+from typing import Final
+
 from club.decisions.looks import CupLook
 from club.model.cup import CupCode, CupFacts, CupStatus, Round
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
@@ -14,6 +16,10 @@ from tables.model.table import GuildId, PlayerId
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
 
+SUGGESTED_FOR: Final = 10_000
+"""Milliseconds for which cups are suggested as they were read: reckoning the standings of all of
+them at each key that somebody presses would keep everybody waiting."""
+
 
 class CupDesk:
     """What all controls of cups share."""
@@ -21,6 +27,8 @@ class CupDesk:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.club = desk.club
+        self._read: dict[tuple[int | None, PlayerId], tuple[int, list[CupLook]]] = {}
+        """When (Unix milliseconds) somebody was suggested cups in a server, and which."""
 
     async def reach(self, asking: Asking, typed: str) -> CupLook:
         """Return the named cup, if the person may see it from where they are.
@@ -41,17 +49,30 @@ class CupDesk:
 
     async def here(self, asking: Asking, player: PlayerId) -> list[CupLook]:
         """Return this server's cups that the person may see; outside a server their own."""
-        if asking.guild_id is None:
-            return await self.club.cups_of(player)
-        looks = await self.club.cups_in(GuildId(asking.guild_id))
+        guild = asking.guild_id
+        looks = await (
+            self.club.cups_of(player) if guild is None else self.club.cups_in(GuildId(guild))
+        )
         return [look for look in looks if may_reach(asking, look.facts)]
 
     async def offered(self, asking: Asking, current: str) -> Choices:
         """Suggest the cups of this server while the person types."""
         visitor = await self.desk.finder.glimpse(asking)
-        looks = await self.here(asking, visitor.id)
+        looks = await self._lately(asking, visitor.id)
         labels = await self.labels(looks, visitor)
         return matching(((label, str(code)) for code, label in labels), current)
+
+    async def _lately(self, asking: Asking, player: PlayerId) -> list[CupLook]:
+        """Return what ``here`` does, or did while the person was typing."""
+        now, where = self.desk.service.now(), (asking.guild_id, player)
+        self._read = {
+            one: (at, looks)
+            for one, (at, looks) in self._read.items()
+            if 0 <= now - at < SUGGESTED_FOR
+        }
+        if where not in self._read:
+            self._read[where] = now, await self.here(asking, player)
+        return self._read[where][1]
 
     async def labels(self, looks: list[CupLook], visitor: Visitor) -> list[tuple[CupCode, str]]:
         """Return code and label of each of these cups, without markup."""
@@ -73,10 +94,10 @@ class CupDesk:
 
 
 def may_reach(asking: Asking, facts: CupFacts) -> bool:
-    """Whether the person may see this cup: whoever has entered from anywhere, others where they
-    see its channel, from within its server.
+    """Whether the person may see this cup: whoever is in it from anywhere, others where they see
+    its channel, from within its server.
     """
-    if any(entrant.player == asking.user.id for entrant in facts.entrants):
+    if facts.entrant_of(PlayerId(asking.user.id)) is not None:
         return True
     if asking.guild_id != facts.guild:
         return False

@@ -50,10 +50,20 @@ class CupPages:
                 voice.say(text("cup-where", place=f"<#{facts.place}>")),
             ),
             actions=tuple(
-                _action(facts, name, voice.say) for name in _actions(asking, facts, visitor)
+                _action(facts, name, voice.say) for name in self._actions(asking, facts, visitor)
             ),
         )
         await self._desk.show(asking, post)
+
+    def _actions(self, asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
+        """Yield the buttons of this person, only those that they can use."""
+        yield from _takes_part(facts, visitor)
+        if facts.rounds:
+            yield "cup-standings"
+            yield "cup-round"
+        if self._desk.presenter.cups.has_cross_table(facts):
+            yield "cup-cross-table"
+        yield from _organises(asking, facts)
 
     def _about_reader(self, facts: CupFacts, visitor: Visitor, voice: Voice) -> Iterator[str]:
         if facts.entrant_of(visitor.id) is not None and not facts.status.is_over:
@@ -90,8 +100,27 @@ class CupPages:
         """Return the picture of the standings from this place on; None before there are any."""
         if not shown.facts.rounds:
             return None
-        names = cup_lines.names_of(shown, self._desk.translator.voice(locale).say)
+        names = cup_lines.names_of(shown, self._plain(locale))
         return await self._desk.presenter.cups.standings(shown.look, names, locale, first)
+
+    async def cross_table(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+        """Show what each entrant got against each other; without a cross table, how it stands."""
+        facts, voice, draws = look.facts, self._voice(visitor.locale), self._desk.presenter.cups
+        if not draws.has_cross_table(facts):
+            await self.show(asking, visitor, look, text("cup-refusal-stale"))
+            return
+        names = cup_lines.names_of(await self._cups.shown(look), self._plain(visitor.locale))
+        written = {number: DiscordMarkup().quote(name) for number, name in names.items()}
+        post = Post(
+            heading=voice.say(text("cup-cross-table-heading", code=facts.code)),
+            lines=draws.cross_table_rows(look, written, visitor.locale),
+            picture=await draws.cross_table(look, names, visitor.locale),
+            actions=(
+                _action(facts, "cup-standings", voice.say),
+                _action(facts, "cup-open", voice.say),
+            ),
+        )
+        await self._desk.show(asking, post)
 
     async def round(
         self, asking: Asking, visitor: Visitor, look: CupLook, number: int | None
@@ -132,21 +161,26 @@ class CupPages:
             asking, post, menus("cup-show", ALL, say(text("cup-list-open")), offered)
         )
 
+    def _plain(self, locale: Locale) -> Say:
+        """Return what says texts without markup, for a picture."""
+        return self._desk.translator.voice(locale).say
+
     def _voice(self, locale: Locale) -> Voice:
         markup = DiscordMarkup()
         return self._desk.translator.voice(locale, quote=markup.quote, moment=markup.moment)
 
 
-def _actions(asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
-    """Yield the buttons of this person, only those that they can use."""
+def _takes_part(facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
+    """Yield the buttons to enter and to leave."""
     is_in = facts.entrant_of(visitor.id) is not None
     if facts.status is CupStatus.ENTRY and not is_in and len(facts.active) < facts.most:
         yield "cup-enter"
     if is_in and not facts.status.is_over:
         yield "cup-leave"
-    if facts.rounds:
-        yield "cup-standings"
-        yield "cup-round"
+
+
+def _organises(asking: Asking, facts: CupFacts) -> Iterator[ActionName]:
+    """Yield the buttons of those who organise the cup."""
     organises = may_organise(asking, facts) and not facts.status.is_over
     if organises and facts.status is CupStatus.ENTRY and len(facts.active) >= FEWEST_ENTRANTS:
         yield "cup-begin"

@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 
 from club.decisions.looks import CupLook
-from club.decisions.opening import MOST_ROUND_DAYS
+from club.decisions.opening import MOST_COMPUTERS, MOST_ROUND_DAYS
 from club.model.commands import CupOpening
 from club.model.cup import FEWEST_ENTRANTS, LONGEST_NAME, MOST_ENTRANTS, Format
 from cogs.club.cup_desk import CupDesk
@@ -31,7 +31,7 @@ _HOURS_OF_ENTRY: Final = (1, 12, 24, 72, 168, 336, 0)
 TableSize = app_commands.Range[int, 2, 5]
 Entrants = app_commands.Range[int, FEWEST_ENTRANTS, MOST_ENTRANTS]
 RoundDays = app_commands.Range[int, 0, MOST_ROUND_DAYS]
-ComputerCount = app_commands.Range[int, 0, MOST_ENTRANTS - 2]
+ComputerCount = app_commands.Range[int, 0, MOST_COMPUTERS]
 Title = app_commands.Range[str, 1, LONGEST_NAME]
 
 

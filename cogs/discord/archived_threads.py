@@ -7,6 +7,7 @@ import aiohttp
 import discord
 
 from rehearsal.discord_assumptions import limit
+from tables.model.table import PlaceId
 
 _log = logging.getLogger(__name__)
 
@@ -15,6 +16,20 @@ ARCHIVED_AFTER: Final = 10_080
 
 THREAD_CLOSED = limit("archived-thread-refuses-edits")
 """Discord's error code for an action that an archived or locked thread does not allow."""
+
+
+async def reopened(client: discord.Client, place: PlaceId) -> bool:
+    """Unarchive the thread with this id; return False if it is open, or ``reopen`` would.
+
+    The client's cache has no archived threads, so Discord is asked.
+    """
+    known = client.get_channel(place)
+    try:
+        thread = await client.fetch_channel(place) if known is None else known
+    except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as fault:
+        _log.info("a thread that may be closed is not found: %s", fault)
+        return False
+    return isinstance(thread, discord.Thread) and thread.archived and await reopen(thread)
 
 
 async def reopen(place: object) -> bool:

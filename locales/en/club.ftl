@@ -20,6 +20,8 @@ club-refusal-closes = Entries close in the future, in { $days } days at the late
 club-refusal-days = A round lasts from one day to { $most } days.
 club-refusal-name = A cup’s name has { $most } characters at most.
 club-refusal-computers = Leave places for two people at least.
+club-refusal-many-computers = A cup has room for { $most } computers at most.
+club-refusal-too-hasty = You have opened { $most } cups within an hour. You can open the next one in a little while.
 
 ## At the table of a cup
 
@@ -129,6 +131,7 @@ cup-unfinished = { $count ->
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
 cup-computers = Computers can come first; the best of the people is champion.
+cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
 cup-ties = Equal points are decided, in this order, by: { $ties }.
 cup-tie = { $tie ->
@@ -183,6 +186,7 @@ cup-no-standings = No round has ended yet.
 cup-you-are-in = You are in.
 cup-where = Posted in { $place }
 cup-standings-heading = Cup { $code } · standings
+cup-cross-table-heading = Cup { $code } · cross table
 cup-round-heading = Cup { $code } · round { $round }
 cup-open-button = Show the cup
 cup-enter-button = I play
@@ -190,6 +194,7 @@ cup-leave-button = Leave
 cup-quit-button = Leave the cup
 cup-begin-button = Begin now
 cup-standings-button = Standings
+cup-cross-table-button = Cross table
 cup-round-button = Rounds
 cup-remove-button = Remove somebody
 cup-call-off-button = Call off

@@ -20,6 +20,8 @@ club-refusal-closes = La fin des inscriptions doit être à venir, dans { $days 
 club-refusal-days = Une ronde dure d’un jour à { $most } jours.
 club-refusal-name = Le nom d’une coupe a { $most } caractères au plus.
 club-refusal-computers = Laisse des places pour deux personnes au moins.
+club-refusal-many-computers = Une coupe accueille { $most } ordinateurs au plus.
+club-refusal-too-hasty = Tu as ouvert { $most } coupes en une heure. Dans un petit moment, tu pourras ouvrir la suivante.
 
 ## At the table of a cup
 
@@ -128,6 +130,7 @@ cup-unfinished = { $count ->
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
 cup-computers = Un ordinateur peut finir à la première place ; la meilleure des personnes remporte la coupe.
+cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
 cup-ties = Ordre de départage à égalité de points : { $ties }.
 cup-tie = { $tie ->
@@ -182,6 +185,7 @@ cup-no-round = Aucune ronde n’a encore commencé.
 cup-you-are-in = Tu participes à cette coupe.
 cup-where = Message dans { $place }
 cup-standings-heading = Coupe { $code } · classement
+cup-cross-table-heading = Coupe { $code } · tableau croisé
 cup-round-heading = Coupe { $code } · ronde { $round }
 cup-open-button = Voir la coupe
 cup-enter-button = Je joue
@@ -189,6 +193,7 @@ cup-leave-button = Quitter
 cup-quit-button = Quitter la coupe
 cup-begin-button = Commencer
 cup-standings-button = Classement
+cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
 cup-remove-button = Retirer quelqu’un
 cup-call-off-button = Annuler

@@ -20,6 +20,8 @@ club-refusal-closes = Le iscrizioni devono chiudersi più avanti, al massimo tra
 club-refusal-days = Un turno dura da un giorno a { $most } giorni.
 club-refusal-name = Il nome di una coppa ha al massimo { $most } caratteri.
 club-refusal-computers = Lascia posti per almeno due persone.
+club-refusal-many-computers = Una coppa ha posto per { $most } computer al massimo.
+club-refusal-too-hasty = Hai aperto { $most } coppe in un’ora. Tra poco potrai aprire la prossima.
 
 ## At the table of a cup
 
@@ -127,6 +129,7 @@ cup-unfinished = { $count ->
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
 cup-computers = Un computer può arrivare al primo posto; la coppa va alla migliore delle persone.
+cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
 cup-tie = { $tie ->
@@ -182,6 +185,7 @@ cup-no-round = Nessun turno è ancora iniziato.
 cup-you-are-in = Partecipi a questa coppa.
 cup-where = Messaggio in { $place }
 cup-standings-heading = Coppa { $code } · classifica
+cup-cross-table-heading = Coppa { $code } · tabella incrociata
 cup-round-heading = Coppa { $code } · turno { $round }
 cup-open-button = Mostra la coppa
 cup-enter-button = Gioco
@@ -189,6 +193,7 @@ cup-leave-button = Esci
 cup-quit-button = Esci dalla coppa
 cup-begin-button = Inizia ora
 cup-standings-button = Classifica
+cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
 cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla

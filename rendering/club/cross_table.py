@@ -68,8 +68,14 @@ def cross_table(table: CrossTable, say: Say) -> Scene:
 
 def in_words(table: CrossTable, say: Say, *, briefly: bool = False) -> str:
     """Return the alt text: each row as it is written; ``briefly``: without the results."""
-    rows = [_row_words(row, place, say, briefly=briefly) for place, row in enumerate(table.rows)]
+    rows = rows_in_words(table, say, briefly=briefly)
     return " ".join((f"{table.heading.title}. {table.heading.note}.", *rows))
+
+
+def rows_in_words(table: CrossTable, say: Say, *, briefly: bool = False) -> tuple[str, ...]:
+    """Return each row as it is written, best first; ``briefly``: without the results."""
+    rows = enumerate(table.rows)
+    return tuple(_row_words(row, place, say, briefly=briefly) for place, row in rows)
 
 
 def _row_words(row: CrossRow, place: int, say: Say, *, briefly: bool) -> str:

@@ -15,7 +15,15 @@ from storage.rows.erasure_and_export_by_column import table_column
 from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at, without
 from storage.rows.pseudonyms import veil_of
 from storage.rows.row_codec import AnyRow
-from storage.rows.schema import board_post, game_table, letter_post, outbox, player
+from storage.rows.schema import (
+    board_post,
+    cup,
+    cup_entrant,
+    game_table,
+    letter_post,
+    outbox,
+    player,
+)
 from storage.rows.statements import upserts_for
 from tables.model.letters import LetterPost
 from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
@@ -92,10 +100,16 @@ class SqlMemory:
         await self._database.write(work)
 
     async def forget_elsewhere(self, person: PlayerId) -> None:
-        """Erase a person from the rows that belong to no table."""
+        """Erase a person from the rows that belong to no table.
+
+        The posts of their cups, of those that are over as well, are outdated by it.
+        """
 
         def work(connection: Connection) -> None:
             name = _name_of(connection, person)
+            entered = select(cup_entrant.c.cup_id).where(cup_entrant.c.player_id == person)
+            theirs = update(cup).where(cup.c.id.in_(entered))
+            connection.execute(theirs.values(version=cup.c.version + 1))
             for place in places():
                 if table_column(place.table) is None and place.table is not player:
                     _forget(connection, place, person, name, true())

@@ -8,12 +8,15 @@ from itertools import islice
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
+from club.model.cup import CupStatus
 from storage.database.database import Database
 from storage.rows.erasure_and_export_by_column import table_column
 from storage.rows.schema import (
     approach,
+    cup,
     cup_entrant,
     cup_receipt,
+    cup_round,
     follower,
     game_table,
     invitation,
@@ -41,6 +44,8 @@ async def clear_away(database: Database, now: int) -> None:
     while await database.write(lambda c: _delete_lobbies(c, now - LOBBIES_KEPT)) == AT_ONCE:
         pass
     while await database.write(lambda c: _forget_letters(c, now - LETTERS_KEPT)) == AT_ONCE:
+        pass
+    while await database.write(lambda c: _delete_cups(c, now - LOBBIES_KEPT)) == AT_ONCE:
         pass
     await database.write(lambda c: _delete_small_things(c, now))
     await database.write(lambda c: _look_at_whoever_is_not_seen(c, now))
@@ -76,6 +81,22 @@ def _forget_letters(connection: Connection, before: int) -> int:
     tables = list(connection.execute(old).scalars())
     connection.execute(delete(letter_post).where(letter_post.c.table_id.in_(tables)))
     return len(tables)
+
+
+def _delete_cups(connection: Connection, before: int) -> int:
+    """Delete cups that were called off before their first round; return how many."""
+    old = (
+        select(cup.c.id)
+        .where(cup.c.status == CupStatus.CALLED_OFF.value, cup.c.ended_at < before)
+        .where(~exists().where(cup_round.c.cup_id == cup.c.id))
+        .order_by(cup.c.id)
+        .limit(AT_ONCE)
+        .with_for_update(skip_locked=True)
+    )
+    cups = list(connection.execute(old).scalars())
+    for rows in (cup_entrant.c.cup_id, cup_receipt.c.cup_id, cup.c.id):
+        connection.execute(delete(rows.table).where(rows.in_(cups)))
+    return len(cups)
 
 
 def _delete_small_things(connection: Connection, now: int) -> None:

@@ -39,6 +39,9 @@ CUPS_OF = (
     select(cup).where(cup.c.id.in_(_ENTERED)).order_by(*_LIVING_FIRST).limit(bindparam("most"))
 )
 COUNT_OPENED = select(func.count()).where(cup.c.opened_by == bindparam("the_player"), _LIVING)
+COUNT_OPENED_SINCE = select(func.count()).where(
+    cup.c.opened_by == bindparam("the_player"), cup.c.created_at > bindparam("since")
+)
 ENTRANTS = (
     select(cup_entrant)
     .where(cup_entrant.c.cup_id.in_(_THESE))
@@ -76,7 +79,10 @@ DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])
 NEXT_CUP_DUE = select(func.min(cup.c.due_at)).where(cup.c.due_at > bindparam("now"))
 OUTDATED_POSTS = (
     select(cup)
-    .where(cup.c.posted_version < cup.c.version)
+    .where(
+        cup.c.posted_version < cup.c.version,
+        cup.c.id.not_in(bindparam("besides", expanding=True)),
+    )
     .order_by(cup.c.id)
     .limit(bindparam("most"))
 )

@@ -1,6 +1,6 @@
 """Cups: SQL reads and writes inside one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -42,6 +42,10 @@ class SqlCupReads(Rows):
         """Count the cups that this person has opened and that are not over."""
         return self._number(sql.COUNT_OPENED, the_player=player) or 0
 
+    def count_opened_since(self, player: PlayerId, since: int) -> int:
+        """Count the cups that this person has opened since then (Unix ms), over or not."""
+        return self._number(sql.COUNT_OPENED_SINCE, the_player=player, since=since) or 0
+
     def due(self, now: int) -> list[CupId]:
         """Return the cups whose time has come, of which a game has ended or somebody is forgotten,
         in order of id.
@@ -52,9 +56,9 @@ class SqlCupReads(Rows):
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         return self._number(sql.NEXT_CUP_DUE, now=now)
 
-    def with_outdated_post(self, most: int) -> list[Cup]:
-        """Return at most ``most`` cups whose post shows an older version, in order of id."""
-        return self._cups(self._rows(sql.OUTDATED_POSTS, most=most))
+    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
+        """Return at most ``most`` other cups whose post shows an older version, in order of id."""
+        return self._cups(self._rows(sql.OUTDATED_POSTS, most=most, besides=sorted(besides)))
 
     def of_request(self, request: RequestId) -> CupId | None:
         """Return the cup on which this request was already carried out, if any."""

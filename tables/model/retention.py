@@ -7,7 +7,7 @@ from tables.model.table import HOUR
 DAY: Final = 24 * HOUR
 
 LOBBIES_KEPT: Final = 30 * DAY
-"""A table called off before its game began is deleted after this time."""
+"""A table called off before its game began, and a cup before its first round, is deleted then."""
 
 LETTERS_KEPT: Final = 30 * DAY
 """How long after a game's end the messages about it in mailboxes are remembered."""

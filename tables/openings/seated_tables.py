@@ -12,13 +12,13 @@ from tables.model import game_json
 from tables.model.commands import Person
 from tables.model.game_json import AnyGame
 from tables.model.table import (
+    FORMER_PLAYER,
     CupGame,
     GuildId,
     Human,
     Occupant,
     Pace,
     PlaceId,
-    PlayerId,
     Table,
     TableSeat,
 )
@@ -31,8 +31,8 @@ _CODES_TRIED = 50
 class SeatedOpening(msgspec.Struct, frozen=True):
     """A table to open with these occupants, in seat order.
 
-    ``host``: for a table of computers alone; else its first person is the host. ``seed``: of its
-    deal. ``cup``: the cup whose game it is.
+    ``seed``: of its deal. ``cup``: the cup whose game it is. The first person is the host; a table
+    of computers alone has none.
     """
 
     game: str
@@ -42,7 +42,6 @@ class SeatedOpening(msgspec.Struct, frozen=True):
     locale: Locale
     pace: Pace
     occupants: tuple[Occupant, ...]
-    host: PlayerId
     seed: bytes
     cup: CupGame
 
@@ -82,7 +81,7 @@ class SeatedTables:
 
     def _added(self, tx: Transaction, opening: SeatedOpening, game: AnyGame, now: int) -> Table:
         people = (one.player for one in opening.occupants if isinstance(one, Human))
-        host = next(people, opening.host)
+        host = next(people, FORMER_PLAYER)
         terms = Opening(
             game=opening.game,
             by=Person(host, ""),

@@ -14,6 +14,7 @@ from tables.interfaces import Store, StoreReader
 from tables.model.commands import Bring, Leave, Order, Resign
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, LIVING, Ban, GuildId, PlayerId, Status, Table
+from tables.visibility.closed_tables import is_closed
 
 MOST_BANNED: Final = 500
 """The most people that one server, or the whole bot, may ban."""
@@ -28,7 +29,10 @@ def admits(reader: StoreReader, player: PlayerId, guild: GuildId | None) -> bool
 
 
 class BanForeseen(msgspec.Struct, frozen=True):
-    """What a ban would end: the number of a person's running games, lobbies and invitations."""
+    """What a ban would end: the number of a person's running games, lobbies and invitations.
+
+    Games at closed tables are left out, as the number would tell whether they have ended.
+    """
 
     games: int
     lobbies: int
@@ -58,7 +62,8 @@ class Bans:
         """Return what a ban would end for this person, without doing it."""
 
         def work(reader: StoreReader) -> BanForeseen:
-            tables = [t for t in reader.tables.of_player(player, LIVING) if is_of(t, server)]
+            living = reader.tables.of_player(player, LIVING)
+            tables = [t for t in living if is_of(t, server) and not is_closed(t)]
             seated = [t.status for t in tables if t.seat_owned_by(player) is not None]
             return BanForeseen(
                 games=seated.count(Status.PLAYING),

@@ -47,6 +47,14 @@ class Before:
         )
         return [each for each in here if lost[each] < 2]
 
+    def may_have_bye(self, entrant: int) -> bool:
+        """Whether fewer opponents than rounds stay: with an odd number, or as some have left."""
+        cup, number = self.cup, self.number
+        staying = {*cup.active[number], *cup.away[number]}
+        others = [each for each in cup.terms.everybody if each != entrant]
+        lost = [e for e in others if e not in staying and not self.met[frozenset((e, entrant))]]
+        return self.byes[entrant] < len(lost) + len(cup.terms.everybody) % 2
+
     def meetings_of(self, groups: Iterable[Sequence[int]]) -> int:
         """Squared meetings before of those who meet in these groups."""
         pairs = (frozenset(pair) for group in groups for pair in combinations(group, 2))
@@ -68,7 +76,16 @@ def keeps_the_laws(cup: SimulatedCup) -> None:
 
 
 def everybody_once(groups: list[tuple[int, ...]], before: Before) -> None:
-    assert sorted(each for group in groups for each in group) == sorted(before.playing)
+    """Whoever plays is paired once; where all meet in pairs, whoever has nobody to play is not."""
+    paired, playing = sorted(each for group in groups for each in group), sorted(before.playing)
+    terms = before.cup.terms
+    if terms.format == "all-play-all" and terms.size == 2:
+        assert len(set(paired)) == len(paired)
+        assert set(paired) <= set(playing)
+        idle = {*playing}.difference(each for group in groups if len(group) == 2 for each in group)
+        assert all(before.met[frozenset(pair)] for pair in combinations(idle, 2))
+    else:
+        assert paired == playing
 
 
 def tables_are_full(groups: list[tuple[int, ...]], before: Before) -> None:
@@ -87,11 +104,11 @@ def tables_are_full(groups: list[tuple[int, ...]], before: Before) -> None:
 
 
 def byes_go_round(groups: list[tuple[int, ...]], before: Before) -> None:
-    """A bye is for somebody who has had the fewest; with a full schedule one each."""
+    """A bye is for somebody who has had the fewest; where all meet in pairs, it is due."""
     alone = [group[0] for group in groups if len(group) == 1]
     terms = before.cup.terms
     if terms.format == "all-play-all":
-        assert not terms.all_stay or all(before.byes[each] == 0 for each in alone)
+        assert terms.size > 2 or all(before.may_have_bye(each) for each in alone)
         return
     fewest = min(before.byes[each] for each in before.playing)
     assert all(before.byes[each] == fewest for each in alone)
@@ -144,18 +161,22 @@ def the_same_again(cup: SimulatedCup) -> None:
             cup.terms.everybody,
             cup.rounds[:number],
             cup.lot,
+            away=cup.away[number],
         )
         assert again == tuple(game.entrants for game in cup.rounds[number])
 
 
 def ends_as_its_format_says(cup: SimulatedCup) -> None:
-    """A knock-out has one left or none; where all play all without gaps, all pairs have met."""
+    """A knock-out has one left or none; where all play all in pairs, all who stayed have met."""
     end = Before(cup._replace(active=(*cup.active, cup.terms.everybody)), len(cup.rounds))
     still_in = set(end.playing) - cup.left
     if cup.terms.format == "knock-out":
         assert len(still_in) <= 1
-    elif cup.terms.format == "all-play-all" and cup.terms.size == 2 and not cup.terms.away:
-        assert all(end.met[frozenset(pair)] == 1 for pair in combinations(still_in, 2))
+    elif cup.terms.format == "all-play-all" and cup.terms.size == 2:
+        entrants = len(cup.terms.everybody)
+        most = entrants - 1 + entrants % 2 + entrants
+        all_met = all(end.met[frozenset(pair)] == 1 for pair in combinations(still_in, 2))
+        assert all_met or len(cup.rounds) == most
 
 
 def can_avoid_meetings(before: Before) -> bool:

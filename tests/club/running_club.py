@@ -90,9 +90,11 @@ class Club:
         await self.service.advance()
         return code
 
-    async def remove(self, code: CupCode, entrant: int, reason: str = "why") -> CupLook:
+    async def remove(
+        self, code: CupCode, entrant: int, reason: str = "why", *, manages: bool = False
+    ) -> CupLook:
         return await self.service.remove(
-            self.house.request(), code, OPENER, entrant, reason, manages=False
+            self.house.request(), code, OPENER, entrant, reason, manages=manages
         )
 
     async def call_off(self, code: CupCode, *, manages: bool = True) -> CupLook:

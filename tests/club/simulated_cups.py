@@ -31,11 +31,15 @@ class Terms(NamedTuple):
 
 
 class SimulatedCup(NamedTuple):
-    """A cup from beginning to end. ``active``: who could play in each of its rounds."""
+    """A cup from beginning to end.
+
+    ``active``: who could play in each of its rounds; ``away``: who else had not left.
+    """
 
     terms: Terms
     lot: bytes
     active: tuple[tuple[int, ...], ...]
+    away: tuple[tuple[int, ...], ...]
     rounds: tuple[tuple[CountedGame, ...], ...]
     left: frozenset[int]
 
@@ -59,33 +63,47 @@ def play(terms: Terms, seed: int) -> SimulatedCup:
     lot = seed.to_bytes(32, "big")
     staying = list(terms.everybody)
     active: list[tuple[int, ...]] = []
+    away: list[tuple[int, ...]] = []
     rounds: list[tuple[CountedGame, ...]] = []
     while True:
         here = tuple(each for each in staying if chance.random() >= terms.away)
-        coming = _paired(terms, here, rounds, lot)
+        coming = _paired(terms, here, staying, rounds, lot)
         if coming is None:  # those who are here have nobody to play: all come back
             here = tuple(staying)
-            coming = _paired(terms, here, rounds, lot)
+            coming = _paired(terms, here, staying, rounds, lot)
         if coming is None:
             break
         active.append(here)
+        away.append(tuple(each for each in staying if each not in here))
         rounds.append(tuple(_played(group, terms.tied, chance) for group in coming))
         staying = [each for each in staying if chance.random() >= terms.leaves]
         assert len(rounds) <= _most_rounds(terms), "the cup does not end"
     left = frozenset(terms.everybody) - frozenset(staying)
-    return SimulatedCup(terms, lot, tuple(active), tuple(rounds), left)
+    return SimulatedCup(terms, lot, tuple(active), tuple(away), tuple(rounds), left)
 
 
 def _paired(
-    terms: Terms, here: Sequence[int], rounds: Sequence[tuple[CountedGame, ...]], lot: bytes
+    terms: Terms,
+    here: Sequence[int],
+    staying: Sequence[int],
+    rounds: Sequence[tuple[CountedGame, ...]],
+    lot: bytes,
 ) -> tuple[tuple[int, ...], ...] | None:
-    return next_round(terms.format, terms.size, here, terms.everybody, tuple(rounds), lot)
+    away = tuple(each for each in staying if each not in here)
+    return next_round(
+        terms.format, terms.size, here, terms.everybody, tuple(rounds), lot, away=away
+    )
 
 
 def _most_rounds(terms: Terms) -> int:
-    """Who is away loses no life: then a knock-out may last longer than planned."""
+    """Who is away loses no life, and meets the others in pairs later: then it may last longer."""
     planned = rounds_planned(terms.format, terms.entrants, terms.size)
-    return planned if terms.format != "knock-out" or not terms.away else 2 * terms.entrants
+    if not terms.away:
+        return planned
+    if terms.format == "knock-out":
+        return 2 * terms.entrants
+    in_pairs = terms.format == "all-play-all" and terms.size == 2
+    return planned + terms.entrants if in_pairs else planned
 
 
 def _played(group: Sequence[int], tied: float, chance: Random) -> CountedGame:

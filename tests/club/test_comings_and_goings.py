@@ -28,7 +28,7 @@ async def happen(club: Club, code: CupCode, chance: Random) -> None:
     elif deed == 2:
         await club.house.service.removals.ban(CLUB, someone.id)
     elif deed == 3:
-        await club.remove(code, chance.choice([e.number for e in cup.active]))
+        await club.remove(code, chance.choice([e.number for e in cup.active]), manages=True)
     elif deed < 9:
         await play_some(club, cup, chance)
     else:

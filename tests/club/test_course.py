@@ -2,7 +2,11 @@
 
 from functools import partial
 
+import pytest
+
+from club import rounds
 from club.decisions.course import DAY
+from club.decisions.opening import LONGEST_ENTRY
 from club.interfaces import ClubTransaction
 from club.model.cup import CupStatus
 from storage.privacy.erasure import SqlMemory
@@ -42,6 +46,14 @@ async def test_entries_close_by_themselves(club: Club) -> None:
     club.house.clock.pass_by(DAY)
     await club.service.advance()
     assert len((await club.cup(code)).rounds) == 1
+
+
+async def test_entries_close_some_day_though_nobody_has_said_when(club: Club) -> None:
+    code = await club.open(*PLAYERS[:3])
+    assert await club.service.advance() == club.house.clock.now() + LONGEST_ENTRY
+    club.house.clock.pass_by(LONGEST_ENTRY)
+    await club.service.advance()
+    assert (await club.cup(code)).status is CupStatus.PLAYING
 
 
 async def test_a_cup_that_too_few_have_entered_is_called_off_and_told(club: Club) -> None:
@@ -125,6 +137,24 @@ async def test_unfinished_games_are_shared_when_the_days_of_a_round_are_over(clu
     assert not after.runs
 
 
+async def test_a_game_that_ends_while_its_round_is_judged_counts_as_it_ended(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On PostgreSQL its end can be committed after the look at its table, before the lock."""
+    code = await club.begin(*PLAYERS[:4], round_days=1, pace=Pace(hours=240))
+    for table in await club.tables(code):
+        await club.finish(table.code)
+    monkeypatch.setattr(rounds, "_over", lambda _tx, _pairing: None)
+    club.house.clock.pass_by(DAY)
+    await club.service.advance()
+    played = (await club.cup(code)).rounds[0]
+    assert played.ended_at is not None
+    assert [[(p.rank, p.judged) for p in each.places] for each in played.pairings] == [
+        [(1, False), (2, False)]
+    ] * 2
+    assert not any(pairing.runs for pairing in played.pairings)
+
+
 async def test_a_pause_lengthens_a_round_once(club: Club) -> None:
     code = await club.begin(*PLAYERS[:4], round_days=1, pace=Pace(hours=240))
     began = club.house.clock.now()
@@ -151,6 +181,23 @@ async def test_whoever_is_away_is_left_out_of_the_rounds_that_begin_meanwhile(cl
     club.house.clock.pass_by(9 * DAY)
     await club.play_round(code)
     assert 1 in {n for group in seated((await club.round(code)).pairings) for n in group}
+
+
+async def test_whoever_was_away_plays_the_missed_games_when_back(club: Club) -> None:
+    """Nobody wins by it: who waits for them does not play, and the cup waits for their games."""
+    await club.house.remember(*PLAYERS[:4])
+    back = club.house.clock.now() + 3 * DAY
+    away = PlayerProfile(FOUR.id, FOUR.name, away_until=back)
+    await club.house.store.transact(lambda tx: tx.people.save_profile(away))
+    code = await club.begin(*PLAYERS[:4])
+    for _ in range(3):
+        await club.play_round(code)
+    assert (await club.cup(code)).status is CupStatus.PLAYING
+    club.house.clock.instant = back
+    await club.service.advance()
+    look = await club.play_to_the_end(code)
+    assert {row.played for row in look.standings} == {3}
+    assert sum(row.score for row in look.standings) == 6, "one point for each game"
 
 
 async def test_a_cup_whose_entrants_are_all_away_waits_for_the_first_to_be_back(club: Club) -> None:

@@ -19,6 +19,7 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
+from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening
 from tests.tables.sample_tables import CLUB, SEED, changed
 
@@ -45,6 +46,7 @@ async def refusal(deed: Awaitable[object]) -> str | None:
         ("club-refusal-days", {"round_days": 61}),
         ("club-refusal-days", {"round_days": 0}),
         ("club-refusal-name", {"name": "n" * 61}),
+        ("club-refusal-many-computers", {"computers": ("easy",) * 9}),
         ("club-refusal-computers", {"computers": ("easy", "easy"), "most": 3}),
         ("table-refusal-unknown-game", {"game": "chess"}),
     ],
@@ -71,6 +73,15 @@ async def test_nobody_opens_cups_without_end(club: Club) -> None:
     assert await refusal(club.open(by=TWO)) is None
 
 
+async def test_nobody_opens_cups_and_calls_them_off_without_end(club: Club) -> None:
+    for _ in range(MOST_OPENINGS):
+        await club.call_off(await club.open(), manages=False)
+    assert await refusal(club.open()) == "club-refusal-too-hasty"
+    assert await refusal(club.open(by=TWO)) is None
+    club.house.clock.pass_by(OPENINGS_IN)
+    assert await refusal(club.open()) is None
+
+
 async def test_one_enters_once_and_leaves_once(club: Club) -> None:
     code = await club.open(ONE)
     assert await refusal(club.enter(code, ONE)) == "club-refusal-entered"
@@ -82,6 +93,18 @@ async def test_one_enters_once_and_leaves_once(club: Club) -> None:
     await club.enter(code, ONE)
     assert [look.facts.code for look in await club.service.cups_of(ONE.id)] == [code]
     assert await refusal(club.enter(CupCode("NONE"), ONE)) == "club-refusal-unknown"
+
+
+async def test_whoever_enters_again_is_the_entrant_that_they_were(club: Club) -> None:
+    code = await club.open(ONE, TWO)
+    for _ in range(3):
+        await club.leave(code, ONE)
+        await club.enter(code, ONE)
+    cup = await club.cup(code)
+    assert [(e.number, e.player, e.plays) for e in cup.entrants] == [
+        (1, ONE.id, True),
+        (2, TWO.id, True),
+    ]
 
 
 async def test_whoever_was_removed_stays_out(club: Club) -> None:
@@ -117,7 +140,7 @@ async def test_two_of_whom_one_has_blocked_the_other_are_not_in_one_cup(
     club: Club, pair: tuple[Person, Person]
 ) -> None:
     await club.house.service.blocks.block(pair[0].id, pair[1].id)
-    code = await club.open(ONE)
+    code = await club.open(ONE, by=THREE)
     assert await refusal(club.enter(code, TWO)) == "club-refusal-somebody"
     await club.leave(code, ONE)
     assert await refusal(club.enter(code, TWO)) is None
@@ -134,6 +157,25 @@ async def test_only_the_opener_and_managers_organise(club: Club) -> None:
     await service.advance()
     assert await refusal(club.call_off(code, manages=False)) == "club-refusal-has-begun"
     assert await refusal(club.call_off(code, manages=True)) is None
+
+
+async def test_whoever_is_banned_organises_no_cup_any_more(club: Club) -> None:
+    code = await club.open(*PLAYERS[1:5])
+    await club.house.service.removals.ban(CLUB, OPENER.id)
+    begins = club.service.begin(club.house.request(), code, OPENER, manages=False)
+    for deed in (club.remove(code, 1), begins, club.call_off(code, manages=False)):
+        assert await refusal(deed) == "table-refusal-banned"
+    assert await refusal(club.call_off(code, manages=True)) is None
+
+
+async def test_whoever_has_blocked_the_opener_gets_no_words_of_theirs(club: Club) -> None:
+    code = await club.open(TWO, THREE)
+    for person in (TWO, FOUR):
+        await club.house.service.blocks.block(person.id, OPENER.id)
+    assert await refusal(club.enter(code, FOUR)) == "club-refusal-somebody"
+    await club.remove(code, 1, "words")
+    await club.remove(code, 2, "words")
+    assert await club.told() == [("club-told-removed", THREE.id)]
 
 
 async def test_a_cup_does_not_begin_with_too_few(club: Club) -> None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import text
 
+from club.decisions.course import DAY
 from club.interfaces import ClubTransaction
 from club.model.cup import Cup, CupCode, CupStatus
 from storage.store import SqlStore
@@ -163,3 +164,40 @@ async def test_a_cup_whose_game_is_away_waits_for_it(club: Club) -> None:
     club.house.clock.instant = again
     await club.service.advance()
     assert len((await club.cup(code)).rounds) == 1
+
+
+async def test_a_deal_is_told_though_the_process_dies_after_the_last_game_is_counted(
+    club: Club,
+) -> None:
+    """The last games are over only after the cup is, as their rounds were judged."""
+    code = await club.begin(*PLAYERS[:4], same_deal=True, round_days=1, format="swiss")
+    while not (await club.cup(code)).status.is_over:
+        club.house.clock.pass_by(2 * DAY)
+        await club.service.advance()
+    running = [p.code for r in (await club.cup(code)).rounds for p in r.pairings if p.runs]
+    for table in filter(None, running):
+        await club.finish(table)
+    while not await counted_by_the_dying(club, code):
+        pass
+    await club.service.advance()
+    assert all(played.seed for played in (await club.cup(code)).rounds)
+
+
+async def counted_by_the_dying(club: Club, code: CupCode) -> bool:
+    """One step is done by a process that dies behind it; whether all games are counted then."""
+    await die_somewhere(club, 0, committed=True)
+    cup = await club.cup(code)
+    return not any(pairing.runs for played in cup.rounds for pairing in played.pairings)
+
+
+async def test_a_deal_is_told_of_a_cup_called_off_before_the_step_that_tells_it(
+    club: Club,
+) -> None:
+    code = await club.begin(*PLAYERS[:4], same_deal=True)
+    for table in await club.tables(code):
+        await club.finish(table.code)
+    await die_somewhere(club, 0, committed=True)
+    await club.call_off(code)
+    await club.service.advance()
+    (played,) = (await club.cup(code)).rounds
+    assert played.seed is not None

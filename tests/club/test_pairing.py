@@ -153,6 +153,25 @@ def test_those_whose_opponents_left_play_each_other() -> None:
     assert len(rounds) < rounds_planned("all-play-all", 6, 2)
 
 
+def test_whoever_waits_for_somebody_away_has_neither_game_nor_bye() -> None:
+    """Of four one is away: of the others two play, and the third is not paired."""
+    first = next_round("all-play-all", 2, (1, 2, 3), (1, 2, 3, 4), (), LOT, away=(4,))
+    assert first is not None
+    assert [len(group) for group in first] == [2]
+
+
+def test_games_missed_by_whoever_was_away_are_made_up_for_in_extra_rounds() -> None:
+    rounds: list[tuple[CountedGame, ...]] = []
+    everybody = (1, 2, 3, 4)
+    for here, away in [((1, 2, 3), (4,))] * 3 + [(everybody, ())] * 3:
+        groups = next_round("all-play-all", 2, here, everybody, rounds, LOT, away=away)
+        assert groups is not None
+        rounds.append(tuple(drawn(*group) for group in groups))
+    assert met(rounds) == Counter(combinations(everybody, 2))
+    assert not any(game.is_bye for games in rounds for game in games)
+    assert next_round("all-play-all", 2, everybody, everybody, rounds, LOT) is None
+
+
 # --- Swiss ---------------------------------------------------------------------------------------
 
 

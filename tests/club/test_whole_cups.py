@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from club.decisions.course import DAY
 from club.model.cup import CupStatus, Format
 from core.game import Seat
 from tables.model.table import Computer, CupGame, Human, Status
@@ -111,6 +112,24 @@ async def test_of_the_same_deal_the_tables_are_closed_until_the_round_is_over(cl
     assert facts.rounds[0].seed == one.seed.hex()
     assert all(p.is_counted for p in facts.rounds[0].pairings)
     assert (await club.house.table(one.code)).cup == CupGame(code, 1, closed=False)
+
+
+async def test_nobody_learns_from_a_cup_that_a_closed_game_has_ended(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4], same_deal=True, round_days=1)
+    before = await club.service.cup(code)
+    one, other = await club.tables(code)
+    await club.finish(one.code)
+    await club.service.advance()
+    assert await club.service.cup(code) == before
+    club.house.clock.pass_by(DAY)
+    await club.service.advance()
+    judged = await club.service.cup(code)
+    assert all(pairing.runs for pairing in judged.facts.rounds[0].pairings)
+    await club.finish(other.code)
+    await club.service.advance()
+    told = (await club.service.cup(code)).facts
+    assert told.version > judged.facts.version
+    assert told.rounds[0].seed is not None
 
 
 async def test_the_lot_and_what_it_decides_are_told_at_the_end_alone(club: Club) -> None:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from discord.http import Route
 
+from cogs.discord.archived_threads import reopened
 from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.plain_message import content_of
 from rehearsal.discord_assumptions import limit
@@ -348,3 +349,44 @@ async def test_words_that_are_too_large_are_no_reason_to_go_on() -> None:
     with pytest.raises(discord.HTTPException):
         await messenger_on(wire).post(PLACE, Post("Hello"), 9)
     assert len(wire.asked) == 1
+
+
+# --- closed threads ------------------------------------------------------------------------------
+
+
+def thread(*, archived: bool) -> dict[str, Any]:
+    """A thread as Discord answers with it."""
+    closed = {
+        "archived": archived,
+        "auto_archive_duration": 10_080,
+        "archive_timestamp": "2026-01-01T00:00:00+00:00",
+    }
+    return {
+        "id": str(PLACE),
+        "guild_id": "5",
+        "parent_id": "6",
+        "owner_id": "1",
+        "name": "cup",
+        "type": 11,
+        "message_count": 1,
+        "member_count": 1,
+        "thread_metadata": closed,
+    }
+
+
+async def reopened_on(wire: Wire) -> bool:
+    client = discord.Client(intents=discord.Intents.none())
+    client.http.request = wire.request  # type: ignore[method-assign]
+    return await reopened(client, PLACE)
+
+
+@pytest.mark.parametrize("archived", [True, False])
+async def test_a_closed_thread_is_opened_again_and_no_other(archived: bool) -> None:
+    wire = Wire(lambda method, _: thread(archived=archived and method == "GET"))
+    assert await reopened_on(wire) == archived
+    edits = [("PATCH", {"archived": False})] if archived else []
+    assert wire.asked == [("GET", None), *edits]
+
+
+async def test_a_thread_that_is_gone_is_not_opened_again() -> None:
+    assert not await reopened_on(Wire(refusing(404, 10003)))

@@ -30,13 +30,16 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--race", type=float, default=0, metavar="SECONDS")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--speed", type=int, default=30, help="times real time; less if it is busy")
     wish = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, _database(wish, folder) as url:
         if wish.race:
             harness = Harness(url, Path(folder), wish.processes, wish.seed, tables=2, speed=20)
             report = asyncio.run(harness.race(wish.race))
         else:
-            harness = Harness(url, Path(folder), wish.processes, wish.seed, cups=CUPS)
+            harness = Harness(
+                url, Path(folder), wish.processes, wish.seed, cups=CUPS, speed=wish.speed
+            )
             goals = Goals(wish.kills, planned=LEAST_PLANNED, cups_ended=1)
             report = asyncio.run(harness.run(goals))
     _tell(report)

@@ -122,7 +122,7 @@ class ClubInProcess:
 
 def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random) -> CupOpening:
     """A small cup of short games, as somebody may wish it."""
-    most = chance.randint(3, 5)
+    most = chance.choice((3, 3, 4, 5))
     return CupOpening(
         by=by,
         guild=guild,

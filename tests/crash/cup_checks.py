@@ -196,7 +196,7 @@ def _of_standings(cup: Cup, found: CupsFound) -> Iterator[str]:
     )
     rows = standings(cup.format, everybody, course.games(cup)[: len(ended)], cup.lot, left)
     terms = Terms(cup.format, len(everybody), cup.size)
-    lines = reckon(SimulatedCup(terms, cup.lot, (), rounds, frozenset(left)))
+    lines = reckon(SimulatedCup(terms, cup.lot, (), (), rounds, frozenset(left)))
     shown = [(row.entrant, row.score) for row in rows]
     due = [(line.entrant, Fraction(line.score, ONE)) for line in lines]
     if shown != due:

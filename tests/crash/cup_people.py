@@ -40,6 +40,11 @@ class CupPeople:
         if before is None or before.version <= cup.version:
             self._cups[cup.code] = cup
 
+    def tables(self) -> set[str]:
+        """The codes of the tables at which cups are played, as last seen."""
+        playing = (cup for cup in self._cups.values() if cup.status == "playing")
+        return {table.code for cup in playing for table in cup.tables}
+
     def press(self, people: range) -> CupPress | None:
         """What somebody does next; None: nothing at cups."""
         if not self._kept_going or self._chance.random() >= AT_CUPS:

@@ -61,9 +61,6 @@ LONGEST_CLOCK = 60.0
 _TIMES_AS_LONG = 10
 """A run waits for what it is to see until it has killed so many times as often as it was told."""
 
-_LATE_LIVES = 4
-"""Times as long live those who are to show what none has shown in the usual time."""
-
 STANDSTILL = 15.0
 """Seconds after which a house that accepts too little has come to a standstill."""
 
@@ -232,12 +229,17 @@ class Harness:
             if point is not None or self._chance.random() < 0.8:
                 await self._birth(life, process)
             longest = self._chance.uniform(0, 0.4) if point is None else LONGEST_LIFE
-            late = sum(self._kills.values()) >= goals.kills
-            await self._death(process, longest * _LATE_LIVES if late else longest)
+            await self._death(process, longest * self._stretched(goals))
             how = "at random" if point is None or process.was_killed else point
             self._kills[how] = self._kills.get(how, 0) + 1
             if self._has_cups:
                 self._cups_ended = (await self._look_at_cups()).played_to_the_end
+
+    def _stretched(self, goals: Goals) -> int:
+        """How many times as long lives are, as none of the usual length have shown what is to be
+        seen: a busy machine does less in a second.
+        """
+        return 1 + sum(self._kills.values()) // goals.kills
 
     async def _goes_on(self, goals: Goals) -> bool:
         """Whether another life is to be killed."""

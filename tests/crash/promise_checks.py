@@ -390,5 +390,8 @@ def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Message]) 
     told_of_cups = {noted.id for noted in of_cups}
     private = [m for m in messages if m.lane.startswith("dm:") and m.stands]
     private = [m for m in private if m.nonce not in told_of_cups]
-    standing = Counter((m.lane, m.said[0].split()[0]) for m in private)
-    return wrong + [f"a pile in a mailbox: {where}" for where, n in standing.items() if n > 1]
+    standing: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for message in private:
+        standing[message.lane, message.said[0].split()[0]].append(message.said[-1])
+    piles = [(lane, said) for (lane, _), said in standing.items() if len(said) > 1]
+    return wrong + [f"a pile in a mailbox: {lane}, {said}" for lane, said in piles]

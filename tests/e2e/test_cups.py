@@ -57,6 +57,9 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
     assert end.message.flags.suppress_notifications
     assert (list(before.files), list(end.files)) == ([], ["standings.png"])
     assert end.alts[0]
+    for who, _ in SPEAKERS:
+        headings = [letter.text.splitlines()[0] for letter in house.player(who).letters]
+        assert sum(cup.code in heading for heading in headings) == 1, "each is told the end, once"
     own = [each for each in house.requests if "🏆 Friday" in str(each.json)]
     assert not any(sounds(own, house.player(who)) for who, _ in SPEAKERS)
 
@@ -180,6 +183,26 @@ async def test_pages_tell_the_standings_and_each_round(house: House) -> None:
     assert say("en", "cup-round-heading", code=cup.code, round=2) in second.text
     back = await cup.press("ada", "cup-round", on=second.posts[-1])
     assert say("en", "cup-round-heading", code=cup.code, round=1) in back.text
+
+
+async def test_a_small_cup_has_a_page_with_its_cross_table(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    before = await cup.press("ada", "cup-open")
+    assert say("en", "cup-cross-table-button") not in before.posts[-1].buttons
+    await cup.begin()
+    await cup.play_round()
+    for who, language in SPEAKERS:
+        page = await cup.press(who, "cup-open")
+        assert say(language, "cup-cross-table-button") in page.posts[-1].buttons
+        shown = await cup.press(who, "cup-cross-table", on=page.posts[-1])
+        assert shown.is_private
+        assert say(language, "cup-cross-table-heading", code=cup.code) in shown.text
+        assert list(shown.posts[-1].files) == ["cross-table.png"]
+        rows = [line for line in shown.text.splitlines() if "■" in line]
+        assert rows[0].startswith("1 ")
+        for name in ("Ada", "Bruno", "Chloé"):
+            assert sum(name in row for row in rows) == 1
 
 
 @pytest.mark.long

@@ -105,6 +105,7 @@ async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore)
     assert await any_store.read(codes) == [["BBBB", "AAAA", "CCCC"], ["BBBB"], ["BBBB", "CCCC"]]
     assert await any_store.read(lambda r: r.cups.count_opened(BRUNO)) == 2
     assert await any_store.read(lambda r: r.cups.count_opened(ANNA)) == 0
+    assert await any_store.read(lambda r: r.cups.count_opened_since(BRUNO, NOON)) == 2
 
 
 async def due(store: SqlStore, now: int = NOON) -> list[CupId]:
@@ -148,7 +149,7 @@ async def test_a_cup_is_due_when_an_entrant_has_been_forgotten(any_store: SqlSto
     await memory.forget_elsewhere(ANNA)
     assert await memory.finish(ANNA)
     assert await due(any_store) == [cup.id]
-    gone = changed(entered, opened_by=FORMER_PLAYER)
+    gone = changed(entered, opened_by=FORMER_PLAYER, version=entered.version + 1)
     gone = changed(
         gone, entrants=(gone.entrants[0], changed(gone.entrants[1], player=FORMER_PLAYER))
     )
@@ -172,6 +173,7 @@ async def test_a_cup_saved_by_whoever_read_it_before_brings_nobody_back(store: S
 async def test_a_post_is_outdated_until_it_shows_the_newest_version(any_store: SqlStore) -> None:
     cup = await opened(any_store)
     assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == [cup]
+    assert await any_store.read(lambda r: r.cups.with_outdated_post(9, {cup.id})) == []
     await saved(any_store, changed(cup, post=5, posted_version=1))
     assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == []
 

@@ -231,6 +231,15 @@ async def test_a_cross_table_is_drawn_where_there_is_one() -> None:
     assert len(draughtsman.scenes) == 1
 
 
+def test_the_rows_of_a_cross_table_are_said_with_the_names_as_given() -> None:
+    pictures = CupPictures(texts(), RenderQueue(Draughtsman()))
+    names = {number: f"**{number}**" for number in NAMES}
+    rows = pictures.cross_table_rows(SWISS, names, "en")
+    assert len(rows) == len(SWISS.standings)
+    assert rows[0].startswith(f"1 **{SWISS.standings[0].entrant}** ")
+    assert all("■" in row for row in rows)
+
+
 async def test_a_season_is_drawn_with_its_champion() -> None:
     draughtsman = Draughtsman()
     pictures = CupPictures(texts(), RenderQueue(draughtsman))

@@ -31,7 +31,7 @@ from tests.workers.sample_cups import (
 )
 from tests.workers.test_notifications import post_of, public, some_states, table_of
 from workers.post_model import Picture
-from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, tables_of
+from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, named, tables_of
 from workers.utf16_length import length
 from workers.wording.cup_lines import score_said
 
@@ -235,6 +235,28 @@ def test_the_page_of_a_round_names_every_table_and_links_them_if_there_is_room(
     assert len(lines) == count // 2
     assert all(("https://" in line) == linked for line in lines)
     assert sum(map(len, lines)) < TEXT_BUDGET
+
+
+@every_language
+@pytest.mark.parametrize("name", ["_" * 32, "W" * 32, "I"])
+def test_who_is_in_is_said_however_long_64_names_are(locale: Locale, name: str) -> None:
+    entrants = [person(number) for number in range(1, 65)]
+    facts = in_language(cup(*entrants, most=64), locale)
+    line = named(shown(facts, names=[name] * 64), STRICT.voice(locale, quote=DiscordMarkup().quote))
+    assert line.count(DiscordMarkup().quote(name)) >= 4
+    assert length(line) <= 500
+
+
+def test_a_page_of_a_round_of_which_not_all_has_room_names_the_best_tables() -> None:
+    entrants = [person(number) for number in range(1, 65)]
+    tables = [pairing(n, Placing(2 * n - 1), Placing(2 * n)) for n in range(1, 33)]
+    played = first_round(tables)
+    seen = shown(playing(*entrants, rounds=[played], most=64), names=["_" * 32] * 64)
+    voice = STRICT.voice("en", quote=DiscordMarkup().quote)
+    lines = tables_of(seen, played, DiscordMarkup(), voice)
+    assert lines[0].startswith("T001 ")
+    assert lines[-1] == f"{32 - len(lines) + 1} more tables"
+    assert sum(map(length, lines)) + len(lines) < TEXT_BUDGET
 
 
 def test_no_more_than_so_many_stand_in_the_standings_of_a_post() -> None:

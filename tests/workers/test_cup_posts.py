@@ -1,6 +1,6 @@
 """The post of a cup is edited and never repeated; what Discord refuses is tried again, no more."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -8,6 +8,7 @@ import pytest
 
 from club.decisions.looks import CupLook
 from club.model.cup import CupFacts, CupId, CupStatus, Placing
+from club.service import MOST_LISTED
 from core.translatable_text import Text, text
 from tables.model.letters import BoardPost
 from tables.model.table import PlaceId, TableId
@@ -15,7 +16,7 @@ from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.running_dispatcher import Arrived, FakeMessenger
 from tests.workers.sample_cups import PLACE, cup, first_round, look, pairing, person, playing
 from workers.chat_platform import Sent, TryLater, Undeliverable
-from workers.delivery.cup_posts import BOARDS_COME, POSTED_ANEW, CupPosts
+from workers.delivery.cup_posts import BOARDS_COME, END_TRIED_FOR, POSTED_ANEW, CupPosts
 from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import Instead, Post
 from workers.wording.cup_lines import CupShown
@@ -30,8 +31,9 @@ class Cups:
     def __init__(self, *cups: CupFacts) -> None:
         self.cups = {facts.id: facts for facts in cups}
 
-    async def outdated_posts(self) -> list[CupLook]:
-        return [look(f) for f in self.cups.values() if f.posted_version < f.version]
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupLook]:
+        outdated = [f for f in self.cups.values() if f.posted_version < f.version]
+        return [look(f) for f in outdated if f.id not in besides][:MOST_LISTED]
 
     async def note_posted(
         self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
@@ -83,12 +85,20 @@ class Office:
     def __init__(self, *cups: CupFacts) -> None:
         self.cups, self.tables = Cups(*cups), Tables()
         self.messenger, self.clock = FakeMessenger(), FixedClock()
+        self.can_be_reopened = False
         self.posts = self.another()
 
     def another(self) -> CupPosts:
         """The worker of another process."""
         club, tables = cast(Any, self.cups), cast(Any, self.tables)
-        return CupPosts(club, tables, Writer(), self.messenger, self.clock)
+        return CupPosts(club, tables, Writer(), self.messenger, self.clock, self.reopen)
+
+    async def reopen(self, place: PlaceId) -> bool:
+        """The thread of the cup is opened again, if it is a closed one."""
+        assert place == PLACE
+        if self.can_be_reopened:
+            self.messenger.replaceable = True
+        return self.can_be_reopened
 
     async def work(self) -> list[tuple[str, int, str]]:
         """What is done now."""
@@ -129,6 +139,25 @@ async def test_a_repeated_first_post_has_the_same_nonce_and_no_letter_has_it() -
     assert first.nonce == second.nonce < 0
 
 
+async def test_a_repeated_first_post_of_a_cup_that_has_changed_meanwhile_is_edited() -> None:
+    """Discord answers a known nonce with the message that it has, as it is."""
+    office = Office(cup(*TWO))
+
+    def crash(_: Arrived) -> None:
+        raise TryLater
+
+    office.messenger.after = crash
+    await office.posts.work()
+    office.messenger.after = lambda _: None
+    office.cups.grow()
+    office.posts = office.another()
+    office.messenger.take()
+    assert await office.work() == [("post", PLACE, "cup 2")]
+    assert office.again_at == office.clock.now()
+    assert await office.work() == [("replace", 5000, "cup 2")]
+    assert await office.work() == [], "it is shown as it stands now"
+
+
 async def test_a_first_post_of_long_ago_is_looked_for_before_it_is_sent_again() -> None:
     office = Office(cup(*TWO))
     office.clock.instant = NOON + NONCE_LASTS + 1
@@ -162,6 +191,14 @@ async def test_a_post_that_is_gone_comes_again_after_a_while_and_the_old_one_is_
     assert await office.work() == [("replace", 5000, "cup 3")]
 
 
+async def test_a_post_in_a_closed_thread_is_edited_once_the_thread_is_open_again() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow()
+    office.messenger.replaceable, office.can_be_reopened = False, True
+    assert await office.work() == [("replace", 5, "cup 2"), ("replace", 5, "cup 2")]
+    assert (await office.work(), office.again_at) == ([], None)
+
+
 async def test_while_discord_fails_the_pauses_grow_and_nothing_is_done_in_between() -> None:
     office = Office(cup(*TWO))
     office.refuse(TryLater(), "post")
@@ -192,6 +229,43 @@ async def test_a_channel_that_refuses_is_asked_again_only_when_the_cup_changes()
     assert await office.work() == [("post", PLACE, "cup 3")]
 
 
+async def test_a_channel_that_refuses_for_a_while_gets_the_end_of_a_cup_later() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow(status=CupStatus.FINISHED, ended_at=NOON)
+    office.refuse(Undeliverable(text("place-refused")), "post")
+    assert await office.work() == [("replace", 5, "cup 2"), ("whisper", 101, "place-refused")]
+    assert office.again_at is not None
+    office.clock.instant = office.again_at
+    office.messenger.mishap = lambda _: None
+    assert await office.work() == [("replace", 5, "cup 2"), ("post", PLACE, "end 2")]
+    assert await office.work() == []
+
+
+async def test_a_channel_that_refuses_the_end_of_a_cup_for_a_day_is_asked_no_more() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow(status=CupStatus.FINISHED, ended_at=NOON)
+    office.refuse(Undeliverable(text("place-gone")), "post")
+    office.clock.instant = NOON + END_TRIED_FOR
+    await office.work()
+    assert (await office.work(), office.again_at) == ([], None)
+
+
+async def test_a_fault_while_a_post_is_given_up_delays_no_other_cup(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    office = Office(cup(*TWO), msgspec.structs.replace(cup(*TWO), id=CupId(2), version=7))
+
+    def mishap(deed: Arrived) -> None:
+        if deed.deed == "whisper":
+            raise ZeroDivisionError
+        if deed.heading == "cup 1":
+            raise Undeliverable(text("place-gone"))
+
+    office.messenger.mishap = mishap
+    assert await office.work() == [("post", PLACE, "cup 7")]
+    assert "the post of cup CQPA is put off" in caplog.text
+
+
 async def test_a_fault_at_one_cup_delays_no_other(caplog: pytest.LogCaptureFixture) -> None:
     office = Office(cup(*TWO), msgspec.structs.replace(cup(*TWO), id=CupId(2), version=7))
 
@@ -202,6 +276,25 @@ async def test_a_fault_at_one_cup_delays_no_other(caplog: pytest.LogCaptureFixtu
     office.messenger.mishap = mishap
     assert await office.work() == [("post", PLACE, "cup 7")]
     assert "the post of cup CQPA is put off" in caplog.text
+
+
+async def test_posts_that_keep_failing_do_not_starve_those_of_later_cups() -> None:
+    last = CupId(MOST_LISTED + 1)
+    numbers = map(CupId, range(1, last + 1))
+    office = Office(*(msgspec.structs.replace(cup(*TWO), id=number) for number in numbers))
+
+    def mishap(deed: Arrived) -> None:
+        if deed.nonce != -last:
+            raise TryLater
+
+    office.messenger.mishap = mishap
+    assert await office.work() == [("post", PLACE, "cup 1")]
+    assert office.cups.cups[last].post is not None
+    assert office.again_at == NOON + 2_000
+    assert (await office.work(), office.again_at) == ([], NOON + 2_000), "all of them wait"
+    office.messenger.mishap = lambda _: None
+    office.clock.instant = NOON + 2_000
+    assert len(await office.work()) == MOST_LISTED
 
 
 async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() -> None:

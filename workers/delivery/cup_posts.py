@@ -5,7 +5,8 @@ message is looked for.
 """
 
 import logging
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -14,6 +15,7 @@ from club.model.cup import CupFacts, CupId, CupStatus
 from club.service import ClubService
 from core.translatable_text import Text
 from tables.interfaces import Clock
+from tables.model.table import PlaceId
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
 from workers.delivery.send_retries import NONCE_LASTS, patiently, pause_before_retry
@@ -22,14 +24,23 @@ from workers.wording.cup_lines import CupShown, people_of
 
 _log = logging.getLogger(__name__)
 
+Reopen: TypeAlias = Callable[[PlaceId], Awaitable[bool]]
+"""Opens a thread that Discord has closed; False if it is none, or cannot be opened."""
+
 _END = 1 << 62
 """Added to the number of a cup for the nonce of the post at its end."""
+
+_AS_OPENED = 1
+"""The version of a cup that nobody has entered yet."""
 
 BOARDS_COME = 30_000
 """Milliseconds that the post of a cup waits for the posts of a round's tables, to link them."""
 
 POSTED_ANEW = 600_000
 """Milliseconds for which a post that cannot be edited is tried again before it is posted anew."""
+
+END_TRIED_FOR = 86_400_000
+"""Milliseconds for which the last posts of a cup are tried in a channel that refuses them."""
 
 
 class WritesCups(Protocol):
@@ -69,12 +80,15 @@ class CupPosts:
         writer: WritesCups,
         messenger: Messenger,
         clock: Clock,
+        reopen: Reopen | None = None,
     ) -> None:
+        """``reopen``: opens closed threads; without it they stay closed."""
         self._club = club
         self._service = service
         self._writer = writer
         self._messenger = messenger
         self._clock = clock
+        self._reopen = reopen
         self._put_off: dict[CupId, _PutOff] = {}
         self._uneditable: dict[CupId, int] = {}
         """Since when (Unix milliseconds) the posts of these cups cannot be edited."""
@@ -83,31 +97,37 @@ class CupPosts:
 
     async def work(self) -> int | None:
         """Show all changed cups; return when to look again (Unix milliseconds), None: no need."""
-        changed = await self._club.outdated_posts()
-        self._put_off = {
-            cup: one for cup, one in self._put_off.items() if cup in {c.facts.id for c in changed}
-        }
-        instants = [await self._try(look) for look in changed]
-        return min((at for at in instants if at is not None), default=None)
+        now = self._clock.now()
+        again = {cup: one.until for cup, one in self._put_off.items() if one.until > now}
+        tried = set(again)
+        while changed := await self._club.outdated_posts(tried):
+            for look in changed:
+                tried.add(look.facts.id)
+                if (at := await self._try(look)) is not None:
+                    again[look.facts.id] = at
+        self._put_off = {cup: one for cup, one in self._put_off.items() if cup in again}
+        return min(again.values(), default=None)
 
     async def _try(self, look: CupLook) -> int | None:
         """Show one cup; return when to try again, None if it is shown. A fault delays no other."""
         cup = look.facts.id
-        before = self._put_off.get(cup)
-        if before is not None and before.until > self._clock.now():
-            return before.until
         try:
-            again = await patiently(self._show(look))
+            again = await self._shown_or_refused(look)
         except TryLater as pause:
             return self._wait(cup, pause.wait)
-        except Undeliverable as fault:
-            await self._give_up(look, fault.said)
-            return None
         except Exception:
             _log.exception("the post of cup %s is put off", look.facts.code)
             return self._wait(cup, None)
-        self._put_off.pop(cup, None)
+        if again is None:
+            self._put_off.pop(cup, None)
         return again
+
+    async def _shown_or_refused(self, look: CupLook) -> int | None:
+        """Show one cup; return when to try again, None: no more, also if its channel refuses."""
+        try:
+            return await patiently(self._show(look))
+        except Undeliverable as fault:
+            return await self._refused(look, fault.said)
 
     def _wait(self, cup: CupId, wait: int | None) -> int:
         failures = self._put_off[cup].failures + 1 if cup in self._put_off else 0
@@ -125,18 +145,34 @@ class CupPosts:
         is_over = facts.status is CupStatus.FINISHED
         if newest is None and not is_over and (until := self._edit_again_at(facts)) is not None:
             return until
+        version, again = facts.version, None
         if newest is None and not is_over:
             newest = await self._first_posted(shown)
+            version, again = self._surely_shown(facts)
         end = await self._ended(shown) if is_over else None
         self._uneditable.pop(facts.id, None)
         message = facts.post if newest is None else newest.message
-        await self._club.note_posted(facts.id, facts.version, facts.place, message, end)
-        return None
+        await self._club.note_posted(facts.id, version, facts.place, message, end)
+        return again
+
+    def _surely_shown(self, facts: CupFacts) -> tuple[int, int | None]:
+        """Return which version a new post shows at least, and when it must be edited, if ever.
+
+        An attempt of before may have arrived with what the cup was then: Discord answers a repeated
+        nonce with the message that it has.
+        """
+        if facts.version == _AS_OPENED:
+            return facts.version, None
+        return facts.version - 1, self._clock.now()
 
     async def _edited(self, shown: CupShown, message: int) -> Sent | None:
         """Edit the post of a cup; None if it is gone or takes no more edits for now."""
-        stands = Sent(shown.facts.place, message)
-        return stands if await self._messenger.replace(stands, self._writer.post(shown)) else None
+        stands, post = Sent(shown.facts.place, message), self._writer.post(shown)
+        if await self._messenger.replace(stands, post):
+            return stands
+        if self._reopen is None or not await self._reopen(stands.place):
+            return None
+        return stands if await self._messenger.replace(stands, post) else None
 
     def _edit_again_at(self, facts: CupFacts) -> int | None:
         """Return when to try again to edit a post that could not be; None: post it anew."""
@@ -174,14 +210,25 @@ class CupPosts:
                 return arrived
         return await self._messenger.post(facts.place, post, -nonce)
 
-    async def _give_up(self, look: CupLook, why: Text) -> None:
-        """Note a cup as shown whose channel takes no post, and tell its opener why, once."""
+    async def _refused(self, look: CupLook, why: Text) -> int | None:
+        """Tell the opener of a cup why its channel takes no post; return when to try again.
+
+        It is tried again when the cup changes (None). As a cup that is over changes no more, its
+        last posts are tried for a day.
+        """
         facts = look.facts
+        await self._tell_opener(look, why)
+        if facts.ended_at is not None and self._clock.now() < facts.ended_at + END_TRIED_FOR:
+            return self._wait(facts.id, None)
         _log.warning("cup %s has no post: %s", facts.code, why.key)
-        self._put_off.pop(facts.id, None)
         await self._club.note_posted(
             facts.id, facts.version, facts.place, facts.post, facts.end_post
         )
+        return None
+
+    async def _tell_opener(self, look: CupLook, why: Text) -> None:
+        """Tell the opener of a cup, once for each reason, why its channel takes no post."""
+        facts = look.facts
         if (facts.id, why.key) in self._told:
             return
         self._told.add((facts.id, why.key))

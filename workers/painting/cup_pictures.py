@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from club.decisions.looks import CupLook
+from club.model.cup import CupFacts
 from core.translatable_text import Locale, Text, text
 from i18n import Translator
 from rendering.club import cross_table, season_end, standings
@@ -52,6 +53,18 @@ class CupPictures:
             cross_table.in_words(table, say),
             cross_table.in_words(table, say, briefly=True),
         )
+
+    def has_cross_table(self, facts: CupFacts) -> bool:
+        """Whether a cup has a cross table."""
+        return has_cross_table(facts)
+
+    def cross_table_rows(
+        self, look: CupLook, names: Mapping[int, str], locale: Locale
+    ) -> tuple[str, ...]:
+        """Return the rows of the cross table in words; ``names``: as they are to be written."""
+        say = self._translator.voice(locale).say
+        table = cross_table_of(look, names, self._game(look), say)
+        return cross_table.rows_in_words(table, say)
 
     async def season_end(self, end: SeasonEnd, locale: Locale) -> Picture | None:
         """Draw the champion of a season, its titles and its best."""

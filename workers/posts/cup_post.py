@@ -132,7 +132,10 @@ class CupPresenter:
 
 def named(shown: CupShown, voice: Voice) -> str:
     """Return the line that says who is in, with as many names as have room."""
-    lines = (voice.say(cup_lines.entrants(shown, most)) for most in _NAMES)
+    names = cup_lines.names_of(shown, voice.say)
+    ends = list(accumulate(length(names[one.number]) for one in shown.facts.active))
+    fitting = (most for most in _NAMES if max(ends[:most], default=0) <= _ROOM_FOR_NAMES)
+    lines = (voice.say(cup_lines.entrants(shown, most)) for most in fitting)
     return next((line for line in lines if length(line) <= _ROOM_FOR_NAMES), "") or voice.say(
         cup_lines.entrants(shown, 1)
     )
@@ -150,11 +153,16 @@ def standings(shown: CupShown, voice: Voice, most: int) -> tuple[str, ...]:
 
 
 def tables_of(shown: CupShown, played: Round, markup: Markup, voice: Voice) -> tuple[str, ...]:
-    """Return a line for each table of a round, with its link if there is room for all of them."""
+    """Return a line for each table of a round, with its link if there is room for all of them.
+
+    Without links as many tables as have room, and how many are left out.
+    """
     linked, plain = (
         tuple(map(voice.say, cup_lines.pairings(shown, played, links))) for links in (markup, None)
     )
-    return linked if sum(length(line) + 1 for line in linked) <= _ROOM_ON_A_PAGE else plain
+    if sum(length(line) + 1 for line in linked) <= _ROOM_ON_A_PAGE:
+        return linked
+    return tuple(within(plain, _ROOM_ON_A_PAGE, voice))
 
 
 def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:

@@ -166,7 +166,8 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
         yield text("cup-unfinished", count=facts.round_days)
-    yield text("cup-away")
+    made_up = facts.format == "all-play-all" and facts.size == TWO
+    yield text("cup-away-all-play-all" if made_up else "cup-away")
     yield text("cup-vanished")
     if any(entrant.is_computer for entrant in facts.entrants):
         yield text("cup-computers")

@@ -1,0 +1,77 @@
+"""What cups keep of a person: it is exported, forgotten and taken out of posts."""
+
+import pytest
+
+from storage.privacy.erasure import SqlMemory
+from storage.privacy.expiry import clear_away
+from tables.model.retention import LOBBIES_KEPT
+from tests.club.running_club import OPENER, PLAYERS, Club
+from tests.tables.sample_tables import CLUB
+
+
+async def test_data_can_be_exported_while_a_letter_about_a_cup_waits(club: Club) -> None:
+    code = await club.open(*PLAYERS[:3])
+    await club.call_off(code)
+    told = await SqlMemory(club.house.store.database).disclose(PLAYERS[1].id, 0)
+    assert b'"outbox"' in told
+    assert b'"table"' not in told
+
+
+async def test_whoever_waits_for_a_letter_about_a_cup_can_be_forgotten(club: Club) -> None:
+    code = await club.open(*PLAYERS[:3])
+    await club.call_off(code)
+    memory = SqlMemory(club.house.store.database)
+    for table in await memory.tables_of(PLAYERS[1].id):
+        await club.house.service.removals.leave_for_good(table, PLAYERS[1].id)
+        await memory.forget_at(table, PLAYERS[1].id, club.house.clock.now())
+    assert PLAYERS[1].id not in [to for _, to in await club.told()]
+
+
+@pytest.mark.parametrize("over", [False, True], ids=["that goes on", "that is over"])
+async def test_the_post_of_a_cup_somebody_had_left_is_outdated_once_they_are_forgotten(
+    club: Club, over: bool
+) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    await club.leave(code, PLAYERS[3])
+    if over:
+        await club.call_off(code)
+    facts = (await club.service.cup(code)).facts
+    await club.service.note_posted(facts.id, facts.version, facts.place, 1)
+    assert await club.service.outdated_posts() == []
+    await SqlMemory(club.house.store.database).forget_elsewhere(PLAYERS[3].id)
+    await club.service.advance()
+    (outdated,) = await club.service.outdated_posts()
+    assert PLAYERS[3].id not in [entrant.player for entrant in outdated.facts.entrants]
+
+
+async def test_whoever_opened_a_cup_reads_no_result_of_computers_at_a_closed_table(
+    club: Club,
+) -> None:
+    levels = ("normal",) * 8
+    code = await club.begin(OPENER, PLAYERS[1], same_deal=True, computers=levels, format="swiss")
+    (table, *_) = [table for table in await club.tables(code) if not table.owners]
+    await club.finish(table.code)
+    told = await SqlMemory(club.house.store.database).disclose(OPENER.id, 0)
+    assert table.code.encode() not in told
+
+
+async def test_a_cup_that_never_took_place_is_deleted_after_a_while(club: Club) -> None:
+    never, played = await club.open(*PLAYERS[:3]), await club.begin(*PLAYERS[:3])
+    for code in (never, played):
+        await club.call_off(code)
+    database, now = club.house.store.database, club.house.clock.now()
+    await clear_away(database, now + LOBBIES_KEPT)
+    assert len(await club.service.cups_of(PLAYERS[1].id)) == 2
+    await clear_away(database, now + LOBBIES_KEPT + 1)
+    assert [look.facts.code for look in await club.service.cups_of(PLAYERS[1].id)] == [played]
+
+
+async def test_a_manager_does_not_learn_from_a_ban_foreseen_whether_a_closed_game_has_ended(
+    club: Club,
+) -> None:
+    code = await club.begin(*PLAYERS[:4], same_deal=True)
+    (table, _) = await club.tables(code)
+    bans = club.house.service.bans
+    before = await bans.foresee(CLUB, table.people[0])
+    await club.finish(table.code)
+    assert await bans.foresee(CLUB, table.people[0]) == before
