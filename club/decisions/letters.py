@@ -23,7 +23,8 @@ def letters_of_end(cup: Cup, people: Mapping[PlayerId, PlayerProfile]) -> tuple[
     if player is None or player not in people:
         return letters_to_all(cup, "club-told-ended")
     who = Verbatim(people[player].name)
-    return _to_all(cup, text("club-told-won", cup=_name(cup), who=who))
+    key = "club-told-won" if look.computer_ahead is None else "club-told-best"
+    return _to_all(cup, text(key, cup=_name(cup), who=who))
 
 
 def letter_of_removal(cup: Cup, entrant: Entrant, reason: str) -> tuple[Letter, ...]:

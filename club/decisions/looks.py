@@ -25,6 +25,12 @@ class CupLook(msgspec.Struct, frozen=True):
         first = (row.entrant for row in self.standings if row.entrant in people)
         return next(first, None) if self.facts.status == "finished" else None
 
+    @property
+    def computer_ahead(self) -> int | None:
+        """The number of the computer that is first in the standings; None if a person is."""
+        first = self.facts.entrant(self.standings[0].entrant) if self.standings else None
+        return first.number if first is not None and first.is_computer else None
+
 
 def look_of(cup: Cup) -> CupLook:
     """Return what everybody may know of this cup."""

@@ -83,7 +83,7 @@ class CupPages:
         )
         lines = standings(part, voice, MOST_ON_A_PAGE)
         if not lines:
-            lines = (voice.say(text("cup-no-round")),)
+            lines = (voice.say(text("cup-no-standings" if facts.rounds else "cup-no-round")),)
         first = (page - 1) * MOST_ON_A_PAGE + 1
         post = Post(
             heading=voice.say(text("cup-standings-heading", code=facts.code)),

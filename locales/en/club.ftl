@@ -38,6 +38,7 @@ club-told-too-few = The cup “{ $cup }” does not take place: too few are in. 
 club-told-called-off = The cup “{ $cup }” has been called off. Games that have begun go on as ordinary games.
 club-told-removed = The organiser has taken you out of the cup “{ $cup }”: { $reason }
 club-told-ended = The cup “{ $cup }” is over. Thank you for playing.
+club-told-best = The cup “{ $cup }” is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
 club-told-won = The cup “{ $cup }” is over, and { $who } has won it. Thank you for playing.
 
 ### Pictures
@@ -95,11 +96,13 @@ cup-call-entry = Who plays? { $count ->
 cup-call-entry-until = Who plays? { $count ->
     [1] One place is free.
    *[other] { $count } places are free.
-} One press, and you are in. Entries close: { $until }
+} One press, and you are in. The cup begins when it is full; entries close at the latest: { $until }
 cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-between = The next round is about to begin.
 cup-call-won = { $who } wins the cup!
+# A computer has more points than any person.
+cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.
 cup-call-over = The cup is over.
 cup-call-called-off = The cup has been called off.
 cup-overtaken = This cup has a newer post below.
@@ -127,6 +130,7 @@ cup-unfinished = { $count ->
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
+cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
 cup-ties = Equal points are decided, in this order, by: { $ties }.
@@ -157,7 +161,7 @@ cup-left = { $because ->
 ## Standings and rounds
 
 cup-standings = Standings (points)
-cup-standing = { $rank }. { $who } · { $score }
+cup-standing = { $rank }\. { $who } · { $score }
 cup-standing-life = { $lives ->
     [0] { $standing } · out
     [1] { $standing } · last life
@@ -175,6 +179,7 @@ cup-tables-more = { $count ->
    *[other] { $count } more tables
 }
 cup-no-round = No round has begun yet.
+cup-no-standings = No round has ended yet.
 
 ## The private page of a cup, and its pages
 
@@ -207,6 +212,7 @@ cup-named = { $game } cup
 cup-state-entry = who plays? ({ $count } of { $most })
 cup-state-playing = round { $round }
 cup-state-finished = { $who } has won
+cup-state-best = champion: { $who }
 cup-state-over = over
 cup-state-called-off = called off
 # In the list of one's own tables: the line of the list of cups.
@@ -218,7 +224,7 @@ table-cup = 🏆 Cup { $code }, round { $round }
 ## Done
 
 done-cup-opened = Cup { $code } is open. Its post stands in { $place } and keeps itself up to date.
-done-cup-entered = You are in. Each round calls you to your table by itself.
+done-cup-entered = Each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Entries are closed: the cup begins.
 done-cup-removed = { $who } is out of the cup and is told why.

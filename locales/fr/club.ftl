@@ -38,6 +38,7 @@ club-told-too-few = La coupe « { $cup } » n’a pas lieu : il y a trop peu 
 club-told-called-off = La coupe « { $cup } » est annulée. Les parties commencées continuent comme des parties ordinaires.
 club-told-removed = L’organisation t’a retiré ta place dans la coupe « { $cup } » : { $reason }
 club-told-ended = La coupe « { $cup } » est finie. Merci d’avoir joué.
+club-told-best = La coupe « { $cup } » est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
 club-told-won = La coupe « { $cup } » est finie : { $who } la remporte. Merci d’avoir joué.
 
 ### Pictures
@@ -95,10 +96,12 @@ cup-call-entry = Qui joue ? { $count ->
 cup-call-entry-until = Qui joue ? { $count ->
     [1] Il reste une place.
    *[other] Il reste { $count } places.
-} Un appui, et tu participes. Fin des inscriptions : { $until }
+} Un appui, et tu participes. La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
 cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière partie.
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-between = La prochaine ronde va commencer.
+# A computer has more points than any person.
+cup-call-best = { $who } remporte la coupe, en tête des personnes. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
 cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
@@ -126,6 +129,7 @@ cup-unfinished = { $count ->
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
+cup-computers = Un ordinateur peut finir à la première place ; la meilleure des personnes remporte la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
 cup-ties = Ordre de départage à égalité de points : { $ties }.
@@ -156,7 +160,7 @@ cup-left = { $because ->
 ## Classement et rondes
 
 cup-standings = Classement (points)
-cup-standing = { $rank }. { $who } · { $score }
+cup-standing = { $rank }\. { $who } · { $score }
 cup-standing-life = { $lives ->
     [0] { $standing } · hors course
     [1] { $standing } · dernière vie
@@ -173,6 +177,7 @@ cup-tables-more = { $count ->
     [1] Encore une table
    *[other] Encore { $count } tables
 }
+cup-no-standings = Aucune ronde n’est encore finie.
 cup-no-round = Aucune ronde n’a encore commencé.
 
 ## La page privée d’une coupe, et ses pages
@@ -205,6 +210,7 @@ cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
 cup-named = Coupe { $game }
 cup-state-entry = qui joue ? ({ $count } sur { $most })
 cup-state-playing = ronde { $round }
+cup-state-best = en tête des personnes : { $who }
 cup-state-finished = victoire : { $who }
 cup-state-over = finie
 cup-state-called-off = annulée
@@ -216,7 +222,7 @@ table-cup = 🏆 Coupe { $code }, ronde { $round }
 ## C’est fait
 
 done-cup-opened = La coupe { $code } est ouverte. Son message est dans { $place } et reste à jour de lui-même.
-done-cup-entered = Tu participes à la coupe. À chaque ronde, ta table t’appelle d’elle-même.
+done-cup-entered = À chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.
 done-cup-begun = Les inscriptions sont closes : la coupe commence.
 done-cup-removed = { $who } ne participe plus à la coupe et en apprend la raison.

@@ -38,6 +38,7 @@ club-told-too-few = La coppa «{ $cup }» non si gioca: le iscrizioni sono tropp
 club-told-called-off = La coppa «{ $cup }» è annullata. Le partite iniziate continuano come partite normali.
 club-told-removed = Chi organizza ti ha tolto il posto nella coppa «{ $cup }»: { $reason }
 club-told-ended = La coppa «{ $cup }» è finita. Grazie per aver giocato.
+club-told-best = La coppa «{ $cup }» è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
 club-told-won = La coppa «{ $cup }» è finita: la vince { $who }. Grazie per aver giocato.
 
 ### Pictures
@@ -94,10 +95,12 @@ cup-call-entry = Chi gioca? { $count ->
 cup-call-entry-until = Chi gioca? { $count ->
     [1] C’è un posto libero.
    *[other] Ci sono { $count } posti liberi.
-} Un tocco, e partecipi. Fine delle iscrizioni: { $until }
+} Un tocco, e partecipi. La coppa inizia quando è al completo; fine delle iscrizioni al più tardi: { $until }
 cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima partita.
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
 cup-call-between = Il prossimo turno sta per iniziare.
+# A computer has more points than any person.
+cup-call-best = { $who } vince la coppa, in testa tra le persone. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
 cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
@@ -125,6 +128,7 @@ cup-unfinished = { $count ->
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
+cup-computers = Un computer può arrivare al primo posto; la coppa va alla migliore delle persone.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
@@ -156,7 +160,7 @@ cup-left = { $because ->
 ## Classifica e turni
 
 cup-standings = Classifica (punti)
-cup-standing = { $rank }. { $who } · { $score }
+cup-standing = { $rank }\. { $who } · { $score }
 cup-standing-life = { $lives ->
     [0] { $standing } · fuori
     [1] { $standing } · ultima vita
@@ -173,6 +177,7 @@ cup-tables-more = { $count ->
     [1] Un altro tavolo
    *[other] Altri { $count } tavoli
 }
+cup-no-standings = Nessun turno è ancora finito.
 cup-no-round = Nessun turno è ancora iniziato.
 
 ## La pagina privata di una coppa, e le sue pagine
@@ -205,6 +210,7 @@ cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne a
 cup-named = Coppa { $game }
 cup-state-entry = chi gioca? ({ $count } su { $most })
 cup-state-playing = turno { $round }
+cup-state-best = in testa tra le persone: { $who }
 cup-state-finished = ha vinto { $who }
 cup-state-over = finita
 cup-state-called-off = annullata
@@ -216,7 +222,7 @@ table-cup = 🏆 Coppa { $code }, turno { $round }
 ## Fatto
 
 done-cup-opened = La coppa { $code } è aperta. Il suo messaggio è in { $place } e si aggiorna da sé.
-done-cup-entered = Partecipi alla coppa. A ogni turno il tuo tavolo ti chiama da sé.
+done-cup-entered = A ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
 done-cup-begun = Le iscrizioni sono chiuse: la coppa inizia.
 done-cup-removed = { $who } non partecipa più alla coppa e ne saprà il motivo.

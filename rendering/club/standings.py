@@ -37,6 +37,9 @@ _NAME: Final = LEFT + 76
 _LAST_COLUMN: Final = 196
 _SCORE: Final = 150
 _PITCH: Final = 56
+_FEWEST_PITCHES: Final = 3
+"""The column of results is as wide as so many, as its heading needs room."""
+
 _TILE: Final = 52
 _LEFT_SIGN: Final = "×"
 
@@ -136,7 +139,8 @@ def _columns(table: StandingsTable) -> _Columns:
     tie_break = right if has_tie_break else None
     right -= _LAST_COLUMN if has_tie_break else 0
     results = max((len(row.last) for row in table.rows), default=0)
-    return _Columns(lives, tie_break, right, right - _SCORE - _PITCH * results)
+    pitches = max(results, _FEWEST_PITCHES) if results else 0
+    return _Columns(lives, tie_break, right, right - _SCORE - _PITCH * pitches)
 
 
 def _headings(table: StandingsTable, columns: _Columns, say: Say) -> Iterator[Shape]:
@@ -173,8 +177,11 @@ def _row(row: StandingsRow, y: float, columns: _Columns, say: Say) -> Iterator[S
 
 
 def _ink(row: StandingsRow) -> Colour:
-    """Return the colour of rank, name and score: gold for the best, pale for who plays no more."""
-    if row.has_won or (row.rank == 1 and not row.is_out):
+    """Return the colour of rank, name and score: gold for the best, pale for who plays no more.
+
+    Nobody is the best before there are points.
+    """
+    if row.has_won or (row.rank == 1 and row.score and not row.is_out):
         return GOLD
     return PALE if row.is_out else WHITE
 

@@ -27,7 +27,7 @@ JOURNAL = "letter_journal"
 """Where the database notes each letter, in the transaction that commits it."""
 
 _ENDS = {
-    CupStatus.FINISHED: {"club-told-won", "club-told-ended"},
+    CupStatus.FINISHED: {"club-told-won", "club-told-best", "club-told-ended"},
     CupStatus.CALLED_OFF: {"club-told-called-off", "club-told-too-few"},
 }
 _TELLS_REMOVAL = "club-told-removed"

@@ -14,10 +14,11 @@ from rendering.club import cross_table, season_end, standings
 from rendering.club.layout import PALETTE, Heading
 from rendering.club.results import CupResult, result_words
 from rendering.club.scores import score_words
+from rendering.club.standings import StandingsRow, StandingsTable
 from rendering.raster.palette_files import palette_named
 from rendering.scene.colours_and_sizes import GOLD, TEXT
 from rendering.scene.drawable_characters import clean_name
-from rendering.scene.shapes import Lettering, Scene, Stamp, bounds
+from rendering.scene.shapes import Lettering, Scene, SeatLabel, Stamp, bounds
 from rendering.scene.text_fitting import ELLIPSIS
 from rendering.scene.typeface import typeface
 from tests.rendering.club_samples import (
@@ -240,3 +241,19 @@ def test_results_differ_by_their_words_too() -> None:
     kinds = [CupResult(Fraction(points, 2)) for points in range(3)]
     kinds += [CupResult(kind="bye"), CupResult(kind="missed"), CupResult(kind="open")]
     assert len({result_words(each, SAY) for each in kinds}) == len(kinds)
+
+
+@every_language
+@pytest.mark.parametrize("rounds", [1, 2, 5])
+def test_the_heading_of_results_is_whole_after_the_first_round(locale: Locale, rounds: int) -> None:
+    last = (CupResult(Fraction(1)),) * rounds
+    row = StandingsRow(1, 1, SeatLabel("Ada"), Fraction(rounds), last)
+    scene = standings.standings(StandingsTable(HEADING, (row,)), voice(locale))
+    assert not any(ELLIPSIS in words.words for words in _lettering(scene))
+
+
+@pytest.mark.parametrize(("score", "is_gold"), [(0, False), (1, True)])
+def test_nobody_is_gold_before_there_are_points(score: int, is_gold: bool) -> None:
+    row = StandingsRow(1, 1, SeatLabel("Ada"), Fraction(score))
+    scene = standings.standings(StandingsTable(HEADING, (row,)), SAY)
+    assert any(words.colour == GOLD for words in _lettering(scene)) is is_gold

@@ -1,5 +1,6 @@
 """What the posts of a cup say, in every phase and language, within what Discord accepts."""
 
+import re
 from fractions import Fraction
 
 import msgspec
@@ -10,7 +11,8 @@ from cogs.ui.component_message import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, text
-from tables.model.table import FORMER_PLAYER, CupGame
+from tables.model.seat_names import at_level
+from tables.model.table import FORMER_PLAYER, Computer, CupGame
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.tables.sample_tables import NOON
@@ -107,8 +109,8 @@ def test_between_rounds_the_standings_tell_who_is_ahead() -> None:
     )
     content = written(playing(*THREE, rounds=[over]))
     assert "The next round is about to begin." in content
-    assert "**Standings (points)**\n1. Computer 1 🤖 (normal) · 1\n2. Person 1 · 1" in content
-    assert "3. Person 2 · 0" in content
+    assert "**Standings (points)**\n1\\. Computer 1 🤖 (normal) · 1\n2\\. Person 1 · 1" in content
+    assert r"3\. Person 2 · 0" in content
 
 
 def test_a_judged_game_says_so_and_a_counted_one_tells_the_places() -> None:
@@ -133,8 +135,8 @@ def test_a_knock_out_tells_who_has_one_life_left() -> None:
     over = first_round([pairing(1, *won_by_first())], ended_at=NOON + DAY)
     facts = playing(person(1), person(2), rounds=[over], format="knock-out")
     content = written(facts)
-    assert "2. Person 2 · 0 · last life" in content
-    assert "1. Person 1 · 1\n" in content
+    assert r"2\. Person 2 · 0 · last life" in content
+    assert "1\\. Person 1 · 1\n" in content
 
 
 @every_language
@@ -146,9 +148,39 @@ async def test_at_the_end_the_best_person_has_won_and_the_lot_is_told(locale: Lo
     facts = msgspec.structs.replace(facts, status=CupStatus.FINISHED, lot=LOT.hex())
     post = await presenter().end(shown(facts))
     content = content_of(post)
-    assert content.splitlines()[1] == say(locale, "cup-call-won", who="Person 4")
+    assert "Person 4" in content.splitlines()[1]
     assert LOT.hex() in content
     assert post.silent
+
+
+@every_language
+@pytest.mark.parametrize("number", [2, 3])
+def test_whoever_wins_behind_a_computer_is_not_said_to_be_the_first(
+    locale: Locale, number: int
+) -> None:
+    over = first_round([pairing(1, Placing(number, 1, 9), Placing(1, 2, 1))], ended_at=NOON + DAY)
+    facts = playing(*THREE, rounds=[over], format="knock-out", locale=locale)
+    finished = shown(msgspec.structs.replace(facts, status=CupStatus.FINISHED, lot=LOT.hex()))
+    call = content_of(presenter().post(finished)).splitlines()[1]
+    best = f"Person {finished.look.champion}"
+    first = at_level(Computer("ruta", "normal"), text("cup-computer", number=1))
+    behind = say(locale, "cup-call-best", who=best, first=first)
+    assert call == (behind if number == 3 else say(locale, "cup-call-won", who=best))
+
+
+@every_language
+def test_the_ranks_are_no_list_of_markdown(locale: Locale) -> None:
+    over = first_round([pairing(1, *won_by_first())], ended_at=NOON + DAY)
+    content = written(playing(*THREE, rounds=[over]), locale)
+    assert r"1\. " in content
+    assert not re.search(r"^\d+\. ", content, re.MULTILINE), "what follows would be indented"
+
+
+@every_language
+def test_only_a_cup_with_computers_says_what_they_can_win(locale: Locale) -> None:
+    rule = say(locale, "cup-computers")
+    assert rule in written(cup(*THREE), locale)
+    assert rule not in written(cup(person(1), person(2)), locale)
 
 
 async def test_the_end_has_the_picture_that_the_port_draws() -> None:

@@ -107,11 +107,20 @@ def call(shown: CupShown) -> Text:
     if facts.status is CupStatus.CALLED_OFF:
         return text("cup-call-called-off")
     if facts.status is CupStatus.FINISHED:
-        best = shown.look.champion
-        return text("cup-call-over") if best is None else text("cup-call-won", who=shown.name(best))
+        return _won(shown)
     if current is None:
         return text("cup-call-between")
     return until("cup-call-round", current.ends_at, round=current.number)
+
+
+def _won(shown: CupShown) -> Text:
+    """Return who has won a cup that is over, and which computer came before them."""
+    best, computer = shown.look.champion, shown.look.computer_ahead
+    if best is None:
+        return text("cup-call-over")
+    if computer is None:
+        return text("cup-call-won", who=shown.name(best))
+    return text("cup-call-best", who=shown.name(best), first=shown.name(computer))
 
 
 def state(shown: CupShown) -> Text:
@@ -123,7 +132,8 @@ def state(shown: CupShown) -> Text:
         return text("cup-state-playing", round=max(1, len(facts.rounds)))
     best = shown.look.champion
     if facts.status is CupStatus.FINISHED and best is not None:
-        return text("cup-state-finished", who=shown.name(best))
+        key = "cup-state-finished" if shown.look.computer_ahead is None else "cup-state-best"
+        return text(key, who=shown.name(best))
     over = facts.status is CupStatus.FINISHED
     return text("cup-state-over" if over else "cup-state-called-off")
 
@@ -151,7 +161,7 @@ def terms(facts: CupFacts) -> Iterator[Text]:
 
 
 def rules(facts: CupFacts) -> Iterator[Text]:
-    """Yield the rules for points, unfinished games, who is away or vanishes, and equal points."""
+    """Yield the rules for points, unfinished games, who is away or vanishes, computers, ties."""
     yield text("cup-consent")
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
@@ -159,6 +169,8 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     made_up = facts.format == "all-play-all" and facts.size == TWO
     yield text("cup-away-all-play-all" if made_up else "cup-away")
     yield text("cup-vanished")
+    if any(entrant.is_computer for entrant in facts.entrants):
+        yield text("cup-computers")
     ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
     yield text("cup-ties", ties=Listing(ties, "comma"))
 
