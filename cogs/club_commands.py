@@ -60,6 +60,7 @@ class ClubCommands(
         self._controls = CupControls(self._cups, self._pages)
         self._presses: Mapping[str, PressOnCup] = {
             "cup-open": self._pages.show,
+            "cup-rules": self._pages.rules,
             "cup-cross-table": self._pages.cross_table,
             "cup-enter": self._controls.enter,
             "cup-leave": self._controls.leave,

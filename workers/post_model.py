@@ -153,6 +153,7 @@ ActionName = Literal[
     "open-text",
     "told",
     "cup-open",
+    "cup-rules",
     "cup-enter",
     "cup-leave",
     "cup-quit",

@@ -1,6 +1,6 @@
-"""The private pages of a cup: how it stands, its standings, its rounds; and the list of cups."""
+"""The private pages of a cup: how it stands, its standings, rounds and rules; the list of cups."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -15,7 +15,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
 from workers.post_model import Action, ActionName, Picture, Post
-from workers.posts.cup_post import named, standings, tables_of
+from workers.posts.cup_post import course, named, standings, tables_of
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
 
@@ -36,17 +36,15 @@ class CupPages:
     async def show(self, asking: Asking, visitor: Visitor, look: CupLook, *said: Text) -> None:
         """Show how a cup stands, with this person's buttons; ``said``: what was done."""
         facts, voice = look.facts, self._voice(visitor.locale)
-        shown = await self._cups.shown(look)
+        shown = await self._cups.shown(look, facts.round)
         heading = cup_lines.heading(facts, self._desk.replies.game_name(facts.game))
-        told = (*cup_lines.terms(facts), *cup_lines.rules(facts), cup_lines.lot(facts))
         post = Post(
             heading=voice.say(heading),
             lines=(
                 *map(voice.say, said),
+                *map(voice.say, await self._about_reader(shown, visitor, tells_out=not said)),
                 voice.say(cup_lines.call(shown)),
-                *self._about_reader(facts, visitor, voice),
-                named(shown, voice),
-                *map(voice.say, told),
+                *_how_it_stands(shown, voice),
                 voice.say(text("cup-where", place=f"<#{facts.place}>")),
             ),
             actions=tuple(
@@ -63,11 +61,31 @@ class CupPages:
             yield "cup-round"
         if self._desk.presenter.cups.has_cross_table(facts):
             yield "cup-cross-table"
+        yield "cup-rules"
         yield from _organises(asking, facts)
 
-    def _about_reader(self, facts: CupFacts, visitor: Visitor, voice: Voice) -> Iterator[str]:
-        if facts.entrant_of(visitor.id) is not None and not facts.status.is_over:
-            yield voice.say(text("cup-you-are-in"))
+    async def _about_reader(
+        self, shown: CupShown, visitor: Visitor, tells_out: bool
+    ) -> Iterable[Text]:
+        """Return how this person stands; ``tells_out``: also if they are not in."""
+        facts = shown.facts
+        if facts.entrant_of(visitor.id) is None and not tells_out:
+            return ()
+        pairing = cup_lines.pairing_of(facts, visitor.id)
+        own = [] if pairing is None or pairing.table is None else [pairing.table]
+        tables = await self._desk.service.queries.facts_of(own, visitor.id)
+        return cup_lines.about_reader(shown, visitor.id, next(iter(tables), None), DiscordMarkup())
+
+    async def rules(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+        """Show the terms and all rules of a cup, and the seal of its lot or the lot."""
+        facts, say = look.facts, self._voice(visitor.locale).say
+        told = (*cup_lines.terms(facts), *cup_lines.rules(facts), cup_lines.lot(facts))
+        post = Post(
+            heading=say(text("cup-rules-heading", code=facts.code)),
+            lines=tuple(map(say, told)),
+            actions=(_action(facts, "cup-open", say),),
+        )
+        await self._desk.show(asking, post)
 
     async def standings(
         self, asking: Asking, visitor: Visitor, look: CupLook, page: int | None
@@ -168,6 +186,13 @@ class CupPages:
     def _voice(self, locale: Locale) -> Voice:
         markup = DiscordMarkup()
         return self._desk.translator.voice(locale, quote=markup.quote, moment=markup.moment)
+
+
+def _how_it_stands(shown: CupShown, voice: Voice) -> tuple[str, ...]:
+    """Return who is in; from the first round on the standings and the tables of the round."""
+    if not shown.facts.rounds:
+        return (named(shown, voice),)
+    return course(shown, voice, DiscordMarkup())
 
 
 def _takes_part(facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:

@@ -116,6 +116,11 @@ cup-format = { $format ->
     [swiss] Swiss: you meet those who have about as many points; nobody meets twice while that can be avoided.
    *[knock-out] Knock-out with a second life: whoever loses twice is out.
 }
+cup-format-brief = { $format ->
+    [all-play-all] All play all.
+    [swiss] Swiss: you meet those who have about as many points.
+   *[knock-out] Knock-out with a second life: whoever loses twice is out.
+}
 cup-rounds = { $count ->
     [1] One round.
    *[other] { $count } rounds.
@@ -129,6 +134,10 @@ cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
+cup-unfinished-brief = { $count ->
+    [1] A round lasts one day at most; whoever still plays then shares the place.
+   *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
+}
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
 cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
@@ -140,6 +149,14 @@ cup-tie = { $tie ->
     [sonneborn-berger] the points of those one has beaten (Sonneborn-Berger)
     [games-with-more-points] the games in which one had the most points
    *[lot] a lot sealed before the first entry
+}
+cup-ties-brief = Equal points: { $ties }.
+cup-tie-brief = { $tie ->
+    [meetings] games between them
+    [buchholz] Buchholz
+    [sonneborn-berger] Sonneborn-Berger
+    [games-with-more-points] games with more points
+   *[lot] sealed lot
 }
 cup-seal = Sealed lot { $seal }
 cup-lot = The lot was { $lot }
@@ -184,11 +201,29 @@ cup-no-standings = No round has ended yet.
 ## The private page of a cup, and its pages
 
 cup-you-are-in = You are in.
+cup-your-lives = { $lives ->
+    [0] You have no life left: you are out of the cup.
+    [1] You are in, on your last life.
+   *[other] You are in, with { $lives } lives.
+}
+cup-you-are-out = { $because ->
+    [removed] You are not in this cup: you were removed.
+    [vanished] You are out of this cup: your time ran out in two games.
+    [left] You have left this cup.
+   *[never] You are not in this cup.
+}
+cup-you-have-a-bye = You have a bye in this round.
+cup-you-sit-out = You sit this round out.
+cup-your-table = Your table: { $pairing }
+cup-your-table-waits = Your table waits for you: { $pairing }
+cup-your-game-is-over = Your game of this round is over: { $pairing }
 cup-where = Posted in { $place }
 cup-standings-heading = Cup { $code } · standings
+cup-rules-heading = Cup { $code } · rules
 cup-cross-table-heading = Cup { $code } · cross table
 cup-round-heading = Cup { $code } · round { $round }
 cup-open-button = Show the cup
+cup-rules-button = Rules of the cup
 cup-enter-button = I play
 cup-leave-button = Leave
 cup-quit-button = Leave the cup

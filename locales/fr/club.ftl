@@ -115,6 +115,11 @@ cup-format = { $format ->
     [swiss] Système suisse : on rencontre des adversaires qui ont à peu près autant de points, et jamais deux fois les mêmes si cela peut s’éviter.
    *[knock-out] Élimination avec une seconde vie : à la deuxième défaite, c’est fini.
 }
+cup-format-brief = { $format ->
+    [all-play-all] Tous contre tous.
+    [swiss] Système suisse : on rencontre des adversaires qui ont à peu près autant de points.
+   *[knock-out] Élimination avec une seconde vie : à la deuxième défaite, c’est fini.
+}
 cup-rounds = { $count ->
     [1] Une ronde.
    *[other] { $count } rondes.
@@ -128,6 +133,10 @@ cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
+cup-unfinished-brief = { $count ->
+    [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
+   *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
+}
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
 cup-computers = Un ordinateur peut finir à la première place ; la meilleure des personnes remporte la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
@@ -139,6 +148,14 @@ cup-tie = { $tie ->
     [sonneborn-berger] les points des adversaires battus (Sonneborn-Berger)
     [games-with-more-points] le nombre de parties où l’on a eu le plus de points
    *[lot] un tirage au sort scellé avant la première inscription
+}
+cup-ties-brief = À égalité de points : { $ties }.
+cup-tie-brief = { $tie ->
+    [meetings] rencontres directes
+    [buchholz] Buchholz
+    [sonneborn-berger] Sonneborn-Berger
+    [games-with-more-points] parties avec plus de points
+   *[lot] tirage scellé
 }
 cup-seal = Tirage scellé { $seal }
 cup-lot = Le tirage était { $lot }
@@ -183,11 +200,29 @@ cup-no-round = Aucune ronde n’a encore commencé.
 ## La page privée d’une coupe, et ses pages
 
 cup-you-are-in = Tu participes à cette coupe.
+cup-your-lives = { $lives ->
+    [0] Tu n’as plus de vie : la coupe est finie pour toi.
+    [1] Tu participes, avec ta dernière vie.
+   *[other] Tu participes, avec { $lives } vies.
+}
+cup-you-are-out = { $because ->
+    [removed] Tu ne participes plus à cette coupe : ta place t’a été retirée.
+    [vanished] Tu ne participes plus à cette coupe : ton temps s’est écoulé dans deux parties.
+    [left] Tu as quitté cette coupe.
+   *[never] Tu ne participes pas à cette coupe.
+}
+cup-you-have-a-bye = Cette ronde, tu n’as pas d’adversaire (exemption).
+cup-you-sit-out = Tu sautes cette ronde.
+cup-your-table = Ta table : { $pairing }
+cup-your-table-waits = Ta table t’attend : { $pairing }
+cup-your-game-is-over = Ta partie de cette ronde est finie : { $pairing }
 cup-where = Message dans { $place }
 cup-standings-heading = Coupe { $code } · classement
+cup-rules-heading = Coupe { $code } · règles
 cup-cross-table-heading = Coupe { $code } · tableau croisé
 cup-round-heading = Coupe { $code } · ronde { $round }
 cup-open-button = Voir la coupe
+cup-rules-button = Règles de la coupe
 cup-enter-button = Je joue
 cup-leave-button = Quitter
 cup-quit-button = Quitter la coupe

@@ -114,6 +114,11 @@ cup-format = { $format ->
     [swiss] Sistema svizzero: si incontrano avversari con più o meno gli stessi punti, e mai due volte gli stessi se si può evitare.
    *[knock-out] Eliminazione con una seconda vita: alla seconda sconfitta si è fuori.
 }
+cup-format-brief = { $format ->
+    [all-play-all] Tutti contro tutti.
+    [swiss] Sistema svizzero: si incontrano avversari con più o meno gli stessi punti.
+   *[knock-out] Eliminazione con una seconda vita: alla seconda sconfitta si è fuori.
+}
 cup-rounds = { $count ->
     [1] Un turno.
    *[other] { $count } turni.
@@ -127,6 +132,10 @@ cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
+cup-unfinished-brief = { $count ->
+    [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto.
+   *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
+}
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
 cup-computers = Un computer può arrivare al primo posto; la coppa va alla migliore delle persone.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
@@ -138,6 +147,14 @@ cup-tie = { $tie ->
     [sonneborn-berger] i punti degli avversari battuti (Sonneborn-Berger)
     [games-with-more-points] il numero di partite in cui si hanno più punti di tutti
    *[lot] un sorteggio sigillato prima della prima iscrizione
+}
+cup-ties-brief = A parità di punti: { $ties }.
+cup-tie-brief = { $tie ->
+    [meetings] scontri diretti
+    [buchholz] Buchholz
+    [sonneborn-berger] Sonneborn-Berger
+    [games-with-more-points] partite con più punti
+   *[lot] sorteggio sigillato
 }
 cup-seal = Sorteggio sigillato { $seal }
 cup-lot = Il sorteggio era { $lot }
@@ -183,11 +200,29 @@ cup-no-round = Nessun turno è ancora iniziato.
 ## La pagina privata di una coppa, e le sue pagine
 
 cup-you-are-in = Partecipi a questa coppa.
+cup-your-lives = { $lives ->
+    [0] Non hai più vite: sei fuori dalla coppa.
+    [1] Partecipi, con la tua ultima vita.
+   *[other] Partecipi, con { $lives } vite.
+}
+cup-you-are-out = { $because ->
+    [removed] Non partecipi più a questa coppa: il tuo posto è stato tolto.
+    [vanished] Non partecipi più a questa coppa: il tuo tempo è scaduto in due partite.
+    [left] Hai lasciato questa coppa.
+   *[never] Non partecipi a questa coppa.
+}
+cup-you-have-a-bye = In questo turno riposi.
+cup-you-sit-out = Salti questo turno.
+cup-your-table = Il tuo tavolo: { $pairing }
+cup-your-table-waits = Il tuo tavolo ti aspetta: { $pairing }
+cup-your-game-is-over = La tua partita di questo turno è finita: { $pairing }
 cup-where = Messaggio in { $place }
 cup-standings-heading = Coppa { $code } · classifica
+cup-rules-heading = Coppa { $code } · regole
 cup-cross-table-heading = Coppa { $code } · tabella incrociata
 cup-round-heading = Coppa { $code } · turno { $round }
 cup-open-button = Mostra la coppa
+cup-rules-button = Regole della coppa
 cup-enter-button = Gioco
 cup-leave-button = Esci
 cup-quit-button = Esci dalla coppa

@@ -155,7 +155,11 @@ async def test_cups_are_listed_suggested_and_among_ones_own_tables(house: House)
     offered = await bruno.suggestions("club show", "cup", "fri")
     assert list(offered.values()) == [cup.code]
     typed = await bruno.slash("club show", cup=cup.code.lower())
-    assert say("it", "cup-vanished") in typed.text
+    assert say("it", "cup-vanished") not in typed.text
+    rules = await cup.press("bruno", "cup-rules", on=typed.posts[-1])
+    assert rules.is_private
+    assert say("it", "cup-vanished") in rules.text
+    assert (await cup.stored()).lot_seal in rules.text
     tables = await bruno.slash("my tables")
     assert f"🏆 {cup.code} · Friday" in tables.text
     at_home = await house.player("bruno").mailbox.slash("club show")
@@ -183,6 +187,32 @@ async def test_pages_tell_the_standings_and_each_round(house: House) -> None:
     assert say("en", "cup-round-heading", code=cup.code, round=2) in second.text
     back = await cup.press("ada", "cup-round", on=second.posts[-1])
     assert say("en", "cup-round-heading", code=cup.code, round=1) in back.text
+
+
+async def test_the_page_of_a_cup_says_first_how_its_reader_stands(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    none = await cup.press("dario", "cup-open")
+    assert none.text.splitlines()[1] == say("it", "cup-you-are-out", because="never")
+    await cup.begin()
+    (code,) = await cup.tables()
+    players = [getattr(seat.occupant, "player", 0) for seat in (await house.table(code)).seats]
+    own = []
+    for who, language in SPEAKERS:
+        page = await cup.press(who, "cup-open")
+        _, stands, line, *below = page.text.splitlines()
+        assert stands == say(language, "cup-you-are-in")
+        if house.player(who).id in players:
+            assert f"[{code}](https://discord.com/channels/" in line
+            own.append(line.startswith(say(language, "cup-your-table-waits", pairing="")))
+        else:
+            assert line == say(language, "cup-you-have-a-bye")
+        assert any(f"[{code}](" in each for each in below)
+    assert sorted(own) == [False, True], "the table waits for one of two"
+    asked = await cup.press("chloe", "cup-leave", on=page.posts[-1])
+    await cup.press("chloe", "cup-quit", on=asked.posts[-1])
+    left = await cup.press("chloe", "cup-open")
+    assert say("fr", "cup-you-are-out", because="left") in left.text
 
 
 async def test_a_small_cup_has_a_page_with_its_cross_table(house: House) -> None:
@@ -244,7 +274,7 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
     opened = await town.host.at(town.cellar).slash("club cup", game="ruta")
     code = opened.posts[-1].text.splitlines()[0][-4:]
     for kind in OUTSIDE:
-        for name in ("cup-open", "cup-enter", "cup-standings", "cup-round", "cup-end"):
+        for name in ("cup-open", "cup-rules", "cup-enter", "cup-standings", "cup-round", "cup-end"):
             reply = await town.press(kind, f"tavolo:{name}:{code}")
             assert "There is no such cup here." in reply.text, (kind, name)
         listed = await town.kinds[kind].slash("club show")
@@ -271,7 +301,7 @@ async def test_a_cup_of_the_same_deal_tells_nothing_of_a_round_before_it_is_over
     assert "1. " not in page.text
     await cup.give_up(second)
     await cup.settle()
-    assert "1. " in cup.post.text
+    assert "1\\. " in cup.post.text
     rounds = await cup.play_to_the_end()
     assert rounds >= 2
     assert len(about(cup, "POST")) == 2

@@ -2,11 +2,13 @@
 
 import re
 from fractions import Fraction
+from typing import get_args
 
 import msgspec
 import pytest
 
 from club.model.cup import CupFacts, CupStatus, Entrant, Placing
+from club.standings.tie_breaks import TieBreakName
 from cogs.ui.component_message import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
@@ -33,10 +35,11 @@ from tests.workers.test_notifications import post_of, public, some_states, table
 from workers.post_model import Picture
 from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, named, tables_of
 from workers.utf16_length import length
-from workers.wording.cup_lines import score_said
+from workers.wording.cup_lines import rules, score_said
 
 STRICT = texts()
 every_language = pytest.mark.parametrize("locale", LOCALES)
+TIES = get_args(TieBreakName)
 THREE = (person(1), person(2), computer(3))
 
 
@@ -57,7 +60,9 @@ def won_by_first() -> tuple[Placing, Placing]:
 
 
 @every_language
-def test_a_cup_that_gathers_asks_first_and_says_all_its_rules(locale: Locale) -> None:
+def test_a_cup_that_gathers_asks_first_and_says_in_few_lines_what_one_agrees_to(
+    locale: Locale,
+) -> None:
     post = presenter().post(shown(in_language(cup(*THREE), locale)))
     content = content_of(post)
     first, *below = content.splitlines()
@@ -65,16 +70,37 @@ def test_a_cup_that_gathers_asks_first_and_says_all_its_rules(locale: Locale) ->
     assert CODE in first
     assert below[0].startswith(say(locale, "cup-call-entry", count=13))
     assert f"<t:{(NOON + 3 * DAY) // 1000}:f>" in below[0]
-    for key in ("cup-consent", "cup-scoring-two", "cup-vanished"):
-        assert say(locale, key) in content
-    assert say(locale, "cup-unfinished", count=14) in content
-    assert say(locale, "cup-format", format="swiss") in content
-    for tie in ("meetings", "buchholz", "sonneborn-berger", "games-with-more-points", "lot"):
-        assert say(locale, "cup-tie", tie=tie) in content
+    assert say(locale, "cup-consent") in content
+    assert say(locale, "cup-unfinished-brief", count=14) in content
+    assert say(locale, "cup-format-brief", format="swiss") in content
+    for tie in TIES:
+        assert say(locale, "cup-tie-brief", tie=tie) in content
     assert cup().lot_seal in content
     assert "Person 1, Person 2" in content
-    assert [action.name for action in post.actions] == ["cup-enter", "cup-leave", "cup-open"]
+    assert [action.name for action in post.actions] == [
+        "cup-enter",
+        "cup-leave",
+        "cup-open",
+        "cup-rules",
+    ]
     assert post.pings == ()
+
+
+@every_language
+def test_no_rules_of_points_and_absence_stand_before_the_button_to_enter(locale: Locale) -> None:
+    content = written(cup(*THREE, same_deal=True, format="all-play-all"), locale)
+    for key in ("cup-scoring-two", "cup-away-all-play-all", "cup-vanished"):
+        assert say(locale, key) not in content
+    assert sum(bool(line) for line in content.splitlines()) <= 11
+
+
+@every_language
+def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
+    told = list(map(STRICT.voice(locale).say, rules(cup(*THREE))))
+    for key in ("cup-consent", "cup-scoring-two", "cup-away", "cup-vanished", "cup-computers"):
+        assert say(locale, key) in told
+    assert say(locale, "cup-unfinished", count=14) in told
+    assert all(say(locale, "cup-tie", tie=tie) in told[-1] for tie in TIES)
 
 
 @every_language
@@ -93,7 +119,12 @@ def test_before_the_first_round_is_over_there_are_no_standings_but_tables_with_l
     assert "[T001](https://discord.com/channels/7000/8000/1000000000000000001)" in content
     assert "Person 1 and Person 2" in content
     assert "Computer 1 🤖 (normal) has a bye" in content
-    assert [a.name for a in post.actions] == ["cup-standings", "cup-round", "cup-open"]
+    assert [a.name for a in post.actions] == [
+        "cup-standings",
+        "cup-round",
+        "cup-open",
+        "cup-rules",
+    ]
     assert "lot" not in content
 
 
@@ -201,25 +232,25 @@ async def test_the_end_has_the_picture_that_the_port_draws() -> None:
 
 @every_language
 @pytest.mark.parametrize("size", [2, 5])
-def test_the_largest_cup_fits_and_its_rules_are_whole(locale: Locale, size: int) -> None:
+def test_the_largest_cup_fits_and_what_one_agrees_to_is_whole(locale: Locale, size: int) -> None:
     names = ["𝔘" * 32] * 64
     entrants = [person(number) for number in range(1, 65)]
-    rules = {"size": size, "most": 64, "same_deal": True, "format": "all-play-all"}
-    gathering = cup(*entrants, name="W" * 60, **rules)
+    terms = {"size": size, "most": 64, "same_deal": True, "format": "all-play-all"}
+    gathering = cup(*entrants, name="W" * 60, **terms)
     numbers = iter(range(1, 65))
     groups = [[Placing(number) for number in each] for each in zip(*[numbers] * size, strict=False)]
     tables = [pairing(n, *group) for n, group in enumerate(groups, 1)]
-    under_way = playing(*entrants, rounds=[first_round(tables)], name="W" * 60, **rules)
+    under_way = playing(*entrants, rounds=[first_round(tables)], name="W" * 60, **terms)
     won = [pairing(n, *(Placing(p.entrant, 1, 0) for p in g)) for n, g in enumerate(groups, 1)]
     over = first_round(won, ended_at=NOON + DAY)
     later = msgspec.structs.replace(first_round(tables), number=2)
-    second = playing(*entrants, rounds=[over, later], name="W" * 60, **rules)
+    second = playing(*entrants, rounds=[over, later], name="W" * 60, **terms)
     for facts in (gathering, under_way, second):
         seen = shown(in_language(facts, locale), names=names)
         content = content_of(presenter().post(seen))
         assert length(content) <= CONTENT_BUDGET
         assert not any(line == "…" for line in content.splitlines()[:4]), "nothing is cut above"
-    assert say(locale, "cup-vanished") in written(gathering, locale)
+    assert say(locale, "cup-tie-brief", tie="lot") in written(gathering, locale)
 
 
 @pytest.mark.parametrize(("count", "linked"), [(4, True), (64, False)])

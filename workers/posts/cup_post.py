@@ -89,22 +89,10 @@ class CupPresenter:
     def _lines(self, shown: CupShown, voice: Voice, room: int) -> tuple[str, ...]:
         facts = shown.facts
         if facts.status is CupStatus.ENTRY:
-            told = (*cup_lines.terms(facts), *cup_lines.rules(facts))
-            return (named(shown, voice), *map(voice.say, told))
+            return (named(shown, voice), *map(voice.say, cup_lines.agreed(facts)))
         if facts.status is CupStatus.CALLED_OFF and not facts.rounds:
             return ()
-        above = standings(shown, voice, MOST_IN_STANDINGS)
-        left = room - sum(length(line) + 1 for line in above)
-        return (*above, *self._round(shown, voice, left))
-
-    def _round(self, shown: CupShown, voice: Voice, room: int) -> tuple[str, ...]:
-        """Return the tables of the round being played, as many as have room."""
-        current = shown.facts.round
-        if current is None or shown.facts.status is not CupStatus.PLAYING:
-            return ()
-        lines = map(voice.say, cup_lines.pairings(shown, current, self._markup))
-        heading = voice.say(cup_lines.round_heading(current))
-        return (f"**{heading}**", *within(list(lines), room - length(heading) - 5, voice))
+        return course(shown, voice, self._markup, room)
 
     def _small(self, shown: CupShown, voice: Voice) -> str | None:
         facts = shown.facts
@@ -139,6 +127,23 @@ def named(shown: CupShown, voice: Voice) -> str:
     return next((line for line in lines if length(line) <= _ROOM_FOR_NAMES), "") or voice.say(
         cup_lines.entrants(shown, 1)
     )
+
+
+def course(shown: CupShown, voice: Voice, markup: Markup, room: int = _ROOM) -> tuple[str, ...]:
+    """Return the best of the standings, and as many tables of the round as have room."""
+    above = standings(shown, voice, MOST_IN_STANDINGS)
+    left = room - sum(length(line) + 1 for line in above)
+    return (*above, *_round(shown, voice, markup, left))
+
+
+def _round(shown: CupShown, voice: Voice, markup: Markup, room: int) -> tuple[str, ...]:
+    """Return the tables of the round being played, as many as have room."""
+    current = shown.facts.round
+    if current is None or shown.facts.status is not CupStatus.PLAYING:
+        return ()
+    lines = map(voice.say, cup_lines.pairings(shown, current, markup))
+    heading = voice.say(cup_lines.round_heading(current))
+    return (f"**{heading}**", *within(list(lines), room - length(heading) - 5, voice))
 
 
 def standings(shown: CupShown, voice: Voice, most: int) -> tuple[str, ...]:
@@ -180,8 +185,8 @@ def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:
 def _actions(status: CupStatus) -> tuple[ActionName, ...]:
     """Return the buttons under the post; those for some people only are on the private page."""
     if status is CupStatus.ENTRY:
-        return ("cup-enter", "cup-leave", "cup-open")
-    return ("cup-standings", "cup-round", "cup-open")
+        return ("cup-enter", "cup-leave", "cup-open", "cup-rules")
+    return ("cup-standings", "cup-round", "cup-open", "cup-rules")
 
 
 def _action(shown: CupShown, name: ActionName, voice: Voice) -> Action:

@@ -1,4 +1,4 @@
-"""The lines about a cup: its terms and rules, who is in, the standings, the tables of a round."""
+"""The lines about a cup: its terms and rules, who is in, how a reader stands, standings, rounds."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
@@ -12,9 +12,9 @@ from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
 from core.game import Seat
 from core.translatable_text import Listing, Say, Text, Verbatim, text
-from tables.model.letters import BoardPost
+from tables.model.letters import BoardPost, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, person_name
-from tables.model.table import Computer, PlayerId, TableCode, TableId
+from tables.model.table import Computer, PlayerId, Status, TableCode, TableId
 from tables.time.paces import pace_in_one
 from workers.post_model import Markup, Profiles
 from workers.wording.sentences import until
@@ -147,6 +147,21 @@ def in_one(shown: CupShown, game: Text) -> Text:
 # --- terms and rules -----------------------------------------------------------------------------
 
 
+def agreed(facts: CupFacts) -> Iterator[Text]:
+    """Yield in few lines what somebody agrees to by entering; the rules say the rest."""
+    yield text("cup-format-brief", format=facts.format)
+    yield _seats_and_pace(facts)
+    if facts.same_deal:
+        yield text("cup-same-deal")
+    yield text("cup-consent")
+    if facts.round_days is not None:
+        yield text("cup-unfinished-brief", count=facts.round_days)
+    if _has_computers(facts):
+        yield text("cup-computers")
+    ties = tuple(text("cup-tie-brief", tie=name) for name in get_args(TieBreakName))
+    yield text("cup-ties-brief", ties=Listing(ties, "comma"))
+
+
 def terms(facts: CupFacts) -> Iterator[Text]:
     """Yield the terms: format, seats and pace, and whether all tables have the same deal."""
     paired = text("cup-format", format=facts.format)
@@ -154,10 +169,18 @@ def terms(facts: CupFacts) -> Iterator[Text]:
         rounds = text("cup-rounds", count=facts.planned_rounds)
         paired = text("sentences", first=paired, then=rounds)
     yield paired
-    seats = text("cup-seats", count=facts.size)
-    yield text("sentences", first=seats, then=pace_in_one(facts.pace, alone=False))
+    yield _seats_and_pace(facts)
     if facts.same_deal:
         yield text("cup-same-deal")
+
+
+def _seats_and_pace(facts: CupFacts) -> Text:
+    seats = text("cup-seats", count=facts.size)
+    return text("sentences", first=seats, then=pace_in_one(facts.pace, alone=False))
+
+
+def _has_computers(facts: CupFacts) -> bool:
+    return any(entrant.is_computer for entrant in facts.entrants)
 
 
 def rules(facts: CupFacts) -> Iterator[Text]:
@@ -169,7 +192,7 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     made_up = facts.format == "all-play-all" and facts.size == TWO
     yield text("cup-away-all-play-all" if made_up else "cup-away")
     yield text("cup-vanished")
-    if any(entrant.is_computer for entrant in facts.entrants):
+    if _has_computers(facts):
         yield text("cup-computers")
     ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
     yield text("cup-ties", ties=Listing(ties, "comma"))
@@ -209,6 +232,64 @@ def standing(shown: CupShown, row: Row) -> Text:
 
 def _has_left(entrant: Entrant | None) -> bool:
     return entrant is not None and not entrant.plays
+
+
+# --- how a reader stands --------------------------------------------------------------------------
+
+
+def about_reader(
+    shown: CupShown, player: PlayerId, table: TableFacts | None, markup: Markup
+) -> Iterator[Text]:
+    """Yield how a person stands in a cup, and where they play in the round being played.
+
+    ``table``: what the person may know of their table of this round; None if there is none.
+    """
+    facts = shown.facts
+    entrant = facts.entrant_of(player)
+    if facts.status.is_over:
+        return
+    if entrant is None:
+        yield text("cup-you-are-out", because=_left_because(facts, player))
+        return
+    lives = next((r.lives for r in shown.look.standings if r.entrant == entrant.number), None)
+    yield text("cup-you-are-in") if lives is None else text("cup-your-lives", lives=lives)
+    pairing = pairing_of(facts, player)
+    if pairing is not None:
+        yield _own(shown, pairing, table, player, markup)
+    elif facts.round is not None and lives != 0:
+        yield text("cup-you-sit-out")
+
+
+def _left_because(facts: CupFacts, player: PlayerId) -> str:
+    """Return why a person is in no more, as of their last entry; "never" if they never were in."""
+    reasons = [one.left_because for one in facts.entrants if one.player == player]
+    return (reasons[-1] if reasons else None) or "never"
+
+
+def pairing_of(facts: CupFacts, player: PlayerId) -> Pairing | None:
+    """Return where a person who is in plays in the round being played; None if nowhere."""
+    entrant, current = facts.entrant_of(player), facts.round
+    if entrant is None or current is None:
+        return None
+    own = (p for p in current.pairings if any(q.entrant == entrant.number for q in p.places))
+    return next(own, None)
+
+
+def _own(
+    shown: CupShown, pairing: Pairing, table: TableFacts | None, player: PlayerId, markup: Markup
+) -> Text:
+    """Return the line of a person's own table, and whether it waits for them."""
+    if pairing.is_bye or pairing.code is None:
+        return text("cup-you-have-a-bye")
+    line = _at_table(shown, pairing, pairing.code, markup)
+    if table is None or table.status is not Status.PLAYING:
+        return text("cup-your-game-is-over", pairing=line)
+    waits = table.pause is None and any(_asks(seat, player) for seat in table.seats)
+    return text("cup-your-table-waits" if waits else "cup-your-table", pairing=line)
+
+
+def _asks(seat: SeatFacts, player: PlayerId) -> bool:
+    return seat.asked is not None and getattr(seat.occupant, "player", None) == player
 
 
 # --- rounds --------------------------------------------------------------------------------------
