@@ -16,7 +16,7 @@ from club.decisions import course, entry, judging
 from club.decisions.letters import letters_of_end, letters_to_all
 from club.decisions.looks import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
-from club.model.cup import Cup, CupId, CupStatus, Entrant, Pairing, Placing, Round
+from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from tables.commit import tried_again
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.table import (
@@ -304,7 +304,7 @@ class RoundsDue:
         return Pairing(number, places, table.id, table.code, runs=True)
 
 
-def fewest_seats(tables: SeatedTables, cup: Cup) -> int:
+def fewest_seats(tables: SeatedTables, cup: CupDetails) -> int:
     """Return the fewest seats of a table of this cup. Raises TableRefuses if its game is away."""
     return max(2, tables.seats_for(cup.game, cup.options)[0])
 

@@ -8,7 +8,7 @@ from club.decisions.looks import CupLook, look_of
 from club.decisions.opening import must_be_playable, opened
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupId, CupStatus, Entrant
+from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.interfaces import Clock, Entropy, Transaction, Wake
@@ -173,6 +173,12 @@ class ClubService:
     async def cup(self, code: CupCode) -> CupLook:
         """Return a cup. Raises TableRefuses if there is none of this code."""
         return look_of(_existing(await self._store.read(lambda r: r.cups.by_code(code))))
+
+    def can_begin(self, cup: CupDetails) -> bool:
+        """Return whether this cup gathers and has enough entrants; not while its game is away."""
+        if cup.status is not CupStatus.ENTRY or not self._tables.is_loaded(cup.game):
+            return False
+        return course.can_begin(cup, fewest_seats(self._tables, cup))
 
     async def cups_in(self, guild: GuildId) -> list[CupLook]:
         """Return at most MOST_LISTED cups of a server: living ones first, then the newest."""

@@ -41,7 +41,7 @@ def due_at(cup: Cup) -> int | None:
 # --- the beginning -------------------------------------------------------------------------------
 
 
-def can_begin(cup: Cup, fewest: int) -> bool:
+def can_begin(cup: CupDetails, fewest: int) -> bool:
     """Return whether enough have entered. ``fewest``: the fewest seats that the game allows."""
     enough = len(cup.active) >= FEWEST_ENTRANTS and len(cup.people) >= FEWEST_PEOPLE
     return enough and rounds_planned(cup.format, len(cup.active), cup.size, fewest) > 0

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from club.decisions.looks import CupLook
-from club.model.cup import FEWEST_ENTRANTS, CupFacts, CupStatus
+from club.model.cup import CupFacts, CupStatus
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
 from cogs.club.cup_menu import ALL, menus
 from cogs.discord.interaction_user import Asking, Visitor
@@ -62,7 +62,17 @@ class CupPages:
         if self._desk.presenter.cups.has_cross_table(facts):
             yield "cup-cross-table"
         yield "cup-rules"
-        yield from _organises(asking, facts)
+        yield from self._organises(asking, facts)
+
+    def _organises(self, asking: Asking, facts: CupFacts) -> Iterator[ActionName]:
+        """Yield the buttons of those who organise the cup."""
+        organises = may_organise(asking, facts) and not facts.status.is_over
+        if organises and self._cups.club.can_begin(facts):
+            yield "cup-begin"
+        if organises and facts.active:
+            yield "cup-remove"
+        if may_call_off(asking, facts):
+            yield "cup-call-off"
 
     async def _about_reader(
         self, shown: CupShown, visitor: Visitor, tells_out: bool
@@ -202,17 +212,6 @@ def _takes_part(facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
         yield "cup-enter"
     if is_in and not facts.status.is_over:
         yield "cup-leave"
-
-
-def _organises(asking: Asking, facts: CupFacts) -> Iterator[ActionName]:
-    """Yield the buttons of those who organise the cup."""
-    organises = may_organise(asking, facts) and not facts.status.is_over
-    if organises and facts.status is CupStatus.ENTRY and len(facts.active) >= FEWEST_ENTRANTS:
-        yield "cup-begin"
-    if organises and facts.active:
-        yield "cup-remove"
-    if may_call_off(asking, facts):
-        yield "cup-call-off"
 
 
 def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:

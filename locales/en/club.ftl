@@ -271,6 +271,7 @@ cup-quit-sure = Leave cup { $code }?
 cup-quit-said = You are seated at no further table, and you cannot come back in. A game that you have begun goes on.
 cup-end-sure = Call cup { $code } off?
 cup-end-said = { $count ->
+    [0] Nobody is in. Tables that are playing go on as ordinary games.
     [1] One is in and is told once. Tables that are playing go on as ordinary games.
    *[other] { $count } are in and are told once. Tables that are playing go on as ordinary games.
 }

@@ -119,6 +119,7 @@ waiting-for-several = Still waiting for { $people }.
 your-turn = **Your turn.** { $prompt }
 call-you = **Your turn.**
 call-finished = { $people }: that was the game. A rematch?
+call-finished-in-cup = That was a game of cup { $code }, round { $round }. What is next comes by itself.
 call-agree-undo = { $people }: may { $who } take a move back?
 call-agree-draw = { $people }: { $who } offers you a draw. Do you accept?
 call-agree-pause = { $people }: { $who } proposes a pause. Do you agree?
@@ -172,7 +173,7 @@ result-count = { $who } { $count }
 result-tended = For a while a computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.
-result-unrated-short = So few moves were made that this game is not rated.
+result-unrated-short = So few moves were made that this game does not count for the ratings.
 result-vanished = Last for the rating, having stayed away until the end or been replaced: { $people }.
 result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 

@@ -269,6 +269,7 @@ cup-quit-sure = Quitter la coupe { $code } ?
 cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Une partie que tu as commencée continue.
 cup-end-sure = Annuler la coupe { $code } ?
 cup-end-said = { $count ->
+    [0] Personne ne participe. Les parties en cours continuent comme des parties ordinaires.
     [1] Une personne participe et reçoit un message. Les parties en cours continuent comme des parties ordinaires.
    *[other] { $count } personnes participent et reçoivent un message. Les parties en cours continuent comme des parties ordinaires.
 }

@@ -112,6 +112,7 @@ waiting-for-several = On attend encore { $people }.
 your-turn = **À toi de jouer.** { $prompt }
 call-you = **À toi de jouer.**
 call-finished = { $people } : c’est fini. Une revanche ?
+call-finished-in-cup = C’était une partie de la coupe { $code }, ronde { $round }. La suite vient d’elle-même.
 call-agree-undo = { $people } : { $who } peut reprendre un coup ?
 call-agree-draw = { $people } : { $who } te propose la nulle. Tu acceptes ?
 call-agree-pause = { $people } : { $who } propose une pause. C’est d’accord ?

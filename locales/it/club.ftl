@@ -269,6 +269,7 @@ cup-quit-sure = Uscire dalla coppa { $code }?
 cup-quit-said = Non avrai altri tavoli e non potrai rientrare. Una partita che hai iniziato continua.
 cup-end-sure = Annullare la coppa { $code }?
 cup-end-said = { $count ->
+    [0] Nessuno partecipa. Le partite in corso continuano come partite normali.
     [1] Una persona partecipa e riceve un messaggio. Le partite in corso continuano come partite normali.
    *[other] { $count } persone partecipano e ricevono un messaggio. Le partite in corso continuano come partite normali.
 }

@@ -12,7 +12,8 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
     if after.status is Status.LOBBY:
         return newly_invited(before, after)
     if after.status is Status.FINISHED:
-        return tuple(p for p in after.people if p != asker)
+        # A cup calls its people to their next table.
+        return () if after.cup else tuple(p for p in after.people if p != asker)
     if before.status is Status.LOBBY:
         return people_in(after.to_act)
     guests = newly_invited(before, after)

@@ -182,7 +182,17 @@ async def test_a_cup_does_not_begin_with_too_few(club: Club) -> None:
     code = await club.open(ONE, TWO)
     begins = club.service.begin(club.house.request(), code, OPENER, manages=False)
     assert await refusal(begins) == "club-refusal-too-few"
+    assert not club.service.can_begin(await club.cup(code))
     assert (await club.cup(code)).status is CupStatus.ENTRY
+
+
+async def test_a_cup_can_begin_while_it_gathers_enough_and_its_game_is_here(club: Club) -> None:
+    code = await club.open(ONE, TWO, THREE)
+    cup = await club.cup(code)
+    assert club.service.can_begin(cup)
+    assert not club.service.can_begin(changed(cup, game="gone"))
+    await club.service.begin(club.house.request(), code, OPENER, manages=False)
+    assert not club.service.can_begin(await club.cup(code))
 
 
 async def test_the_post_of_a_cup_is_outdated_after_each_change(club: Club) -> None:

@@ -27,7 +27,11 @@ class CupPlay:
     def posts(self) -> list[Post]:
         """The public posts of the cup, oldest first."""
         seen = self.here("elena").posts
-        return [p for p in seen if not p.is_private and f"cup {self.code}" in p.text]
+        return [p for p in seen if not p.is_private and self.heads(p.text)]
+
+    def heads(self, said: str) -> bool:
+        """Whether the first line of a message names this cup, as in its own posts."""
+        return f"cup {self.code}" in said.partition("\n")[0]
 
     @property
     def post(self) -> Post:

@@ -26,7 +26,7 @@ def messages(house: House, method: str) -> list[str]:
 
 def about(cup: CupPlay, method: str) -> list[str]:
     """The same, of the cup's own posts."""
-    return [said for said in messages(cup.house, method) if f"cup {cup.code}" in said]
+    return [said for said in messages(cup.house, method) if cup.heads(said)]
 
 
 async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited(
@@ -101,6 +101,19 @@ async def test_whoever_is_banned_or_comes_too_late_is_told_so(house: House) -> N
     late = await cup.here("elena").forge(f"tavolo:cup-enter:{cup.code}", on=old)
     assert say("fr", "club-refusal-entries-closed") in late.text
     assert (await cup.stored()).status is CupStatus.PLAYING, "a full cup begins by itself"
+
+
+async def test_begin_is_offered_once_two_people_are_in_besides_the_computers(house: House) -> None:
+    cup = await open_cup(house, computers=3)
+    offered, begin = list[bool](), say("en", "cup-begin-button")
+    for who in ("ada", "bruno"):
+        await cup.enter(who)
+        page = await cup.press("ada", "cup-open")
+        offered.append(begin in page.posts[-1].buttons)
+    assert offered == [False, True]
+    assert say("en", "done-cup-begun") in (await cup.begin()).text
+    page = await cup.press("ada", "cup-open")
+    assert begin not in page.posts[-1].buttons
 
 
 async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:

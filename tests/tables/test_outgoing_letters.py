@@ -27,6 +27,7 @@ from tables.model.letters import Letter, PrivateLetter, PublicLetter
 from tables.model.table import (
     HOUR,
     Computer,
+    CupGame,
     EventRecord,
     LatePolicy,
     Pace,
@@ -483,3 +484,11 @@ def test_a_letter_keeps_the_views_own_json() -> None:
     view: Any = game_json.decode_view(GAME, post.public.view or b"")
     assert view.viewer is None
     assert msgspec.json.encode(post.public).count(b'"hand":[]') == 1
+
+
+@pytest.mark.parametrize(("cup", "called"), [(None, (BRUNO.id,)), (CupGame("MTSF", 1), ())])
+def test_the_end_of_a_game_calls_the_others_except_in_a_cup(
+    cup: CupGame | None, called: tuple[PlayerId, ...]
+) -> None:
+    table = changed(playing(ANNA, BRUNO), cup=cup)
+    assert done(table, Resign(ANNA), ANNA).public.ping == called

@@ -14,10 +14,10 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, text
 from tables.model.seat_names import at_level
-from tables.model.table import FORMER_PLAYER, Computer, CupGame
+from tables.model.table import FORMER_PLAYER, Computer, CupGame, Status
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
-from tests.tables.sample_tables import NOON
+from tests.tables.sample_tables import NOON, changed
 from tests.workers.sample_cups import (
     CODE,
     DAY,
@@ -322,3 +322,30 @@ async def test_a_table_of_a_cup_names_it_and_its_round_in_each_post(locale: Loca
     assert say(locale, "table-cup", code=CODE, round=2) in (post.small or "")
     alone = await post_of(public(subject, state, table_of(subject, state, locale, (0,))), locale)
     assert "🏆" not in content_of(alone)
+
+
+@every_language
+async def test_the_end_of_a_game_of_a_cup_says_what_follows_and_asks_nobody_for_a_rematch(
+    locale: Locale,
+) -> None:
+    subject = subject_of("ruta")
+    state = some_states(subject)[-1]
+    finished = table_of(subject, state, locale, (), status=Status.FINISHED)
+    alone, of_cup = [
+        await post_of(public(subject, state, table, kind="final"), locale)
+        for table in (finished, changed(finished, cup=CupGame(CODE, 2)))
+    ]
+    asked = say(locale, "call-finished", people="").strip(" :\u00a0")
+    follows = say(locale, "call-finished-in-cup", code=CODE, round=2)
+    assert (asked in content_of(alone), asked in content_of(of_cup)) == (True, False)
+    assert (follows in content_of(alone), follows in content_of(of_cup)) == (False, True)
+    assert ("<@" in content_of(alone), "<@" in content_of(of_cup)) == (True, False)
+    assert [action.name for action in alone.actions[:2]] == ["rematch", "replay"]
+    assert of_cup.actions == alone.actions[1:]
+
+
+@every_language
+def test_nobody_is_told_that_a_cup_without_people_is_called_off(locale: Locale) -> None:
+    asked = say(locale, "cup-end-said", count=0)
+    assert "0" not in asked
+    assert asked not in (say(locale, "cup-end-said", count=1), "")

@@ -3,9 +3,10 @@
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Listing, Player
+from core.translatable_text import Listing, Locale, Player, text
 from tables.model.table import Computer, Human, Occupant, PlayerId
 from tables.visibility.public_facts import facts_of
+from tests.games.catalogue import texts
 from tests.tables.sample_tables import ANNA, BRUNO, DINO, changed, finished
 from workers.wording.final_ranking_lines import rating_remarks
 
@@ -49,3 +50,13 @@ def test_who_vanished_and_who_is_not_rated_is_said(case: str) -> None:
 def test_of_a_game_of_few_moves_only_that_is_said() -> None:
     table = changed(facts_of(finished(ANNA, BRUNO)), moves=1)
     assert [line.key for line in rating_remarks(table, {})] == ["result-unrated-short"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "ratings"), [("en", "the ratings"), ("fr", "les cotes"), ("it", "la valutazione")]
+)
+def test_a_game_that_is_too_short_is_said_not_to_count_for_the_ratings(
+    locale: Locale, ratings: str
+) -> None:
+    said = texts().voice(locale).say(text("result-unrated-short"))
+    assert said.endswith(f" {ratings}.")

@@ -332,7 +332,7 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
 @pytest.mark.parametrize(
     ("moves", "absent", "told"),
     [
-        (3, False, "not rated"),
+        (3, False, "does not count for the ratings"),
         (40, True, "Last for the rating, having stayed away"),
         (40, False, None),
     ],

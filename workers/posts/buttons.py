@@ -45,10 +45,10 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
             *_seats_to_take(table, voice),
         )
     if table.status is Status.FINISHED:
-        rematch = button("rematch", table, voice, "primary")
+        rematch = () if table.cup else (button("rematch", table, voice, "primary"),)
         last = Action("since", table.code, voice.say(text("last-moves-button")))
         looking = (button(name, table, voice) for name in ("replay", "view", "text"))
-        return (rematch, *looking, *((last,) if table.moves else ()))
+        return (*rematch, *looking, *((last,) if table.moves else ()))
     return ()
 
 

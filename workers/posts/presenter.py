@@ -154,7 +154,7 @@ class Presenter:
         )
 
     def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
-        """Return the call; at the end who has won and why, and who may ask for a rematch."""
+        """Return the call; at the end who has won and why, and what may follow."""
         called = self._calls.in_public(letter, view, voice)
         parts = (*self._verdict(letter, voice), called)
         return "\n".join(filter(None, parts)) or None

@@ -40,9 +40,7 @@ class Calls:
             called = [seat for seat in table.seats if seat.occupant in people]
             return "\n".join(self._called(called, letter, voice))
         if table.status is Status.FINISHED:
-            # Name all who can press the button; the person who ended the game gets no ping.
-            owners = [seat.owner for seat in table.seats if seat.owner is not None]
-            return self._addressed("call-finished", owners, voice)
+            return self._finished(table, voice)
         if table.status is not Status.PLAYING:
             return None
         if view is None:
@@ -55,6 +53,15 @@ class Calls:
             *self._called(asked, letter, voice),
         ]
         return "\n".join(lines)
+
+    def _finished(self, table: TableFacts, voice: Voice) -> str | None:
+        """Return the call for a rematch; in a cup that what follows comes by itself."""
+        if table.cup is not None:
+            of_cup = text("call-finished-in-cup", code=table.cup.cup, round=table.cup.round)
+            return voice.say(of_cup)
+        # Name all who can press the button; the person who ended the game gets no ping.
+        owners = [seat.owner for seat in table.seats if seat.owner is not None]
+        return self._addressed("call-finished", owners, voice)
 
     def hint(self, letter: Letter, view: Any, voice: Voice) -> str | None:
         """What those may do who are to act in a game; computers know what to do."""
