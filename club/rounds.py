@@ -6,7 +6,7 @@ finds nothing left to do.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 
@@ -18,7 +18,7 @@ from club.decisions.looks import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from tables.commit import tried_again
-from tables.interfaces import Clock, Entropy, Transaction, Wake
+from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
 from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
@@ -81,17 +81,31 @@ class RoundsDue:
 
     async def _carry_on(self, cup: CupId) -> None:
         for _ in range(MOST_STEPS):
-            step = partial(self.step, cup)
-            if not await tried_again(lambda: self._store.transact(step, patient=True)):  # noqa: B023
+            if not await tried_again(partial(self._one_step, cup)):
                 return
             self._wake()
         _log.error("a cup goes on and on")
 
-    def step(self, number: CupId, tx: ClubTransaction) -> bool:
-        """Do the next step that is due, in this transaction. Returns False if none is."""
+    async def _one_step(self, number: CupId) -> bool:
+        cup = await self._store.read(lambda reader: reader.cups.by_id(number))
+        if cup is None:
+            return False
+        return await self._store.transact(partial(self._step, number, cup.people), patient=True)
+
+    def _step(self, number: CupId, people: Sequence[PlayerId], tx: ClubTransaction) -> bool:
+        """Do the next step that is due, in this transaction. Returns False if none is.
+
+        ``people``: who was in the cup a moment ago. They are locked before it, as the order of
+        locks demands: nobody is banned or forgotten while they are seated. Raises StaleVersion if
+        somebody has entered since.
+        """
+        for player in sorted(people):
+            tx.people.profile(player)
         cup, now = tx.cups.by_id(number), self._clock.now()
         if cup is None:
             return False
+        if not set(cup.people) <= set(people):
+            raise StaleVersion
         for step in (self._note_forgotten, self._count, self._begin, self._end_round, self._go_on):
             after = step(tx, cup, now)
             if after is not None:

@@ -9,10 +9,13 @@ from club.seasons.interfaces import ClosedSeason, HeldTitle
 from club.seasons.season_table import SeasonTables, season_tables, titles_of
 from core.languages import ORIGINAL
 from tables.interfaces import Clock
-from tables.model.table import MINUTE, GuildId, PlayerId
+from tables.model.table import HOUR, MINUTE, GuildId, PlayerId
 
 CLOSED_AFTER: Final = 10 * MINUTE
 """Milliseconds after its end at which a season is closed: the last games are stored by then."""
+
+LOOK_AGAIN: Final = HOUR
+"""Milliseconds after which a season that waits for a result is looked at again."""
 
 
 class Seasons:
@@ -48,14 +51,20 @@ class Seasons:
         """Close the season that has ended, in each server once; return when the next one is due.
 
         Each server has its own transaction, and of several processes one closes it. A season that
-        ended before there were seasons is not closed.
+        ended before there were seasons is not closed, and where the result of a game is kept back
+        until a round of a cup is over, the season waits for it.
         """
         now = self._clock.now()
         if await self._store.read_much(lambda reader: reader.seasons.since()) is None:
             await self._store.transact(lambda tx: tx.seasons.begin(now))
         ended = season_at(now - CLOSED_AFTER).previous
-        for guild in await self._store.read_much(lambda reader: _to_close(reader, ended)):
-            await self._store.transact(partial(_close, guild=guild, season=ended, now=now))
+        to_close = await self._store.read_much(lambda reader: _to_close(reader, ended))
+        waits = await self._store.read_much(_that_wait) if to_close else set[GuildId]()
+        for guild in to_close:
+            if guild not in waits:
+                await self._store.transact(partial(_close, guild=guild, season=ended, now=now))
+        if waits.intersection(to_close):
+            return now + LOOK_AGAIN
         return season_at(now - CLOSED_AFTER).ends_at + CLOSED_AFTER
 
     async def untold(self) -> list[ClosedSeason]:
@@ -71,6 +80,10 @@ class Seasons:
 def _to_close(reader: ClubReader, season: Season) -> list[GuildId]:
     since = reader.seasons.since()
     return [] if since is None or season.ends_at <= since else reader.seasons.guilds(season)
+
+
+def _that_wait(reader: ClubReader) -> set[GuildId]:
+    return reader.seasons.that_wait()
 
 
 def _close(tx: ClubTransaction, *, guild: GuildId, season: Season, now: int) -> None:

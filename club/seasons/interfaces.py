@@ -47,6 +47,13 @@ class SeasonReads(Protocol):
         """Return the servers with results in a season that is not closed there."""
         ...
 
+    def that_wait(self) -> set[GuildId]:
+        """Return the servers where a game has ended whose result is kept back.
+
+        That is so at closed tables until their round is over.
+        """
+        ...
+
     def closed(self, guild: GuildId, season: Season) -> ClosedSeason | None:
         """Return this season of a server, None while it is not closed."""
         ...

@@ -101,8 +101,10 @@ _MEMBERS = union(
     select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
     select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
 )
-_IS_OPEN = game_table.c.cup.is_(None) | game_table.c.cup.not_like('%"closed":true%')
-"""Whether everybody may see the game of a table (``CupGame.closed``)."""
+IS_CLOSED = game_table.c.cup.like('%"closed":true%')
+"""Whether only those who sit at a table may see its game (``CupGame.closed``)."""
+
+_IS_OPEN = game_table.c.cup.is_(None) | ~IS_CLOSED
 OUTLINES_AT = (
     select(*_OUTLINE)
     .where(

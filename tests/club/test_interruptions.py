@@ -1,7 +1,7 @@
 """Whoever dies between two steps, and however many work at once: each round opens once."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,9 +10,9 @@ from sqlalchemy import text
 
 from club.decisions.course import DAY
 from club.interfaces import ClubTransaction
-from club.model.cup import Cup, CupCode, CupStatus
+from club.model.cup import Cup, CupCode, CupId, CupStatus
 from storage.store import SqlStore
-from tables.model.table import LIVING, Status
+from tables.model.table import LIVING, PlayerId, PlayerProfile, Status
 from tests.club.running_club import PLAYERS, Club, make_club
 from tests.storage.new_stores import Server, make_empty_server_store
 from tests.tables.running_service import House
@@ -201,3 +201,55 @@ async def test_a_deal_is_told_of_a_cup_called_off_before_the_step_that_tells_it(
     await club.service.advance()
     (played,) = (await club.cup(code)).rounds
     assert played.seed is not None
+
+
+class WatchedStore:
+    """A store that notes whom its transactions lock before a cup; ``first`` comes before one."""
+
+    def __init__(self, store: SqlStore, first: Callable[[], Awaitable[object]]) -> None:
+        self._store = store
+        self._first: Callable[[], Awaitable[object]] | None = first
+        self.read = store.read
+        self.read_much = store.read_much
+        self.locked = list[list[PlayerId]]()
+
+    async def transact(self, work: Callable[[ClubTransaction], T], *, patient: bool = False) -> T:
+        first, self._first = self._first, None
+        if first is not None:
+            await first()
+
+        def watched(tx: ClubTransaction) -> T:
+            people, by_id = tx.people.profile, tx.cups.by_id
+            locked = list[PlayerId]()
+
+            def profile(player: PlayerId) -> PlayerProfile | None:
+                locked.append(player)
+                return people(player)
+
+            def cup(number: CupId) -> Cup | None:
+                self.locked.append([*locked])
+                return by_id(number)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(tx.people, "profile", profile)
+                patch.setattr(tx.cups, "by_id", cup)
+                return work(tx)
+
+        return await self._store.transact(watched, patient=patient)
+
+
+async def test_all_people_of_a_cup_are_locked_before_it_also_who_enters_meanwhile(
+    club: Club,
+) -> None:
+    """Else one could be seated while another transaction bans or forgets them."""
+    code = await club.open(*PLAYERS[:2], most=3)
+    last = PLAYERS[2]
+    club.house.clock.pass_by(60 * DAY)
+    watched = WatchedStore(club.house.store, lambda: club.enter(code, last))
+    await club.service_over(watched).advance()
+    everybody = [person.id for person in PLAYERS[:3]]
+    assert watched.locked[0] == everybody[:2], "then somebody enters, and it is tried again"
+    assert watched.locked[1:]
+    assert all(locked == everybody for locked in watched.locked[1:])
+    (played,) = (await club.cup(code)).rounds
+    assert sum(len(pairing.places) for pairing in played.pairings) == 3

@@ -2,16 +2,18 @@
 
 import asyncio
 
+import msgspec
 import pytest
+from sqlalchemy import text
 
-from club.season_service import CLOSED_AFTER, Seasons
+from club.season_service import CLOSED_AFTER, LOOK_AGAIN, Seasons
 from club.seasons.calendar import Season, season_at
 from club.seasons.season_table import FEWEST_GAMES
 from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.store import SqlStore
 from tables.model.commands import Person
-from tables.model.table import FORMER_PLAYER, PlayerProfile
+from tables.model.table import FORMER_PLAYER, CupGame, PlayerProfile
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA
 from tests.tables.test_results import finished
@@ -126,3 +128,23 @@ async def test_a_season_missed_while_nothing_ran_is_closed_but_none_before_it(
     after(house, AUTUMN.next)
     await seasons(house).close_due()
     assert await seasons(house).titles_in(CLUB) == [], "only the season just over is closed"
+
+
+async def close_the_tables(house: House, *, closed: bool) -> None:
+    """Let all tables be those of a round of a cup, closed until it is over, or open."""
+    cup = msgspec.json.encode(CupGame("CVPA", 1, closed=closed)).decode()
+    update = text("UPDATE game_table SET cup = :cup")
+    await house.store.database.write(lambda c: c.execute(update, {"cup": cup}).close())
+
+
+async def test_a_season_waits_for_results_that_are_kept_back_until_a_round_is_over(
+    house: House,
+) -> None:
+    best = await play(house, ANNA, BRUNO, CARLA)
+    await close_the_tables(house, closed=True)
+    after(house)
+    assert await seasons(house).close_due() == house.clock.now() + LOOK_AGAIN
+    assert await seasons(house).titles_in(CLUB) == []
+    await close_the_tables(house, closed=False)
+    assert await seasons(house).close_due() == AUTUMN.next.ends_at + CLOSED_AFTER
+    assert best.id in {title.player for title in await seasons(house).titles_in(CLUB)}
