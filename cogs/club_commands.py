@@ -83,6 +83,8 @@ class ClubCommands(
             return partial(self._pages.standings, page=button.number)
         if button.name == "cup-round":
             return partial(self._pages.round, number=button.number)
+        if button.name == "cup-same-hand":
+            return partial(self._pages.same_hand, number=button.number)
         return self._presses.get(button.name, self._stale)
 
     async def _stale(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:

@@ -161,6 +161,7 @@ ActionName = Literal[
     "cup-standings",
     "cup-cross-table",
     "cup-round",
+    "cup-same-hand",
     "cup-remove",
     "cup-call-off",
     "cup-end",

@@ -67,12 +67,13 @@ def everybody(cup: CupDetails) -> tuple[int, ...]:
 def games(cup: CupDetails) -> list[list[CountedGame]]:
     """Return the games that count so far, round by round."""
     return [
-        [_played(pairing) for pairing in played.pairings if pairing.is_counted]
+        [game_of(pairing) for pairing in played.pairings if pairing.is_counted]
         for played in cup.rounds
     ]
 
 
-def _played(pairing: Pairing) -> CountedGame:
+def game_of(pairing: Pairing) -> CountedGame:
+    """Return a counted pairing as standings reckon with it."""
     return CountedGame(tuple((p.entrant, p.rank or 0, p.points or 0) for p in pairing.places))
 
 

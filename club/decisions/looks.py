@@ -4,8 +4,9 @@ from itertools import groupby
 
 import msgspec
 
-from club.decisions.course import everybody, games
+from club.decisions.course import everybody, game_of, games
 from club.model.cup import Cup, CupDetails, CupFacts, Pairing, Round
+from club.standings.same_deal import HandPlayed, hands_played
 from club.standings.standings import Row, standings
 
 
@@ -96,3 +97,15 @@ def without_lot(rows: tuple[Row, ...]) -> tuple[Row, ...]:
         for row in sorted(equal, key=lambda row: row.entrant)
     ]
     return tuple(msgspec.structs.replace(row, rank=n) for n, row in enumerate(ordered, 1))
+
+
+def hands_compared(played: Round) -> tuple[HandPlayed, ...]:
+    """Return the results of a round that others of the same seat can be compared with.
+
+    None before the deal is told. A judged game has no result, so it is left out.
+    """
+    if played.seed is None:
+        return ()
+    ended = (p for p in played.pairings if p.is_counted and not any(q.judged for q in p.places))
+    hands = hands_played([game_of(pairing) for pairing in ended])
+    return tuple(hand for hand in hands if hand.score_over is not None)

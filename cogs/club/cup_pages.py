@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from club.decisions.looks import CupLook
-from club.model.cup import CupFacts, CupStatus
+from club.decisions.looks import CupLook, hands_compared
+from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
 from cogs.club.cup_menu import ALL, menus
 from cogs.discord.interaction_user import Asking, Visitor
@@ -16,6 +16,7 @@ from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
 from workers.post_model import Action, ActionName, Picture, Post
 from workers.posts.cup_post import course, named, standings, tables_of
+from workers.posts.same_hand import same_hand
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
 
@@ -167,6 +168,34 @@ class CupPages:
             lines=tables_of(shown, played, DiscordMarkup(), voice),
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
+                *_compares(facts, played, voice.say),
+                _action(facts, "cup-open", voice.say),
+            ),
+        )
+        await self._desk.show(asking, post)
+
+    async def same_hand(
+        self, asking: Asking, visitor: Visitor, look: CupLook, number: int | None
+    ) -> None:
+        """Compare what was made of the same hand; before the deal is told, how the cup stands."""
+        facts, voice = look.facts, self._voice(visitor.locale)
+        played = next((one for one in facts.rounds if one.number == number), None)
+        if played is None or not hands_compared(played):
+            await self.show(asking, visitor, look, text("cup-same-hand-none"))
+            return
+        shown = await self._cups.shown(look, played)
+        own = facts.entrant_of(visitor.id)
+        reader = None if own is None else own.number
+        post = Post(
+            heading=voice.say(text("cup-same-hand-heading", code=facts.code, round=played.number)),
+            lines=same_hand(shown, played, reader, DiscordMarkup(), voice),
+            actions=(
+                Action(
+                    "cup-round",
+                    facts.code,
+                    voice.say(text("cup-back-button")),
+                    number=played.number,
+                ),
                 _action(facts, "cup-open", voice.say),
             ),
         )
@@ -219,6 +248,13 @@ def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:
     if name in ("cup-enter", "cup-begin"):
         return Action(name, facts.code, label, "success")
     return Action(name, facts.code, label)
+
+
+def _compares(facts: CupFacts, played: Round, say: Say) -> Iterator[Action]:
+    """Yield the button to the comparison of a round of one deal, once its deal is told."""
+    if hands_compared(played):
+        label = say(text("cup-same-hand-button"))
+        yield Action("cup-same-hand", facts.code, label, number=played.number)
 
 
 def _turns(facts: CupFacts, name: ActionName, page: int, pages: int, say: Say) -> Iterator[Action]:

@@ -222,6 +222,26 @@ cup-standings-heading = Cup { $code } · standings
 cup-rules-heading = Cup { $code } · rules
 cup-cross-table-heading = Cup { $code } · cross table
 cup-round-heading = Cup { $code } · round { $round }
+cup-same-hand-heading = Cup { $code } · round { $round } · same hand
+cup-same-hand-compared = { $by ->
+    [points] Who held the same hand, the best first: points for the cup, points of the game, and in brackets how far these are above or below the mean of this seat at the other tables.
+   *[score] Who held the same hand, the best first: points for the cup, and in brackets how far these are above or below the mean of this seat at the other tables.
+}
+cup-same-hand-none = There are no hands to compare. All tables of a round must have had the same deal, and the last of them must be over.
+cup-hand-seat = Seat { $seat } of { $seats }
+cup-hand-points = { $who } · { $score } · { $points } ({ $over }) · { $table }
+cup-hand-score = { $who } · { $score } ({ $over }) · { $table }
+cup-hand-table = { $table }
+cup-hand-table-linked = [{ $table }]({ $link })
+cup-hand-over = { $side ->
+    [above] +{ $size }
+    [below] −{ $size }
+   *[even] ±0
+}
+cup-decimal = { $tenth ->
+    [0] { $whole }
+   *[other] { $whole }.{ $tenth }
+}
 cup-open-button = Show the cup
 cup-rules-button = Rules of the cup
 cup-enter-button = I play
@@ -231,6 +251,7 @@ cup-begin-button = Begin now
 cup-standings-button = Standings
 cup-cross-table-button = Cross table
 cup-round-button = Rounds
+cup-same-hand-button = Same hand
 cup-remove-button = Remove somebody
 cup-call-off-button = Call off
 cup-end-button = Call the cup off

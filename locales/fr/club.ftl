@@ -221,6 +221,26 @@ cup-standings-heading = Coupe { $code } · classement
 cup-rules-heading = Coupe { $code } · règles
 cup-cross-table-heading = Coupe { $code } · tableau croisé
 cup-round-heading = Coupe { $code } · ronde { $round }
+cup-same-hand-heading = Coupe { $code } · ronde { $round } · même main
+cup-same-hand-compared = { $by ->
+    [points] Qui a eu la même main, du meilleur résultat au moins bon : points pour la coupe, points de la partie et, entre parenthèses, l’écart de ceux-ci avec la moyenne de cette place aux autres tables.
+   *[score] Qui a eu la même main, du meilleur résultat au moins bon : points pour la coupe et, entre parenthèses, leur écart avec la moyenne de cette place aux autres tables.
+}
+cup-same-hand-none = Il n’y a pas de mains à comparer. Il faut que toutes les tables d’une ronde aient eu la même donne et que la dernière ait fini.
+cup-hand-seat = Place { $seat } sur { $seats }
+cup-hand-points = { $who } · { $score } · { $points } ({ $over }) · { $table }
+cup-hand-score = { $who } · { $score } ({ $over }) · { $table }
+cup-hand-table = { $table }
+cup-hand-table-linked = [{ $table }]({ $link })
+cup-hand-over = { $side ->
+    [above] +{ $size }
+    [below] −{ $size }
+   *[even] ±0
+}
+cup-decimal = { $tenth ->
+    [0] { $whole }
+   *[other] { $whole },{ $tenth }
+}
 cup-open-button = Voir la coupe
 cup-rules-button = Règles de la coupe
 cup-enter-button = Je joue
@@ -230,6 +250,7 @@ cup-begin-button = Commencer
 cup-standings-button = Classement
 cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
+cup-same-hand-button = Même main
 cup-remove-button = Retirer quelqu’un
 cup-call-off-button = Annuler
 cup-end-button = Annuler la coupe

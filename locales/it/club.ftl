@@ -221,6 +221,26 @@ cup-standings-heading = Coppa { $code } · classifica
 cup-rules-heading = Coppa { $code } · regole
 cup-cross-table-heading = Coppa { $code } · tabella incrociata
 cup-round-heading = Coppa { $code } · turno { $round }
+cup-same-hand-heading = Coppa { $code } · turno { $round } · stessa mano
+cup-same-hand-compared = { $by ->
+    [points] Chi ha avuto la stessa mano, dal risultato migliore: punti per la coppa, punti della partita e, tra parentesi, di quanto questi superano la media di quel posto agli altri tavoli o ne restano sotto.
+   *[score] Chi ha avuto la stessa mano, dal risultato migliore: punti per la coppa e, tra parentesi, di quanto superano la media di quel posto agli altri tavoli o ne restano sotto.
+}
+cup-same-hand-none = Non ci sono mani da confrontare. Tutti i tavoli di un turno devono aver avuto la stessa distribuzione, e l’ultimo deve aver finito.
+cup-hand-seat = Posto { $seat } di { $seats }
+cup-hand-points = { $who } · { $score } · { $points } ({ $over }) · { $table }
+cup-hand-score = { $who } · { $score } ({ $over }) · { $table }
+cup-hand-table = { $table }
+cup-hand-table-linked = [{ $table }]({ $link })
+cup-hand-over = { $side ->
+    [above] +{ $size }
+    [below] −{ $size }
+   *[even] ±0
+}
+cup-decimal = { $tenth ->
+    [0] { $whole }
+   *[other] { $whole },{ $tenth }
+}
 cup-open-button = Mostra la coppa
 cup-rules-button = Regole della coppa
 cup-enter-button = Gioco
@@ -230,6 +250,7 @@ cup-begin-button = Inizia ora
 cup-standings-button = Classifica
 cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
+cup-same-hand-button = Stessa mano
 cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla
 cup-end-button = Annulla la coppa

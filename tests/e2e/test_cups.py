@@ -287,7 +287,15 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
     opened = await town.host.at(town.cellar).slash("club cup", game="ruta")
     code = opened.posts[-1].text.splitlines()[0][-4:]
     for kind in OUTSIDE:
-        for name in ("cup-open", "cup-rules", "cup-enter", "cup-standings", "cup-round", "cup-end"):
+        for name in (
+            "cup-open",
+            "cup-rules",
+            "cup-enter",
+            "cup-standings",
+            "cup-round",
+            "cup-same-hand",
+            "cup-end",
+        ):
             reply = await town.press(kind, f"tavolo:{name}:{code}")
             assert "There is no such cup here." in reply.text, (kind, name)
         listed = await town.kinds[kind].slash("club show")
@@ -318,3 +326,34 @@ async def test_a_cup_of_the_same_deal_tells_nothing_of_a_round_before_it_is_over
     rounds = await cup.play_to_the_end()
     assert rounds >= 2
     assert len(about(cup, "POST")) == 2
+
+
+async def test_the_same_hand_is_compared_only_once_the_deal_is_told(house: House) -> None:
+    cup = await open_cup(house, "ada", closes=0, **{"same-deal": True})
+    await cup.enter("ada", "bruno", "chloe", "dario")
+    await cup.begin()
+    first, second = await cup.tables()
+    await cup.give_up(first)
+    await cup.settle()
+    for who, language in SPEAKERS:
+        page = await cup.press(who, "cup-round")
+        assert say(language, "cup-same-hand-button") not in page.posts[-1].buttons
+        for number in ("", ":1", f":{9**30}"):
+            forged = f"tavolo:cup-same-hand:{cup.code}{number}"
+            refused = await cup.here(who).forge(forged, on=page.posts[-1])
+            assert refused.is_private
+            assert say(language, "cup-same-hand-none") in refused.text
+            assert say(language, "cup-hand-seat", seat=1, seats=2) not in refused.text
+    await cup.give_up(second)
+    await cup.settle()
+    for who, language in SPEAKERS:
+        page = await cup.press(who, "cup-round")
+        page = await cup.press(who, "cup-round", on=page.posts[-1])
+        shown = await cup.press(who, "cup-same-hand", on=page.posts[-1])
+        assert shown.is_private
+        assert say(language, "cup-same-hand-heading", code=cup.code, round=1) in shown.text
+        assert say(language, "cup-same-hand-compared", by="points") in shown.text
+        for name in ("Ada", "Bruno", "Chloé", "Dario"):
+            assert shown.text.count(name) == 1
+        back = await cup.press(who, "cup-round", on=shown.posts[-1])
+        assert say(language, "cup-round-heading", code=cup.code, round=1) in back.text
