@@ -74,6 +74,9 @@ KEPT = 3
 HOUSE_BUTTONS = (
     "closer",
     "try",
+    "planned-begin",
+    "planned-show",
+    "planned-drop",
     "text",
     "rules",
     "why",
