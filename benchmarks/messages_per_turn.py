@@ -37,7 +37,7 @@ from benchmarks.rig.random_games import (
     people_of,
 )
 from catalog import GAMES
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.commands import CupOpening
 from club.model.cup import CupCode
 from cogs.interaction.front_desk import Desk
@@ -258,7 +258,7 @@ class Hall:
         )
         return (await self._desk.club.open_cup(self._request(), opening)).facts.code
 
-    async def _after_a_while(self, code: CupCode) -> CupLook:
+    async def _after_a_while(self, code: CupCode) -> PublicCup:
         await self._server.env.advance_time(_A_ROUND_OPENS)
         return await self._desk.club.cup(code)
 

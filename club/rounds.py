@@ -12,12 +12,13 @@ from hashlib import sha256
 
 import msgspec
 
-from club.decisions import course, entry, judging
+from club.decisions import entry, judging, progress
 from club.decisions.letters import letters_of_end, letters_to_all
-from club.decisions.looks import in_public_version
+from club.decisions.public_cup import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from tables.commit import tried_again
+from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
 from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
 from tables.model.table import (
     FORMER_PLAYER,
@@ -29,7 +30,6 @@ from tables.model.table import (
     PlayerId,
     Table,
 )
-from tables.openings.seated_tables import SeatedOpening, SeatedTables
 from tables.people.bans import admits
 
 _log = logging.getLogger(__name__)
@@ -109,7 +109,7 @@ class RoundsDue:
         for step in (self._note_forgotten, self._count, self._begin, self._end_round, self._go_on):
             after = step(tx, cup, now)
             if after is not None:
-                tx.cups.save(in_public_version(cup, after), course.due_at(after))
+                tx.cups.save(in_public_version(cup, after), progress.due_at(after))
                 return True
         return False
 
@@ -170,7 +170,7 @@ class RoundsDue:
                 else pairing
                 for pairing in played.pairings
             ]
-            return course.with_pairings(cup, played.number, pairings)
+            return progress.with_pairings(cup, played.number, pairings)
         return next(filter(None, (self._told(tx, cup, each) for each in cup.rounds)), None)
 
     def _counted(self, tx: ClubTransaction, pairing: Pairing, table: Table) -> Pairing:
@@ -193,14 +193,14 @@ class RoundsDue:
 
     def _told(self, tx: ClubTransaction, cup: Cup, played: Round) -> Cup | None:
         """Return the cup with the deal of a round told, and open its tables to all."""
-        if not course.deal_is_to_be_told(cup, played):
+        if not progress.deal_is_to_be_told(cup, played):
             return None
         numbers = sorted(p.table for p in played.pairings if p.table is not None)
         tables = [table for n in numbers if (table := tx.tables.by_id(n)) is not None]
         for table in tables:
             self._open_up(tx, table)
         seed = next((table.seed for table in tables if table.seed is not None), b"")
-        return course.deal_told(cup, played.number, seed)
+        return progress.deal_told(cup, played.number, seed)
 
     # --- beginning, rounds, end --------------------------------------------------------------
 
@@ -208,16 +208,16 @@ class RoundsDue:
         """Close the entries that have run out or are full."""
         if cup.status is not CupStatus.ENTRY:
             return None
-        due = course.due_at(cup)
+        due = progress.due_at(cup)
         if due is None or due > now:
             return None
         fewest = self._fewest(tx, cup, now)
         if fewest is None:
             return None
-        if course.can_begin(cup, fewest):
-            return course.begun(cup, fewest)
+        if progress.can_begin(cup, fewest):
+            return progress.begun(cup, fewest)
         tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
-        return course.called_off(cup, now)
+        return progress.called_off(cup, now)
 
     def _end_round(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """End the round whose games are counted, or whose days are over: those are judged."""
@@ -225,18 +225,18 @@ class RoundsDue:
         if cup.status is not CupStatus.PLAYING or played is None:
             return None
         if played.is_counted:
-            return course.round_ended(cup, now)
+            return progress.round_ended(cup, now)
         if played.ends_at is None or played.ends_at > now:
             return None
         tables = _tables_of(tx, played)
         until = max((t.pause.until for t in tables.values() if t.pause is not None), default=0)
-        if (longer := course.lengthened(cup, until, now)) is not None:
+        if (longer := progress.lengthened(cup, until, now)) is not None:
             return longer
         pairings = [
             self._counted_or_judged(tx, pairing, tables.get(pairing.number))
             for pairing in played.pairings
         ]
-        return course.round_ended(course.with_pairings(cup, played.number, pairings), now)
+        return progress.round_ended(progress.with_pairings(cup, played.number, pairings), now)
 
     def _go_on(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """Open the next round, or end the cup."""
@@ -247,12 +247,12 @@ class RoundsDue:
             return None
         cup = self._without_the_unfit(tx, cup, now)
         everybody = tuple(e.number for e in cup.active)
-        people = len(cup.people) >= course.FEWEST_PEOPLE
-        if not people or course.groups_of_next_round(cup, everybody, fewest) is None:
+        people = len(cup.people) >= progress.FEWEST_PEOPLE
+        if not people or progress.groups_of_next_round(cup, everybody, fewest) is None:
             return self._ended(tx, cup, now)
         away = self._back_at(tx, cup, now)
         present = tuple(number for number in everybody if number not in away)
-        groups = course.groups_of_next_round(cup, present, fewest)
+        groups = progress.groups_of_next_round(cup, present, fewest)
         if groups is None:
             tx.cups.put_off(cup.id, min(now + LOOK_AGAIN, *away.values()))
             return None
@@ -261,8 +261,8 @@ class RoundsDue:
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
         if not cup.rounds:
             tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
-            return course.called_off(cup, now)
-        after = course.ended(cup, now)
+            return progress.called_off(cup, now)
+        after = progress.ended(cup, now)
         tx.letters.put(letters_of_end(after, tx.people.profiles(cup.people)), now)
         return after
 
@@ -276,25 +276,25 @@ class RoundsDue:
     # --- tables ------------------------------------------------------------------------------
 
     def _with_round(
-        self, tx: ClubTransaction, cup: Cup, groups: tuple[course.Group, ...], now: int
+        self, tx: ClubTransaction, cup: Cup, groups: tuple[progress.Group, ...], now: int
     ) -> Cup:
         """Open the tables of a round in this transaction, and return the cup with it."""
         deal = self._entropy.seed() if cup.same_deal else None
         pairings = [
-            course.bye(n, group[0])
+            progress.bye(n, group[0])
             if len(group) == 1
             else self._paired(tx, cup, n, group, deal, now)
             for n, group in enumerate(groups, 1)
         ]
         seal = None if deal is None else sha256(deal).hexdigest()
-        return course.with_round(cup, pairings, now, seal)
+        return progress.with_round(cup, pairings, now, seal)
 
     def _paired(
         self,
         tx: ClubTransaction,
         cup: Cup,
         number: int,
-        group: course.Group,
+        group: progress.Group,
         deal: bytes | None,
         now: int,
     ) -> Pairing:

@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Collection
 
-from club.decisions import course, entry
+from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal, letters_to_all
-from club.decisions.looks import CupLook, look_of
 from club.decisions.opening import must_be_playable, opened
+from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.model.commands import CupOpening
 from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
+from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import Person
 from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
-from tables.openings.seated_tables import SeatedTables
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 
@@ -65,7 +65,7 @@ class ClubService:
 
     # --- commands ----------------------------------------------------------------------------
 
-    async def open_cup(self, request: RequestId, opening: CupOpening) -> CupLook:
+    async def open_cup(self, request: RequestId, opening: CupOpening) -> PublicCup:
         """Open a cup, which people can enter from now on."""
         now = self._clock.now()
 
@@ -86,7 +86,7 @@ class ClubService:
 
         return await self._change(work)
 
-    async def enter(self, request: RequestId, code: CupCode, by: Person) -> CupLook:
+    async def enter(self, request: RequestId, code: CupCode, by: Person) -> PublicCup:
         """Enter a cup, which is consent to be seated at its tables. A full cup begins."""
 
         def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
@@ -94,13 +94,13 @@ class ClubService:
             after = entry.entered(cup, by.id, now)
             _must_get_on(tx, cup, by.id)
             fewest = fewest_seats(self._tables, cup)
-            if entry.is_full(after) and course.can_begin(after, fewest):
-                return course.begun(after, fewest)
+            if entry.is_full(after) and progress.can_begin(after, fewest):
+                return progress.begun(after, fewest)
             return after
 
         return await self._carry_out(request, code, by, work)
 
-    async def leave(self, request: RequestId, code: CupCode, by: Person) -> CupLook:
+    async def leave(self, request: RequestId, code: CupCode, by: Person) -> PublicCup:
         """Leave a cup; a game that runs goes on."""
 
         def work(_tx: ClubTransaction, cup: Cup, now: int) -> Cup:
@@ -110,7 +110,7 @@ class ClubService:
 
     async def begin(
         self, request: RequestId, code: CupCode, by: Person, *, manages: bool
-    ) -> CupLook:
+    ) -> PublicCup:
         """Close the entries now; the first round opens at once. ``manages``: the server."""
 
         def work(tx: ClubTransaction, cup: Cup, _now: int) -> Cup:
@@ -118,9 +118,9 @@ class ClubService:
             if cup.status is not CupStatus.ENTRY:
                 raise refused("club-refusal-entries-closed")
             fewest = fewest_seats(self._tables, cup)
-            if not course.can_begin(cup, fewest):
+            if not progress.can_begin(cup, fewest):
                 raise refused("club-refusal-too-few")
-            return course.begun(cup, fewest)
+            return progress.begun(cup, fewest)
 
         return await self._carry_out(request, code, by, work)
 
@@ -133,7 +133,7 @@ class ClubService:
         reason: str,
         *,
         manages: bool,
-    ) -> CupLook:
+    ) -> PublicCup:
         """Remove an entrant, who cannot enter this cup again.
 
         They are told the reason, unless they have blocked whoever removes them.
@@ -151,7 +151,7 @@ class ClubService:
 
     async def call_off(
         self, request: RequestId, code: CupCode, by: Person, *, manages: bool
-    ) -> CupLook:
+    ) -> PublicCup:
         """Call a cup off. Its opener may do so before the first round, a manager at any time.
 
         The entrants are told; games that run go on as ordinary ones.
@@ -164,31 +164,31 @@ class ClubService:
                 raise refused("club-refusal-has-begun")
             tx.letters.put(letters_to_all(cup, "club-told-called-off"), now)
             self._rounds.release_tables(tx, cup)
-            return course.called_off(cup, now)
+            return progress.called_off(cup, now)
 
         return await self._carry_out(request, code, by, work)
 
     # --- queries -----------------------------------------------------------------------------
 
-    async def cup(self, code: CupCode) -> CupLook:
+    async def cup(self, code: CupCode) -> PublicCup:
         """Return a cup. Raises TableRefuses if there is none of this code."""
-        return look_of(_existing(await self._store.read(lambda r: r.cups.by_code(code))))
+        return public_cup(_existing(await self._store.read(lambda r: r.cups.by_code(code))))
 
     def can_begin(self, cup: CupDetails) -> bool:
         """Return whether this cup gathers and has enough entrants; not while its game is away."""
         if cup.status is not CupStatus.ENTRY or not self._tables.is_loaded(cup.game):
             return False
-        return course.can_begin(cup, fewest_seats(self._tables, cup))
+        return progress.can_begin(cup, fewest_seats(self._tables, cup))
 
-    async def cups_in(self, guild: GuildId) -> list[CupLook]:
+    async def cups_in(self, guild: GuildId) -> list[PublicCup]:
         """Return at most MOST_LISTED cups of a server: living ones first, then the newest."""
         return await self._looks(lambda r: r.cups.in_guild(guild, MOST_LISTED))
 
-    async def cups_of(self, player: PlayerId) -> list[CupLook]:
+    async def cups_of(self, player: PlayerId) -> list[PublicCup]:
         """Return at most MOST_LISTED cups that this person has entered, in the same order."""
         return await self._looks(lambda r: r.cups.of_player(player, MOST_LISTED))
 
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupLook]:
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
         """Return at most MOST_LISTED cups whose post shows an older version, or that have none yet.
 
         ``besides``: cups to leave out, as their posts wait or have just been tried.
@@ -216,8 +216,8 @@ class ClubService:
 
     # --- inside ------------------------------------------------------------------------------
 
-    async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[CupLook]:
-        return [look_of(cup) for cup in await self._store.read_much(read)]
+    async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
+        return [public_cup(cup) for cup in await self._store.read_much(read)]
 
     async def _carry_out(
         self,
@@ -225,7 +225,7 @@ class ClubService:
         code: CupCode,
         by: Person,
         change: Callable[[ClubTransaction, Cup, int], Cup],
-    ) -> CupLook:
+    ) -> PublicCup:
         """Change a cup, once for each request."""
         now = self._clock.now()
 
@@ -234,23 +234,23 @@ class ClubService:
             if (known := _done_before(tx, request)) is not None:
                 return known
             after = change(tx, _existing(tx.cups.by_code(code)), now)
-            tx.cups.save(after, course.due_at(after))
+            tx.cups.save(after, progress.due_at(after))
             tx.cups.keep_receipt(request, after.id, now)
             return after
 
         return await self._change(work)
 
-    async def _change(self, work: Callable[[ClubTransaction], Cup]) -> CupLook:
+    async def _change(self, work: Callable[[ClubTransaction], Cup]) -> PublicCup:
         cup = await tried_again(lambda: self._store.transact(work))
         self._wake()
         self._wake_rounds()
-        return look_of(cup)
+        return public_cup(cup)
 
     def _inserted(self, tx: ClubTransaction, opening: CupOpening, now: int) -> Cup:
         lot = self._entropy.aside()
         for _ in range(_CODES_TRIED):
             cup = opened(opening, CupCode(self._entropy.code()), lot, now)
-            if (added := tx.cups.insert(cup, course.due_at(cup))) is not None:
+            if (added := tx.cups.insert(cup, progress.due_at(cup))) is not None:
                 return added
         raise NoCupCodeFree
 

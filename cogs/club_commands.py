@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from cogs.club.cup_controls import CupControls, removal_in
 from cogs.club.cup_desk import CupDesk
 from cogs.club.cup_pages import CupPages
@@ -40,7 +40,7 @@ NamedCup: TypeAlias = app_commands.Transform[str, CompletedOption("cups_offered"
 NamedLevel: TypeAlias = app_commands.Transform[str, CompletedOption("levels_offered")]
 """The type of an option that names the level of computers, or an engine."""
 
-PressOnCup: TypeAlias = Callable[[Asking, Visitor, CupLook], Awaitable[None]]
+PressOnCup: TypeAlias = Callable[[Asking, Visitor, PublicCup], Awaitable[None]]
 """A coroutine that serves a visitor at a cup that has been found."""
 
 
@@ -87,8 +87,8 @@ class ClubCommands(
             return partial(self._pages.same_hand, number=button.number)
         return self._presses.get(button.name, self._stale)
 
-    async def _stale(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
-        await self._pages.show(asking, visitor, look, text("cup-refusal-stale"))
+    async def _stale(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
+        await self._pages.show(asking, visitor, public, text("cup-refusal-stale"))
 
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
         """Handle a choice from a menu: show that cup, or ask why somebody is to be removed."""
@@ -182,10 +182,10 @@ class ClubCommands(
             level,
             title,
         )
-        look = await open_cup(self._cups, interaction, visitor, wishes)
-        facts = look.facts
+        public = await open_cup(self._cups, interaction, visitor, wishes)
+        facts = public.facts
         done = text("done-cup-opened", code=facts.code, place=f"<#{facts.place}>")
-        await self._pages.show(interaction, visitor, look, done)
+        await self._pages.show(interaction, visitor, public, done)
 
     @command("club-show")
     @options(cup="option-cup")

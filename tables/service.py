@@ -8,6 +8,8 @@ import msgspec
 from core.game import Seat
 from core.translatable_text import CommandName, Verbatim, text
 from tables.commit import Commits
+from tables.cup_tables.round_ends import RoundEnds
+from tables.cup_tables.seated_tables import SeatedTables
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
@@ -60,8 +62,6 @@ from tables.model.table_creation import (
 )
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import noticed
-from tables.openings.round_ends import RoundEnds
-from tables.openings.seated_tables import SeatedTables
 from tables.outages import Outages
 from tables.people import invitation_limits, open_table_limits
 from tables.people.bans import Bans, must_be_admitted

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupFacts
 from core.game import Skill
 from core.guided_play import Ask, Go
@@ -409,7 +409,7 @@ class DrawsCups(Protocol):
     """Draws pictures of cups; None if drawing fails, as the words beside it say the same."""
 
     async def standings(
-        self, look: CupLook, names: Mapping[int, str], locale: Locale, first: int = 1
+        self, look: PublicCup, names: Mapping[int, str], locale: Locale, first: int = 1
     ) -> Picture | None:
         """Draw the standings of a cup, from place ``first`` on as many as are legible.
 
@@ -422,13 +422,13 @@ class DrawsCups(Protocol):
         ...
 
     async def cross_table(
-        self, look: CupLook, names: Mapping[int, str], locale: Locale
+        self, look: PublicCup, names: Mapping[int, str], locale: Locale
     ) -> Picture | None:
         """Draw what each entrant got against each other; None too if there is no cross table."""
         ...
 
     def cross_table_rows(
-        self, look: CupLook, names: Mapping[int, str], locale: Locale
+        self, look: PublicCup, names: Mapping[int, str], locale: Locale
     ) -> tuple[str, ...]:
         """Return the rows of the cross table in words; ``names``: as they are to be written."""
         ...

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from club.decisions.looks import look_of
+from club.decisions.public_cup import public_cup
 from club.model.cup import Cup, Entrant
 from core.translatable_text import Text, Verbatim, text
 from tables.model.letters import Letter
@@ -17,13 +17,13 @@ def letters_to_all(cup: Cup, key: str) -> tuple[Letter, ...]:
 
 def letters_of_end(cup: Cup, people: Mapping[PlayerId, PlayerProfile]) -> tuple[Letter, ...]:
     """Return the letters that tell who has won. ``people``: those in the cup who are known."""
-    look = look_of(cup)
-    won = None if look.champion is None else cup.entrant(look.champion)
+    public = public_cup(cup)
+    won = None if public.champion is None else cup.entrant(public.champion)
     player = None if won is None else won.player
     if player is None or player not in people:
         return letters_to_all(cup, "club-told-ended")
     who = Verbatim(people[player].name)
-    key = "club-told-won" if look.computer_ahead is None else "club-told-best"
+    key = "club-told-won" if public.computer_ahead is None else "club-told-best"
     return _to_all(cup, text(key, cup=_name(cup), who=who))
 
 

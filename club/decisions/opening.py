@@ -10,6 +10,7 @@ from club.model.cup import (
     Cup,
     CupCode,
     CupId,
+    CupTerms,
     Entrant,
 )
 from tables.model.refusals import refused
@@ -51,22 +52,15 @@ def opened(opening: CupOpening, code: CupCode, lot: bytes, now: int) -> Cup:
     Entries always close, as nobody may be left who opens the first round.
     """
     entrants = tuple(Entrant(n, None, level, now) for n, level in enumerate(opening.computers, 1))
+    terms = {name: getattr(opening, name) for name in CupTerms.__struct_fields__}
+    terms |= {
+        "pace": msgspec.structs.replace(opening.pace, late="resign"),
+        "closes_at": opening.closes_at or now + LONGEST_ENTRY,
+    }
     return Cup(
+        **terms,
         id=CupId(0),
         code=code,
-        guild=opening.guild,
-        place=opening.place,
-        locale=opening.locale,
-        name=opening.name,
-        game=opening.game,
-        options=opening.options,
-        pace=msgspec.structs.replace(opening.pace, late="resign"),
-        size=opening.size,
-        format=opening.format,
-        most=opening.most,
-        closes_at=opening.closes_at or now + LONGEST_ENTRY,
-        round_days=opening.round_days,
-        same_deal=opening.same_deal,
         opened_by=opening.by.id,
         created_at=now,
         entrants=entrants,

@@ -132,20 +132,16 @@ class Round(msgspec.Struct, frozen=True):
         return all(pairing.is_counted for pairing in self.pairings)
 
 
-class CupDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """What is stored of a cup, without the secret lot.
+class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a cup is opened with, and what does not change.
 
     ``name``: chosen by the opener, may be empty. ``options``: JSON of the game's options. ``pace``:
     of all tables; its policy for late players is "resign". ``size``: seats at a table. ``most``:
     number of entrants at which entries close; ``closes_at``: when they close anyway.
-    ``round_days``: days of a round, None: a round waits for its games. ``planned_rounds``: rounds
-    of a Swiss cup, set when it begins. ``same_deal``: all tables of a round have one seed.
-    ``post``: message of the cup in ``place``; ``posted_version``: the version it shows;
-    ``end_post``: the further message at the end.
+    ``round_days``: days of a round, None: a round waits for its games. ``same_deal``: all tables of
+    a round have one seed.
     """
 
-    id: CupId
-    code: CupCode
     guild: GuildId
     place: PlaceId
     locale: Locale
@@ -156,9 +152,21 @@ class CupDetails(msgspec.Struct, frozen=True, kw_only=True):
     size: int
     format: Format
     most: int
-    closes_at: int | None
-    round_days: int | None
-    same_deal: bool
+    closes_at: int | None = None
+    round_days: int | None = None
+    same_deal: bool = False
+
+
+class CupDetails(CupTerms, frozen=True, kw_only=True):
+    """What is stored of a cup, without the secret lot.
+
+    ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``post``: message of the cup in
+    ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
+    end.
+    """
+
+    id: CupId
+    code: CupCode
     opened_by: PlayerId
     created_at: int
     planned_rounds: int | None = None

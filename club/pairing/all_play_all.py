@@ -2,10 +2,10 @@
 
 from itertools import combinations
 
-from club.model.played import lot_number
-from club.pairing.by_level import tables_by_level
+from club.model.counted_game import lot_number
+from club.pairing.pairing_input import Group, PairingInput
 from club.pairing.pairs import best_pairs
-from club.pairing.round_to_pair import Group, RoundToPair
+from club.pairing.score_groups import tables_by_score
 from club.pairing.table_sizes import TableSizes
 
 
@@ -28,48 +28,48 @@ def extra_rounds(entrants: int, size: int) -> int:
     return entrants if size == 2 else 0
 
 
-def tables(coming: RoundToPair) -> list[Group]:
+def tables(coming: PairingInput) -> list[Group]:
     """Return the tables of the round; two at a table only byes if all who play have met."""
     if coming.sizes.size == 2:
         return _pairs(coming)
     level = dict.fromkeys(coming.active, 0)
-    return tables_by_level(level, level, coming)
+    return tables_by_score(level, level, coming)
 
 
-def _pairs(coming: RoundToPair) -> list[Group]:
+def _pairs(coming: PairingInput) -> list[Group]:
     """Return pairs of which none has met.
 
     Whoever has no opponent by the schedule, because that one has left, is away or was met before,
     plays one of the others without an opponent whom they have not met. Else they have a bye, if one
     is due to them.
     """
-    past, present = coming.past, set(coming.active)
+    history, present = coming.history, set(coming.active)
     scheduled = [
-        pair for pair in _circle(coming) if present.issuperset(pair) and not past.met[pair]
+        pair for pair in _circle(coming) if present.issuperset(pair) and not history.met[pair]
     ]
     idle = sorted(present.difference(*scheduled))
-    costs = {pair: 0 for pair in combinations(idle, 2) if not past.met[pair]}
-    others = best_pairs(idle, costs, past.byes, coming)
+    costs = {pair: 0 for pair in combinations(idle, 2) if not history.met[pair]}
+    others = best_pairs(idle, costs, history.byes, coming)
     return [
         *scheduled,
         *(group for group in others if len(group) == 2 or _has_bye(group[0], coming)),
     ]
 
 
-def _has_bye(entrant: int, coming: RoundToPair) -> bool:
+def _has_bye(entrant: int, coming: PairingInput) -> bool:
     """Return whether a bye is due to an entrant: for a game that will never come.
 
     So with games and byes all reach the planned number of rounds. No bye makes up for an opponent
     who is away; that game comes later.
     """
-    past, staying = coming.past, {*coming.active, *coming.away} - {entrant}
-    games = sum(past.met[entrant, other] for other in coming.everybody)
-    to_come = sum(not past.met[entrant, other] for other in staying)
+    history, staying = coming.history, {*coming.active, *coming.away} - {entrant}
+    games = sum(history.met[entrant, other] for other in coming.everybody)
+    to_come = sum(not history.met[entrant, other] for other in staying)
     planned = rounds_planned(len(coming.everybody), coming.sizes)
-    return games + to_come + past.byes[entrant] < planned
+    return games + to_come + history.byes[entrant] < planned
 
 
-def _circle(coming: RoundToPair) -> list[tuple[int, int]]:
+def _circle(coming: PairingInput) -> list[tuple[int, int]]:
     """Return the pairs of the round by the circle method: all but the first turn by one place.
 
     The lot orders the entrants once for the whole cup. With an odd number 0 stands for the bye. In

@@ -1,7 +1,7 @@
 """Knock-out with a second life: whoever has lost twice is out."""
 
-from club.pairing.by_level import tables_by_level
-from club.pairing.round_to_pair import Group, RoundToPair
+from club.pairing.pairing_input import Group, PairingInput
+from club.pairing.score_groups import tables_by_score
 from club.pairing.table_sizes import TableSizes
 from club.standings.scores import LIVES, lives_left, lost_at
 
@@ -21,8 +21,8 @@ def rounds_planned(entrants: int, sizes: TableSizes) -> int:
     return rounds
 
 
-def tables(coming: RoundToPair) -> list[Group]:
+def tables(coming: PairingInput) -> list[Group]:
     """Return the tables of the round, of equal lives where that can be."""
     left = lives_left(coming.everybody, coming.rounds, coming.lot)
     lives = {entrant: left[entrant] for entrant in coming.active if left[entrant]}
-    return tables_by_level(lives, dict.fromkeys(lives, 0), coming)
+    return tables_by_score(lives, dict.fromkeys(lives, 0), coming)

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from club.model.counted_game import CountedGame, Rounds
 from club.model.cup import Format
-from club.model.played import CountedGame, Rounds
 from club.pairing import all_play_all, knock_out, swiss
-from club.pairing.past import past_of
-from club.pairing.round_to_pair import Group, RoundToPair
+from club.pairing.history import history_of
+from club.pairing.pairing_input import Group, PairingInput
 from club.pairing.seat_order import seated
 from club.pairing.table_sizes import TableSizes
 from club.standings.scores import total_scores
@@ -20,7 +20,7 @@ _ROUNDS: Final[Mapping[Format, Callable[[int, TableSizes], int]]] = {
     "knock-out": knock_out.rounds_planned,
 }
 
-_TABLES: Final[Mapping[Format, Callable[[RoundToPair], list[Group]]]] = {
+_TABLES: Final[Mapping[Format, Callable[[PairingInput], list[Group]]]] = {
     "all-play-all": all_play_all.tables,
     "swiss": swiss.tables,
     "knock-out": knock_out.tables,
@@ -68,22 +68,22 @@ def next_round(
             most += all_play_all.extra_rounds(len(everybody), size)
         if len(rounds) >= most:
             return None
-    coming = RoundToPair(
+    coming = PairingInput(
         tuple(sorted(active)),
         tuple(sorted(away)),
         tuple(everybody),
         rounds,
-        past_of(rounds),
+        history_of(rounds),
         TableSizes(size, fewest),
         lot,
     )
     groups = _TABLES[format](coming)
     if all(len(group) == 1 for group in groups):
         return None
-    return _best_first([seated(group, coming.past) for group in groups], coming)
+    return _best_first([seated(group, coming.history) for group in groups], coming)
 
 
-def _best_first(groups: list[Group], coming: RoundToPair) -> tuple[Group, ...]:
+def _best_first(groups: list[Group], coming: PairingInput) -> tuple[Group, ...]:
     scores = total_scores(coming.everybody, coming.rounds)
 
     def place(group: Group) -> tuple[bool, list[float], Group]:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from club.pairing.costs import Costs, weighed
-from club.pairing.round_to_pair import Group, RoundToPair
+from club.pairing.pairing_input import Group, PairingInput
 
 
 def best_pairs(
-    entrants: Sequence[int], costs: Costs, bye_costs: Mapping[int, int], coming: RoundToPair
+    entrants: Sequence[int], costs: Costs, bye_costs: Mapping[int, int], coming: PairingInput
 ) -> list[Group]:
     """Return as many pairs as can be at the least cost, and each entrant left over alone.
 

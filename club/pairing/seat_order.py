@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from itertools import permutations
 
-from club.pairing.past import PastRounds
-from club.pairing.round_to_pair import Group
+from club.pairing.history import PairingHistory
+from club.pairing.pairing_input import Group
 
 
-def seated(group: Group, past: PastRounds) -> Group:
+def seated(group: Group, history: PairingHistory) -> Group:
     """Return the group in seat order: everybody where they have sat least often.
 
     Of all orders the one with the smallest sum of squared counts, for each entrant and seat; of
     equal ones that nearest to the order given.
     """
-    return min(permutations(group), key=lambda order: _repeated(order, past))
+    return min(permutations(group), key=lambda order: _repeated(order, history))
 
 
-def _repeated(order: Sequence[int], past: PastRounds) -> int:
+def _repeated(order: Sequence[int], history: PairingHistory) -> int:
     """Return how often these entrants have had these seats: by that much grow the squares."""
-    return sum(past.sat[entrant, seat] for seat, entrant in enumerate(order))
+    return sum(history.sat[entrant, seat] for seat, entrant in enumerate(order))

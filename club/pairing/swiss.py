@@ -3,8 +3,8 @@
 from typing import Final
 
 from club.pairing import all_play_all
-from club.pairing.by_level import tables_by_level
-from club.pairing.round_to_pair import Group, RoundToPair
+from club.pairing.pairing_input import Group, PairingInput
+from club.pairing.score_groups import tables_by_score
 from club.pairing.table_sizes import TableSizes
 from club.standings.scores import total_scores
 
@@ -29,8 +29,8 @@ def rounds_planned(entrants: int, sizes: TableSizes) -> int:
     return rounds
 
 
-def tables(coming: RoundToPair) -> list[Group]:
+def tables(coming: PairingInput) -> list[Group]:
     """Return the tables of the round; a bye goes to the lowest who has had none."""
     scores = total_scores(coming.everybody, coming.rounds)
     levels = {entrant: int(scores[entrant] * _WHOLE) for entrant in coming.active}
-    return tables_by_level(levels, levels, coming)
+    return tables_by_score(levels, levels, coming)

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import msgspec
 
-from club.model.played import CountedGame
+from club.model.counted_game import CountedGame
 from club.standings.scores import scores_of
 
 

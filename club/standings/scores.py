@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Final
 
-from club.model.played import CountedGame, Rounds, lot_number
+from club.model.counted_game import CountedGame, Rounds, lot_number
 
 BYE: Final = Fraction(1)
 """The score of a bye: that of a win."""

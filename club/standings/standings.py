@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import msgspec
 
+from club.model.counted_game import Rounds
 from club.model.cup import Format
-from club.model.played import Rounds
 from club.standings.scores import lives_left, total_scores
 from club.standings.tie_breaks import (
     TieBreak,

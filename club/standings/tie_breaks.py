@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from club.model.played import CountedGame, Rounds, lot_number
+from club.model.counted_game import CountedGame, Rounds, lot_number
 from club.standings.scores import ahead
 
 TieBreakName: TypeAlias = Literal[

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupStatus
 from club.service import LONGEST_REASON
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
@@ -32,40 +32,40 @@ class CupControls:
         self._pages = pages
         self._desk = cups.desk
 
-    async def enter(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def enter(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Enter the cup."""
-        done = await self._cups.club.enter(request_of(asking), look.facts.code, visitor.person)
+        done = await self._cups.club.enter(request_of(asking), public.facts.code, visitor.person)
         await self._pages.show(asking, visitor, done, text("done-cup-entered"))
 
-    async def leave(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def leave(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Leave the cup; once it is being played, ask first."""
-        facts = look.facts
+        facts = public.facts
         if facts.status is not CupStatus.PLAYING or facts.entrant_of(visitor.id) is None:
-            await self.quit(asking, visitor, look)
+            await self.quit(asking, visitor, public)
             return
         say = self._desk.replies.voice(visitor.locale)
         sure = Action("cup-quit", facts.code, say(text("cup-quit-button")), "danger")
         question = text("cup-quit-sure", code=facts.code)
         await self._ask(asking, visitor, sure, question, text("cup-quit-said"))
 
-    async def quit(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def quit(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Leave the cup, at once."""
-        done = await self._cups.club.leave(request_of(asking), look.facts.code, visitor.person)
+        done = await self._cups.club.leave(request_of(asking), public.facts.code, visitor.person)
         await self._pages.show(asking, visitor, done, text("done-cup-left"))
 
-    async def begin(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def begin(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Close the entries: the first round begins."""
-        facts = look.facts
+        facts = public.facts
         done = await self._cups.club.begin(
             request_of(asking), facts.code, visitor.person, manages=manages_server(asking, facts)
         )
         await self._pages.show(asking, visitor, done, text("done-cup-begun"))
 
-    async def ask_to_call_off(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def ask_to_call_off(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Ask for confirmation, saying what calling off would do."""
-        facts = look.facts
+        facts = public.facts
         if not may_call_off(asking, facts):
-            await self.call_off(asking, visitor, look)  # the club says why not
+            await self.call_off(asking, visitor, public)  # the club says why not
             return
         say = self._desk.replies.voice(visitor.locale)
         sure = Action("cup-end", facts.code, say(text("cup-end-button")), "danger")
@@ -73,9 +73,9 @@ class CupControls:
         told = text("cup-end-said", count=len(facts.people))
         await self._ask(asking, visitor, sure, question, told)
 
-    async def call_off(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def call_off(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Call the cup off."""
-        facts = look.facts
+        facts = public.facts
         done = await self._cups.club.call_off(
             request_of(asking), facts.code, visitor.person, manages=manages_server(asking, facts)
         )
@@ -92,12 +92,12 @@ class CupControls:
 
     # --- removing ----------------------------------------------------------------------------
 
-    async def ask_whom_to_remove(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def ask_whom_to_remove(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Show the menu of all who are in. Raises TableRefuses if this person may remove nobody."""
-        facts, say = look.facts, self._desk.replies.voice(visitor.locale)
+        facts, say = public.facts, self._desk.replies.voice(visitor.locale)
         if not may_organise(asking, facts):
             raise refused("club-refusal-not-organiser")
-        shown = await self._cups.shown(look)
+        shown = await self._cups.shown(public)
         names = cup_lines.names_of(shown, self._desk.translator.voice(visitor.locale).say)
         offered = told_apart([(names[one.number], str(one.number)) for one in facts.active])
         post = Post(
@@ -130,11 +130,11 @@ class CupControls:
         await asking.response.send_modal(form)
 
     async def remove(
-        self, asking: Asking, visitor: Visitor, look: CupLook, number: int, reason: str
+        self, asking: Asking, visitor: Visitor, public: PublicCup, number: int, reason: str
     ) -> None:
         """Remove an entrant, who is told the reason."""
-        facts = look.facts
-        shown = await self._cups.shown(look)
+        facts = public.facts
+        shown = await self._cups.shown(public)
         done = await self._cups.club.remove(
             request_of(asking),
             facts.code,

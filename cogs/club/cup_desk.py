@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupFacts, CupStatus, Round
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.discord.reachable_channels import is_deleted
@@ -27,33 +27,33 @@ class CupDesk:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.club = desk.club
-        self._read: dict[tuple[int | None, PlayerId], tuple[int, list[CupLook]]] = {}
+        self._read: dict[tuple[int | None, PlayerId], tuple[int, list[PublicCup]]] = {}
         """When (Unix milliseconds) somebody was suggested cups in a server, and which."""
 
-    async def reach(self, asking: Asking, typed: str) -> CupLook:
+    async def reach(self, asking: Asking, typed: str) -> PublicCup:
         """Return the named cup, if the person may see it from where they are.
 
         Otherwise raises TableRefuses as for an unknown code.
         """
         try:
-            look = await self.club.cup(CupCode(code_in(typed)))
+            public = await self.club.cup(CupCode(code_in(typed)))
         except TableRefuses as fault:
             raise refused("cup-refusal-unknown") from fault
-        if not may_reach(asking, look.facts) and not await self._may_rescue(asking, look.facts):
+        if not may_reach(asking, public.facts) and not await self._may_rescue(asking, public.facts):
             raise refused("cup-refusal-unknown")
-        return look
+        return public
 
     async def _may_rescue(self, asking: Asking, facts: CupFacts) -> bool:
         """Whether the person manages the server of a cup whose channel was deleted."""
         return manages(asking, facts) and await is_deleted(asking.client, facts.place)
 
-    async def here(self, asking: Asking, player: PlayerId) -> list[CupLook]:
+    async def here(self, asking: Asking, player: PlayerId) -> list[PublicCup]:
         """Return this server's cups that the person may see; outside a server their own."""
         guild = asking.guild_id
         looks = await (
             self.club.cups_of(player) if guild is None else self.club.cups_in(GuildId(guild))
         )
-        return [look for look in looks if may_reach(asking, look.facts)]
+        return [public for public in looks if may_reach(asking, public.facts)]
 
     async def offered(self, asking: Asking, current: str) -> Choices:
         """Suggest the cups of this server while the person types."""
@@ -62,7 +62,7 @@ class CupDesk:
         labels = await self.labels(looks, visitor)
         return matching(((label, str(code)) for code, label in labels), current)
 
-    async def _lately(self, asking: Asking, player: PlayerId) -> list[CupLook]:
+    async def _lately(self, asking: Asking, player: PlayerId) -> list[PublicCup]:
         """Return what ``here`` does, or did while the person was typing."""
         now, where = self.desk.service.now(), (asking.guild_id, player)
         self._read = {
@@ -74,23 +74,23 @@ class CupDesk:
             self._read[where] = now, await self.here(asking, player)
         return self._read[where][1]
 
-    async def labels(self, looks: list[CupLook], visitor: Visitor) -> list[tuple[CupCode, str]]:
+    async def labels(self, looks: list[PublicCup], visitor: Visitor) -> list[tuple[CupCode, str]]:
         """Return code and label of each of these cups, without markup."""
         profiles = await self.desk.service.queries.profiles(cup_lines.people_of(looks))
         say = self.desk.translator.voice(visitor.locale).say
-        return [(look.facts.code, say(self.line(CupShown(look, profiles)))) for look in looks]
+        return [(public.facts.code, say(self.line(CupShown(public, profiles)))) for public in looks]
 
     def line(self, shown: CupShown) -> Text:
         """Return one line that identifies a cup: its code, its name, how far it is."""
         return cup_lines.in_one(shown, self.desk.replies.game_name(shown.facts.game))
 
-    async def shown(self, look: CupLook, played: Round | None = None) -> CupShown:
+    async def shown(self, public: PublicCup, played: Round | None = None) -> CupShown:
         """Return a cup with what its page needs; ``played``: a round whose tables are linked."""
         pairings = () if played is None else played.pairings
         tables = [pairing.table for pairing in pairings if pairing.table is not None]
         posts = await self.desk.service.delivery.board_posts(tables)
-        profiles = await self.desk.service.queries.profiles(cup_lines.people_of((look,)))
-        return CupShown(look, profiles, posts)
+        profiles = await self.desk.service.queries.profiles(cup_lines.people_of((public,)))
+        return CupShown(public, profiles, posts)
 
 
 def may_reach(asking: Asking, facts: CupFacts) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from club.decisions.looks import CupLook, hands_compared
+from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
 from cogs.club.cup_menu import ALL, menus
@@ -34,10 +34,10 @@ class CupPages:
         self._cups = cups
         self._desk = cups.desk
 
-    async def show(self, asking: Asking, visitor: Visitor, look: CupLook, *said: Text) -> None:
+    async def show(self, asking: Asking, visitor: Visitor, public: PublicCup, *said: Text) -> None:
         """Show how a cup stands, with this person's buttons; ``said``: what was done."""
-        facts, voice = look.facts, self._voice(visitor.locale)
-        shown = await self._cups.shown(look, facts.round)
+        facts, voice = public.facts, self._voice(visitor.locale)
+        shown = await self._cups.shown(public, facts.round)
         heading = cup_lines.heading(facts, self._desk.replies.game_name(facts.game))
         post = Post(
             heading=voice.say(heading),
@@ -87,9 +87,9 @@ class CupPages:
         tables = await self._desk.service.queries.facts_of(own, visitor.id)
         return cup_lines.about_reader(shown, visitor.id, next(iter(tables), None), DiscordMarkup())
 
-    async def rules(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def rules(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Show the terms and all rules of a cup, and the seal of its lot or the lot."""
-        facts, say = look.facts, self._voice(visitor.locale).say
+        facts, say = public.facts, self._voice(visitor.locale).say
         told = (*cup_lines.terms(facts), *cup_lines.rules(facts), cup_lines.lot(facts))
         post = Post(
             heading=say(text("cup-rules-heading", code=facts.code)),
@@ -99,16 +99,16 @@ class CupPages:
         await self._desk.show(asking, post)
 
     async def standings(
-        self, asking: Asking, visitor: Visitor, look: CupLook, page: int | None
+        self, asking: Asking, visitor: Visitor, public: PublicCup, page: int | None
     ) -> None:
         """Show a page, or the nearest, of the standings."""
-        facts, voice = look.facts, self._voice(visitor.locale)
-        pages = max(1, -(-len(look.standings) // MOST_ON_A_PAGE))
+        facts, voice = public.facts, self._voice(visitor.locale)
+        pages = max(1, -(-len(public.standings) // MOST_ON_A_PAGE))
         page = max(1, min(page or 1, pages))
-        rows = look.standings[(page - 1) * MOST_ON_A_PAGE : page * MOST_ON_A_PAGE]
-        shown = await self._cups.shown(look)
+        rows = public.standings[(page - 1) * MOST_ON_A_PAGE : page * MOST_ON_A_PAGE]
+        shown = await self._cups.shown(public)
         part = msgspec.structs.replace(
-            shown, look=msgspec.structs.replace(look, standings=tuple(rows))
+            shown, public=msgspec.structs.replace(public, standings=tuple(rows))
         )
         lines = standings(part, voice, MOST_ON_A_PAGE)
         if not lines:
@@ -130,20 +130,20 @@ class CupPages:
         if not shown.facts.rounds:
             return None
         names = cup_lines.names_of(shown, self._plain(locale))
-        return await self._desk.presenter.cups.standings(shown.look, names, locale, first)
+        return await self._desk.presenter.cups.standings(shown.public, names, locale, first)
 
-    async def cross_table(self, asking: Asking, visitor: Visitor, look: CupLook) -> None:
+    async def cross_table(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Show what each entrant got against each other; without a cross table, how it stands."""
-        facts, voice, draws = look.facts, self._voice(visitor.locale), self._desk.presenter.cups
+        facts, voice, draws = public.facts, self._voice(visitor.locale), self._desk.presenter.cups
         if not draws.has_cross_table(facts):
-            await self.show(asking, visitor, look, text("cup-refusal-stale"))
+            await self.show(asking, visitor, public, text("cup-refusal-stale"))
             return
-        names = cup_lines.names_of(await self._cups.shown(look), self._plain(visitor.locale))
+        names = cup_lines.names_of(await self._cups.shown(public), self._plain(visitor.locale))
         written = {number: DiscordMarkup().quote(name) for number, name in names.items()}
         post = Post(
             heading=voice.say(text("cup-cross-table-heading", code=facts.code)),
-            lines=draws.cross_table_rows(look, written, visitor.locale),
-            picture=await draws.cross_table(look, names, visitor.locale),
+            lines=draws.cross_table_rows(public, written, visitor.locale),
+            picture=await draws.cross_table(public, names, visitor.locale),
             actions=(
                 _action(facts, "cup-standings", voice.say),
                 _action(facts, "cup-open", voice.say),
@@ -152,17 +152,17 @@ class CupPages:
         await self._desk.show(asking, post)
 
     async def round(
-        self, asking: Asking, visitor: Visitor, look: CupLook, number: int | None
+        self, asking: Asking, visitor: Visitor, public: PublicCup, number: int | None
     ) -> None:
         """Show a round, or the nearest; the newest without a number."""
-        facts, voice = look.facts, self._voice(visitor.locale)
+        facts, voice = public.facts, self._voice(visitor.locale)
         if not facts.rounds:
-            await self.show(asking, visitor, look, text("cup-no-round"))
+            await self.show(asking, visitor, public, text("cup-no-round"))
             return
         last = len(facts.rounds)
         page = max(1, min(number or last, last))
         played = facts.rounds[page - 1]
-        shown = await self._cups.shown(look, played)
+        shown = await self._cups.shown(public, played)
         post = Post(
             heading=voice.say(text("cup-round-heading", code=facts.code, round=page)),
             lines=tables_of(shown, played, DiscordMarkup(), voice),
@@ -175,15 +175,15 @@ class CupPages:
         await self._desk.show(asking, post)
 
     async def same_hand(
-        self, asking: Asking, visitor: Visitor, look: CupLook, number: int | None
+        self, asking: Asking, visitor: Visitor, public: PublicCup, number: int | None
     ) -> None:
         """Compare what was made of the same hand; before the deal is told, how the cup stands."""
-        facts, voice = look.facts, self._voice(visitor.locale)
+        facts, voice = public.facts, self._voice(visitor.locale)
         played = next((one for one in facts.rounds if one.number == number), None)
         if played is None or not hands_compared(played):
-            await self.show(asking, visitor, look, text("cup-same-hand-none"))
+            await self.show(asking, visitor, public, text("cup-same-hand-none"))
             return
-        shown = await self._cups.shown(look, played)
+        shown = await self._cups.shown(public, played)
         own = facts.entrant_of(visitor.id)
         reader = None if own is None else own.number
         post = Post(
@@ -210,7 +210,9 @@ class CupPages:
             await self._desk.show(asking, empty)
             return
         profiles = await self._desk.service.queries.profiles(cup_lines.people_of(looks))
-        lines = [say(self._cups.line(CupShown(look, profiles))) for look in looks[:_MOST_LISTED]]
+        lines = [
+            say(self._cups.line(CupShown(public, profiles))) for public in looks[:_MOST_LISTED]
+        ]
         labels = await self._cups.labels(looks, visitor)
         offered = [(label, str(code)) for code, label in labels]
         post = Post(heading=say(text("cup-list")), lines=tuple(lines))

@@ -6,8 +6,8 @@ import discord
 import msgspec
 from discord import app_commands
 
-from club.decisions.looks import CupLook
 from club.decisions.opening import MOST_COMPUTERS, MOST_ROUND_DAYS
+from club.decisions.public_cup import PublicCup
 from club.model.commands import CupOpening
 from club.model.cup import FEWEST_ENTRANTS, LONGEST_NAME, MOST_ENTRANTS, Format
 from cogs.club.cup_desk import CupDesk
@@ -74,7 +74,7 @@ def format_of(chosen: app_commands.Choice[str] | None) -> Format | None:
     return next(one for one in get_args(Format) if one == chosen.value)
 
 
-async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupWishes) -> CupLook:
+async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupWishes) -> PublicCup:
     """Open a cup; its post follows on its own. Raises TableRefuses outside of a server."""
     if asking.guild_id is None or asking.channel is None:
         raise refused("cup-refusal-only-in-server")

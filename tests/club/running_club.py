@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubStore
 from club.model.commands import CupOpening
 from club.model.cup import Cup, CupCode, Pairing, Round
@@ -72,15 +72,15 @@ class Club:
 
     async def open(self, *people: Person, **fields: Any) -> CupCode:
         """A cup that these people have entered."""
-        look = await self.service.open_cup(self.house.request(), cup_opening(**fields))
+        public = await self.service.open_cup(self.house.request(), cup_opening(**fields))
         for person in people:
-            await self.enter(look.facts.code, person)
-        return look.facts.code
+            await self.enter(public.facts.code, person)
+        return public.facts.code
 
-    async def enter(self, code: CupCode, by: Person) -> CupLook:
+    async def enter(self, code: CupCode, by: Person) -> PublicCup:
         return await self.service.enter(self.house.request(), code, by)
 
-    async def leave(self, code: CupCode, by: Person) -> CupLook:
+    async def leave(self, code: CupCode, by: Person) -> PublicCup:
         return await self.service.leave(self.house.request(), code, by)
 
     async def begin(self, *people: Person, **fields: Any) -> CupCode:
@@ -92,12 +92,12 @@ class Club:
 
     async def remove(
         self, code: CupCode, entrant: int, reason: str = "why", *, manages: bool = False
-    ) -> CupLook:
+    ) -> PublicCup:
         return await self.service.remove(
             self.house.request(), code, OPENER, entrant, reason, manages=manages
         )
 
-    async def call_off(self, code: CupCode, *, manages: bool = True) -> CupLook:
+    async def call_off(self, code: CupCode, *, manages: bool = True) -> PublicCup:
         return await self.service.call_off(self.house.request(), code, OPENER, manages=manages)
 
     async def finish(self, code: TableCode, winner: int = 0) -> None:
@@ -116,9 +116,9 @@ class Club:
         for timer in await self.house.timers():
             if timer.table != table.id or timer.kind != "computer":
                 continue
-            look = await self.house.service.timers.computers_question(timer)
-            if look is not None:
-                notation = GAME.notate(look.legal[0])
+            public = await self.house.service.timers.computers_question(timer)
+            if public is not None:
+                notation = GAME.notate(public.legal[0])
                 await self.house.service.timers.answer_for_computer(timer, notation)
                 return
         (seat, *_) = (s for s in table.to_act if isinstance(s.occupant, Human))
@@ -132,8 +132,8 @@ class Club:
                 await self.finish(pairing.code, winner)
         await self.service.advance()
 
-    async def play_to_the_end(self, code: CupCode) -> CupLook:
-        """Play all rounds; the look when the cup is over."""
+    async def play_to_the_end(self, code: CupCode) -> PublicCup:
+        """Play all rounds; the cup when it is over."""
         for _ in range(200):
             if (cup := await self.cup(code)).status.is_over:
                 return await self.service.cup(code)

@@ -1,6 +1,6 @@
 """Games of cups that ended in a given order, without points."""
 
-from club.model.played import CountedGame
+from club.model.counted_game import CountedGame
 
 
 def won(*order: int) -> CountedGame:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from club.decisions.course import DAY
+from club.decisions.progress import DAY
 from club.model.cup import Cup, CupCode, CupStatus, Format
 from tables.model.table import HOUR, Pace, PlayerProfile, Status
 from tests.club.running_club import PLAYERS, Club
@@ -62,8 +62,8 @@ async def test_a_cup_ends_whoever_comes_and_goes(club: Club, seed: int) -> None:
         await club.service.advance()
     cup = await club.cup(code)
     assert cup.status is CupStatus.FINISHED
-    look = await club.service.cup(code)
-    assert sorted(row.entrant for row in look.standings) == list(range(1, 8))
+    public = await club.service.cup(code)
+    assert sorted(row.entrant for row in public.standings) == list(range(1, 8))
     paired = [p.table for r in cup.rounds for p in r.pairings if p.table is not None]
     assert len(paired) == len(set(paired))
     told = [to for key, to in await club.told() if key.startswith("club-told-ended")]

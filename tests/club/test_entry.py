@@ -87,11 +87,11 @@ async def test_one_enters_once_and_leaves_once(club: Club) -> None:
     assert await refusal(club.enter(code, ONE)) == "club-refusal-entered"
     request = club.house.request()
     for _ in range(2):
-        look = await club.service.leave(request, code, ONE)
-        assert look.facts.people == ()
+        public = await club.service.leave(request, code, ONE)
+        assert public.facts.people == ()
     assert await refusal(club.leave(code, ONE)) == "club-refusal-not-entered"
     await club.enter(code, ONE)
-    assert [look.facts.code for look in await club.service.cups_of(ONE.id)] == [code]
+    assert [public.facts.code for public in await club.service.cups_of(ONE.id)] == [code]
     assert await refusal(club.enter(CupCode("NONE"), ONE)) == "club-refusal-unknown"
 
 
@@ -197,12 +197,12 @@ async def test_a_cup_can_begin_while_it_gathers_enough_and_its_game_is_here(club
 
 async def test_the_post_of_a_cup_is_outdated_after_each_change(club: Club) -> None:
     code = await club.open()
-    (look,) = await club.service.outdated_posts()
-    await club.service.note_posted(look.facts.id, look.facts.version, PlaceId(77), 88)
+    (public,) = await club.service.outdated_posts()
+    await club.service.note_posted(public.facts.id, public.facts.version, PlaceId(77), 88)
     assert await club.service.outdated_posts() == []
     await club.enter(code, ONE)
-    (look,) = await club.service.outdated_posts()
-    assert (look.facts.place, look.facts.post) == (77, 88)
+    (public,) = await club.service.outdated_posts()
+    assert (public.facts.place, public.facts.post) == (77, 88)
 
 
 # --- at the table of a cup -----------------------------------------------------------------------

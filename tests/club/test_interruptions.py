@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import text
 
-from club.decisions.course import DAY
+from club.decisions.progress import DAY
 from club.interfaces import ClubTransaction
 from club.model.cup import Cup, CupCode, CupId, CupStatus
 from storage.store import SqlStore

@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
+from club.model.counted_game import CountedGame
 from club.model.cup import Format
-from club.model.played import CountedGame
 from club.pairing.pairing import next_round, rounds_planned
 from club.pairing.table_sizes import TableSizes
 from club.standings.scores import lives_left, losers

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from club.model.played import CountedGame, Rounds
-from club.pairing.past import PastRounds, past_of
+from club.model.counted_game import CountedGame, Rounds
+from club.pairing.history import PairingHistory, history_of
 from club.standings.scores import losers
 from tests.club.pairing_laws import keeps_the_laws
 from tests.club.simulated_cups import FORMATS, Terms, play
@@ -17,22 +17,22 @@ CUPS = 24
 """Within so many cups each fault shows."""
 
 
-def blind_to_meetings(rounds: Rounds) -> PastRounds:
-    seen = past_of(rounds)
-    return PastRounds(Counter(), seen.sat, seen.byes)
+def blind_to_meetings(rounds: Rounds) -> PairingHistory:
+    seen = history_of(rounds)
+    return PairingHistory(Counter(), seen.sat, seen.byes)
 
 
-def blind_to_byes(rounds: Rounds) -> PastRounds:
-    seen = past_of(rounds)
-    return PastRounds(seen.met, seen.sat, Counter())
+def blind_to_byes(rounds: Rounds) -> PairingHistory:
+    seen = history_of(rounds)
+    return PairingHistory(seen.met, seen.sat, Counter())
 
 
-def blind_to_seats(rounds: Rounds) -> PastRounds:
-    seen = past_of(rounds)
-    return PastRounds(seen.met, Counter(), seen.byes)
+def blind_to_seats(rounds: Rounds) -> PairingHistory:
+    seen = history_of(rounds)
+    return PairingHistory(seen.met, Counter(), seen.byes)
 
 
-def in_order_of_entry(group: Sequence[int], past: PastRounds) -> tuple[int, ...]:
+def in_order_of_entry(group: Sequence[int], history: PairingHistory) -> tuple[int, ...]:
     return tuple(sorted(group))
 
 
@@ -46,9 +46,9 @@ def ties_cost_no_life(game: CountedGame, number: int, lot: bytes) -> tuple[int, 
 
 
 FAULTS: dict[str, tuple[str, object]] = {
-    "people meet again": ("pairing.pairing.past_of", blind_to_meetings),
-    "a bye twice": ("pairing.pairing.past_of", blind_to_byes),
-    "seats are not counted": ("pairing.pairing.past_of", blind_to_seats),
+    "people meet again": ("pairing.pairing.history_of", blind_to_meetings),
+    "a bye twice": ("pairing.pairing.history_of", blind_to_byes),
+    "seats are not counted": ("pairing.pairing.history_of", blind_to_seats),
     "whoever entered first sits first": ("pairing.pairing.seated", in_order_of_entry),
     "meetings do not count": ("standings.standings.meetings", no_meetings),
     "a bye is worth nothing": ("standings.scores.BYE", Fraction(0)),

@@ -5,7 +5,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.model.played import CountedGame
+from club.model.counted_game import CountedGame
 from club.standings.same_deal import HandPlayed, hands_played
 
 EXAMPLE = (

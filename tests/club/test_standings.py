@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
+from club.model.counted_game import CountedGame, lot_number
 from club.model.cup import Format
-from club.model.played import CountedGame, lot_number
 from club.standings.scores import scores_of
 from club.standings.standings import Row, standings
 from tests.club.sample_games import drawn, won

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from club.decisions.course import DAY
+from club.decisions.progress import DAY
 from club.model.cup import CupStatus, Format
 from core.game import Seat
 from tables.model.table import Computer, CupGame, Human, Status
@@ -21,11 +21,11 @@ async def test_a_cup_of_four_is_played_from_entry_to_its_champion(club: Club) ->
         played = await club.round(code)
         assert (played.number, len(played.pairings)) == (number, 2)
         await club.play_round(code)
-    look = await club.service.cup(code)
-    assert look.facts.status is CupStatus.FINISHED
-    met = {frozenset(group) for each in look.facts.rounds for group in seated(each.pairings)}
+    public = await club.service.cup(code)
+    assert public.facts.status is CupStatus.FINISHED
+    met = {frozenset(group) for each in public.facts.rounds for group in seated(each.pairings)}
     assert met == {frozenset(pair) for pair in combinations((1, 2, 3, 4), 2)}
-    assert look.champion == look.standings[0].entrant
+    assert public.champion == public.standings[0].entrant
     told = await club.told()
     assert sorted(told) == sorted(("club-told-won", person.id) for person in people)
     assert await club.told() == []
@@ -48,12 +48,12 @@ async def test_tables_of_a_round_are_ordinary_ones_that_begin_at_once(club: Club
 @pytest.mark.parametrize("form", ["all-play-all", "swiss", "knock-out"])
 async def test_cups_of_every_format_end_with_everybody_placed(club: Club, form: Format) -> None:
     code = await club.begin(*PLAYERS[:5], format=form)
-    look = await club.play_to_the_end(code)
-    assert look.facts.status is CupStatus.FINISHED
-    assert sorted(row.rank for row in look.standings) == [1, 2, 3, 4, 5]
-    assert all(each.ended_at is not None for each in look.facts.rounds)
-    assert not any(p.runs for each in look.facts.rounds for p in each.pairings)
-    assert look.facts.lot is not None
+    public = await club.play_to_the_end(code)
+    assert public.facts.status is CupStatus.FINISHED
+    assert sorted(row.rank for row in public.standings) == [1, 2, 3, 4, 5]
+    assert all(each.ended_at is not None for each in public.facts.rounds)
+    assert not any(p.runs for each in public.facts.rounds for p in each.pairings)
+    assert public.facts.lot is not None
 
 
 async def test_in_a_knock_out_lives_are_lost_at_the_end_of_a_round(club: Club) -> None:
@@ -71,8 +71,8 @@ async def test_in_a_knock_out_lives_are_lost_at_the_end_of_a_round(club: Club) -
 async def test_groups_of_three_play_at_tables_of_three(club: Club) -> None:
     code = await club.begin(*PLAYERS[:6], size=3, format="swiss")
     assert [len(table.seats) for table in await club.tables(code)] == [3, 3]
-    look = await club.play_to_the_end(code)
-    assert look.facts.status is CupStatus.FINISHED
+    public = await club.play_to_the_end(code)
+    assert public.facts.status is CupStatus.FINISHED
 
 
 async def test_computers_fill_a_cup_and_win_no_title(club: Club) -> None:
@@ -86,9 +86,9 @@ async def test_computers_fill_a_cup_and_win_no_title(club: Club) -> None:
             computers = [s.seat for s in table.seats if isinstance(s.occupant, Computer)]
             await club.finish(table.code, (computers or people)[0])
         await club.service.advance()
-    look = await club.service.cup(code)
-    assert look.champion in (3, 4), "the better of the two people"
-    first = look.facts.entrant(look.standings[0].entrant)
+    public = await club.service.cup(code)
+    assert public.champion in (3, 4), "the better of the two people"
+    first = public.facts.entrant(public.standings[0].entrant)
     assert first is not None
     assert first.is_computer
 
@@ -134,10 +134,10 @@ async def test_nobody_learns_from_a_cup_that_a_closed_game_has_ended(club: Club)
 
 async def test_the_lot_and_what_it_decides_are_told_at_the_end_alone(club: Club) -> None:
     code = await club.begin(*PLAYERS[:3])
-    look = await club.service.cup(code)
-    assert look.facts.lot is None
-    assert not any(tie.name == "lot" for row in look.standings for tie in row.tie_breaks)
+    public = await club.service.cup(code)
+    assert public.facts.lot is None
+    assert not any(tie.name == "lot" for row in public.standings for tie in row.tie_breaks)
     over = await club.play_to_the_end(code)
     assert over.facts.lot == (await club.cup(code)).lot.hex()
-    assert over.facts.lot_seal == look.facts.lot_seal
+    assert over.facts.lot_seal == public.facts.lot_seal
     assert all(row.tie_breaks[-1].name == "lot" for row in over.standings)

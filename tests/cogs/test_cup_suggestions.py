@@ -7,12 +7,12 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from cogs.club.cup_desk import SUGGESTED_FOR, CupDesk, may_reach
 from core.translatable_text import Text, text
 from tables.model.table import GuildId, PlayerId
 from tests.games.catalogue import texts
-from tests.workers.sample_cups import CODE, PLACE, SERVER, cup, look, person
+from tests.workers.sample_cups import CODE, PLACE, SERVER, as_public, cup, person
 
 
 class Club:
@@ -20,13 +20,13 @@ class Club:
 
     def __init__(self) -> None:
         self.asked_for: list[int] = []
-        self.cups = [look(cup(person(1)))]
+        self.cups = [as_public(cup(person(1)))]
 
-    async def cups_in(self, guild: GuildId) -> list[CupLook]:
+    async def cups_in(self, guild: GuildId) -> list[PublicCup]:
         self.asked_for.append(guild)
         return self.cups
 
-    async def cups_of(self, player: PlayerId) -> list[CupLook]:
+    async def cups_of(self, player: PlayerId) -> list[PublicCup]:
         self.asked_for.append(player)
         return self.cups
 
@@ -87,7 +87,7 @@ async def test_each_is_suggested_only_what_they_may_see() -> None:
 async def test_whoever_is_out_of_a_cup_sees_it_only_where_others_do(because: Any) -> None:
     gone = msgspec.structs.replace(person(1), left_at=1, left_because=because)
     front = Front()
-    front.club.cups = [look(cup(gone, person(2)))]
+    front.club.cups = [as_public(cup(gone, person(2)))]
     cups = CupDesk(cast(Any, front))
     for user, codes in ((101, []), (102, [CODE])):
         private = somebody(guild=None, place=3, user=user)

@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeVar, get_args
 import msgspec
 from sqlalchemy import func, select
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubReader, ClubTransaction
 from core.errors import PlayerError, Refusal
 from core.game import Seat
@@ -645,7 +645,7 @@ def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Openin
     )
 
 
-def seen_cup(look: CupLook, tables: tuple[Seen, ...]) -> SeenCup:
+def seen_cup(look: PublicCup, tables: tuple[Seen, ...]) -> SeenCup:
     """What everybody sees of a cup."""
     facts = look.facts
     return SeenCup(

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import get_args
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubStore
 from club.model.commands import CupOpening
 from club.model.cup import CupCode, Format
@@ -89,7 +89,9 @@ class ClubInProcess:
         self._rounds_end.ring()
         self._cups_change.ring()
 
-    async def carry_out(self, asked: Asked, by: Person, guild: GuildId, place: PlaceId) -> CupLook:
+    async def carry_out(
+        self, asked: Asked, by: Person, guild: GuildId, place: PlaceId
+    ) -> PublicCup:
         """Do what a person wants of a cup. Raises TableRefuses."""
         request = RequestId(asked.request)
         if asked.deed == "open-cup":
@@ -113,9 +115,9 @@ class ClubInProcess:
                 return await self._club.call_off(request, code, by, manages=True)
         return await self._club.cup(code)
 
-    async def tables_of(self, look: CupLook) -> list[TableFacts]:
+    async def tables_of(self, public: PublicCup) -> list[TableFacts]:
         """The tables of the round that is being played."""
-        played = look.facts.round
+        played = public.facts.round
         pairings = () if played is None else played.pairings
         return await self._tables.queries.facts_of([p.table for p in pairings if p.table])
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 import msgspec
 from sqlalchemy import Connection, select, text
 
-from club.decisions import course
-from club.decisions.looks import look_of
+from club.decisions import progress
+from club.decisions.public_cup import public_cup
+from club.model.counted_game import CountedGame
 from club.model.cup import Cup, CupCode, CupStatus, Pairing, Round
-from club.model.played import CountedGame
 from club.standings.standings import standings
 from storage.rows.schema import cup as cup_rows
 from storage.rows.schema import game_table
@@ -186,7 +186,7 @@ def _of_standings(cup: Cup, found: CupsFound) -> Iterator[str]:
     if not ended:
         return
     left = tuple(e.number for e in cup.entrants if not e.plays)
-    everybody = course.everybody(cup)
+    everybody = progress.everybody(cup)
     rounds = tuple(
         tuple(
             CountedGame(_finished(p, None if p.table is None else found.tables[p.table]))
@@ -194,14 +194,14 @@ def _of_standings(cup: Cup, found: CupsFound) -> Iterator[str]:
         )
         for played in ended
     )
-    rows = standings(cup.format, everybody, course.games(cup)[: len(ended)], cup.lot, left)
+    rows = standings(cup.format, everybody, progress.games(cup)[: len(ended)], cup.lot, left)
     terms = Terms(cup.format, len(everybody), cup.size)
     lines = reckon(SimulatedCup(terms, cup.lot, (), (), rounds, frozenset(left)))
     shown = [(row.entrant, row.score) for row in rows]
     due = [(line.entrant, Fraction(line.score, ONE)) for line in lines]
     if shown != due:
         yield f"its standings are {shown} and should be {due}"
-    if cup.status is CupStatus.FINISHED and look_of(cup).standings != rows:
+    if cup.status is CupStatus.FINISHED and public_cup(cup).standings != rows:
         yield "it shows other standings than it has"
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from club.decisions.course import games
-from club.decisions.looks import CupLook
+from club.decisions.progress import games
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupFacts, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from club.standings.standings import standings
 from core.languages import Locale
@@ -89,10 +89,10 @@ def playing(*entrants: Entrant, rounds: Sequence[Round], **fields: Any) -> CupFa
     return cup(*entrants, status=CupStatus.PLAYING, rounds=tuple(rounds), **fields)
 
 
-def look(facts: CupFacts) -> CupLook:
+def as_public(facts: CupFacts) -> PublicCup:
     """A cup with its standings, as far as its games are counted."""
     numbers = [entrant.number for entrant in facts.entrants]
-    return CupLook(facts, standings(facts.format, numbers, games(facts), LOT))
+    return PublicCup(facts, standings(facts.format, numbers, games(facts), LOT))
 
 
 def shown(facts: CupFacts, *, names: Sequence[str] = (), linked: bool = True) -> CupShown:
@@ -104,7 +104,7 @@ def shown(facts: CupFacts, *, names: Sequence[str] = (), linked: bool = True) ->
     }
     tables = [one.table for each in facts.rounds for one in each.pairings if one.table is not None]
     posts = {table: BoardPost(table, PLACE, 10**18 + table, NOON) for table in tables}
-    return CupShown(look(facts), profiles, posts if linked else {})
+    return CupShown(as_public(facts), profiles, posts if linked else {})
 
 
 def _name(number: int, names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from itertools import permutations
 import msgspec
 import pytest
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupStatus, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreak, TieBreakName
@@ -18,12 +18,8 @@ from rendering.club.standings import LAST_GAMES
 from rendering.scene.shapes import Scene, SeatLabel
 from tests.club.simulated_cups import SimulatedCup, Terms, play, random_terms
 from tests.games.catalogue import texts
-from tests.workers.simulated_looks import NAMES, look_of
-from workers.painting.cup_pictures import CupPictures
-from workers.painting.render_queue import RenderQueue
-from workers.post_model import ALT_LIMIT
-from workers.utf16_length import length
-from workers.wording.cup_tables import (
+from tests.workers.simulated_cups import NAMES, public_cup
+from workers.painting.cup_picture_rows import (
     cross_table_of,
     deciding_tie_break,
     has_cross_table,
@@ -31,10 +27,14 @@ from workers.wording.cup_tables import (
     result_against,
     standings_table,
 )
+from workers.painting.cup_pictures import CupPictures
+from workers.painting.render_queue import RenderQueue
+from workers.post_model import ALT_LIMIT
+from workers.utf16_length import length
 
 SAY = texts().voice("en").say
 RUTA = text("ruta-name")
-SWISS = look_of(play(Terms("swiss", 9, 2), 7))
+SWISS = public_cup(play(Terms("swiss", 9, 2), 7))
 CUPS = [play(random_terms(seed, 16), seed) for seed in range(24)]
 
 
@@ -56,10 +56,10 @@ class Clumsy:
         raise OSError("no paint")
 
 
-def _with(look: CupLook, **fields: object) -> CupLook:
+def _with(public: PublicCup, **fields: object) -> PublicCup:
     """The cup with other facts."""
-    facts = msgspec.structs.replace(look.facts, **fields)
-    return msgspec.structs.replace(look, facts=facts)
+    facts = msgspec.structs.replace(public.facts, **fields)
+    return msgspec.structs.replace(public, facts=facts)
 
 
 def _worth(results: list[CupResult]) -> Fraction:
@@ -81,14 +81,14 @@ def _all_results(facts: CupFacts, entrant: int) -> list[CupResult]:
 
 @pytest.mark.parametrize("cup", CUPS, ids=lambda cup: "-".join(map(str, cup.terms[:3])))
 def test_the_results_shown_add_up_to_the_score(cup: SimulatedCup) -> None:
-    look = look_of(cup)
-    for row in look.standings:
-        assert _worth(_all_results(look.facts, row.entrant)) == row.score
+    public = public_cup(cup)
+    for row in public.standings:
+        assert _worth(_all_results(public.facts, row.entrant)) == row.score
 
 
 @pytest.mark.parametrize("cup", CUPS, ids=lambda cup: "-".join(map(str, cup.terms[:3])))
 def test_a_cross_table_gives_each_game_to_one_of_two_or_half_to_both(cup: SimulatedCup) -> None:
-    facts = look_of(cup).facts
+    facts = public_cup(cup).facts
     for one, other in permutations(cup.terms.everybody, 2):
         result, mirrored = result_against(facts, one, other), result_against(facts, other, one)
         if result is None or mirrored is None:
@@ -109,9 +109,9 @@ def test_the_rows_of_a_cross_table_of_duels_add_up_to_the_score() -> None:
 
 def test_only_small_cups_that_are_no_knock_out_have_a_cross_table() -> None:
     assert has_cross_table(SWISS.facts)
-    assert has_cross_table(look_of(play(Terms("all-play-all", 16, 4), 1)).facts)
-    assert not has_cross_table(look_of(play(Terms("swiss", 17, 2), 1)).facts)
-    assert not has_cross_table(look_of(play(Terms("knock-out", 8, 2), 1)).facts)
+    assert has_cross_table(public_cup(play(Terms("all-play-all", 16, 4), 1)).facts)
+    assert not has_cross_table(public_cup(play(Terms("swiss", 17, 2), 1)).facts)
+    assert not has_cross_table(public_cup(play(Terms("knock-out", 8, 2), 1)).facts)
     assert not has_cross_table(msgspec.structs.replace(SWISS.facts, rounds=()))
 
 
@@ -139,22 +139,22 @@ def _open(played: Round) -> Round:
 
 
 def test_who_left_or_is_out_missed_no_round_since() -> None:
-    look = look_of(play(Terms("knock-out", 12, 2), 3))
-    (winner, *others) = standings_table(look, NAMES, RUTA, SAY).rows
+    public = public_cup(play(Terms("knock-out", 12, 2), 3))
+    (winner, *others) = standings_table(public, NAMES, RUTA, SAY).rows
     assert winner.has_won
     assert len(winner.last) == LAST_GAMES
     assert all(row.last[-1].kind != "missed" for row in others)
-    since = last_results(look.facts, others[-1].number, plays_on=True)
+    since = last_results(public.facts, others[-1].number, plays_on=True)
     assert since[-1].kind == "missed"
 
 
 def test_the_best_person_wins_the_cup_not_a_computer() -> None:
     first, second = (row.entrant for row in SWISS.standings[:2])
-    look = look_of(play(Terms("swiss", 9, 2), 7), computers=frozenset({first}))
-    rows = standings_table(look, NAMES, RUTA, SAY).rows
+    public = public_cup(play(Terms("swiss", 9, 2), 7), computers=frozenset({first}))
+    rows = standings_table(public, NAMES, RUTA, SAY).rows
     assert [row.number for row in rows if row.has_won] == [second]
     assert rows[0].label.computer
-    going_on = _with(look, status=CupStatus.PLAYING)
+    going_on = _with(public, status=CupStatus.PLAYING)
     assert not any(row.has_won for row in standings_table(going_on, NAMES, RUTA, SAY).rows)
 
 
@@ -197,23 +197,23 @@ def test_the_heading_says_how_far_the_cup_has_come(fields: dict[str, object], no
 
 
 @cache
-def _largest() -> CupLook:
-    return look_of(play(Terms("swiss", 64, 2), 5))
+def _largest() -> PublicCup:
+    return public_cup(play(Terms("swiss", 64, 2), 5))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_large_cup_is_shown_page_by_page_in_pictures_and_words(locale: Locale) -> None:
-    look = _largest()
+    public = _largest()
     seen: list[str] = []
     for first in (1, 21, 41, 61):
         draughtsman = Draughtsman()
         pictures = CupPictures(texts(), RenderQueue(draughtsman))
-        picture = await pictures.standings(look, NAMES, locale, first)
+        picture = await pictures.standings(public, NAMES, locale, first)
         assert picture is not None
         assert picture.name == "standings.png"
         assert length(picture.alt) <= ALT_LIMIT
         written = {getattr(shape, "words", "") for shape in draughtsman.scenes[0].base.shapes}
-        shown = look.standings[first - 1 : first + 19]
+        shown = public.standings[first - 1 : first + 19]
         assert {NAMES[row.entrant] for row in shown} <= written
         assert all(f"{row.rank} {NAMES[row.entrant]} " in picture.alt for row in shown)
         seen += [NAMES[row.entrant] for row in shown]
@@ -226,7 +226,7 @@ async def test_a_cross_table_is_drawn_where_there_is_one() -> None:
     picture = await pictures.cross_table(SWISS, NAMES, "en")
     assert picture is not None
     assert picture.alt.startswith("Ruta. Swiss · final standings. 1 Person ")
-    knock_out = look_of(play(Terms("knock-out", 8, 2), 1))
+    knock_out = public_cup(play(Terms("knock-out", 8, 2), 1))
     assert await pictures.cross_table(knock_out, NAMES, "en") is None
     assert len(draughtsman.scenes) == 1
 
@@ -252,10 +252,12 @@ async def test_a_season_is_drawn_with_its_champion() -> None:
 
 async def test_long_names_shorten_what_is_said_before_they_are_cut() -> None:
     names = {number: f"{'W' * 28} {number}" for number in NAMES}
-    look = look_of(play(Terms("all-play-all", 16, 2), 2))
-    picture = await CupPictures(texts(), RenderQueue(Draughtsman())).cross_table(look, names, "en")
+    public = public_cup(play(Terms("all-play-all", 16, 2), 2))
+    picture = await CupPictures(texts(), RenderQueue(Draughtsman())).cross_table(
+        public, names, "en"
+    )
     assert picture is not None
-    assert all(names[row.entrant] in picture.alt for row in look.standings)
+    assert all(names[row.entrant] in picture.alt for row in public.standings)
     assert length(picture.alt) <= ALT_LIMIT
 
 

@@ -193,7 +193,7 @@ def test_whoever_wins_behind_a_computer_is_not_said_to_be_the_first(
     facts = playing(*THREE, rounds=[over], format="knock-out", locale=locale)
     finished = shown(msgspec.structs.replace(facts, status=CupStatus.FINISHED, lot=LOT.hex()))
     call = content_of(presenter().post(finished)).splitlines()[1]
-    best = f"Person {finished.look.champion}"
+    best = f"Person {finished.public.champion}"
     first = at_level(Computer("ruta", "normal"), text("cup-computer", number=1))
     behind = say(locale, "cup-call-best", who=best, first=first)
     assert call == (behind if number == 3 else say(locale, "cup-call-won", who=best))

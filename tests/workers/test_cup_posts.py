@@ -6,7 +6,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupId, CupStatus, Placing
 from club.service import MOST_LISTED
 from core.translatable_text import Text, text
@@ -14,7 +14,7 @@ from tables.model.letters import BoardPost
 from tables.model.table import PlaceId, TableId
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.running_dispatcher import Arrived, FakeMessenger
-from tests.workers.sample_cups import PLACE, cup, first_round, look, pairing, person, playing
+from tests.workers.sample_cups import PLACE, as_public, cup, first_round, pairing, person, playing
 from workers.chat_platform import Sent, TryLater, Undeliverable
 from workers.delivery.cup_posts import BOARDS_COME, END_TRIED_FOR, POSTED_ANEW, CupPosts
 from workers.delivery.send_retries import NONCE_LASTS
@@ -31,9 +31,9 @@ class Cups:
     def __init__(self, *cups: CupFacts) -> None:
         self.cups = {facts.id: facts for facts in cups}
 
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupLook]:
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
         outdated = [f for f in self.cups.values() if f.posted_version < f.version]
-        return [look(f) for f in outdated if f.id not in besides][:MOST_LISTED]
+        return [as_public(f) for f in outdated if f.id not in besides][:MOST_LISTED]
 
     async def note_posted(
         self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None

@@ -10,7 +10,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupId, CupStatus
 from club.service import ClubService
 from core.translatable_text import Text
@@ -101,33 +101,33 @@ class CupPosts:
         again = {cup: one.until for cup, one in self._put_off.items() if one.until > now}
         tried = set(again)
         while changed := await self._club.outdated_posts(tried):
-            for look in changed:
-                tried.add(look.facts.id)
-                if (at := await self._try(look)) is not None:
-                    again[look.facts.id] = at
+            for public in changed:
+                tried.add(public.facts.id)
+                if (at := await self._try(public)) is not None:
+                    again[public.facts.id] = at
         self._put_off = {cup: one for cup, one in self._put_off.items() if cup in again}
         return min(again.values(), default=None)
 
-    async def _try(self, look: CupLook) -> int | None:
+    async def _try(self, public: PublicCup) -> int | None:
         """Show one cup; return when to try again, None if it is shown. A fault delays no other."""
-        cup = look.facts.id
+        cup = public.facts.id
         try:
-            again = await self._shown_or_refused(look)
+            again = await self._shown_or_refused(public)
         except TryLater as pause:
             return self._wait(cup, pause.wait)
         except Exception:
-            _log.exception("the post of cup %s is put off", look.facts.code)
+            _log.exception("the post of cup %s is put off", public.facts.code)
             return self._wait(cup, None)
         if again is None:
             self._put_off.pop(cup, None)
         return again
 
-    async def _shown_or_refused(self, look: CupLook) -> int | None:
+    async def _shown_or_refused(self, public: PublicCup) -> int | None:
         """Show one cup; return when to try again, None: no more, also if its channel refuses."""
         try:
-            return await patiently(self._show(look))
+            return await patiently(self._show(public))
         except Undeliverable as fault:
-            return await self._refused(look, fault.said)
+            return await self._refused(public, fault.said)
 
     def _wait(self, cup: CupId, wait: int | None) -> int:
         failures = self._put_off[cup].failures + 1 if cup in self._put_off else 0
@@ -135,10 +135,10 @@ class CupPosts:
         self._put_off[cup] = _PutOff(failures, until)
         return until
 
-    async def _show(self, look: CupLook) -> int | None:
+    async def _show(self, public: PublicCup) -> int | None:
         """Show the cup; return when to try again if it cannot be shown yet."""
-        shown = await self._shown(look)
-        facts = look.facts
+        shown = await self._shown(public)
+        facts = public.facts
         if (soon := self._boards_come_until(shown)) is not None:
             return soon
         newest = None if facts.post is None else await self._edited(shown, facts.post)
@@ -210,14 +210,14 @@ class CupPosts:
                 return arrived
         return await self._messenger.post(facts.place, post, -nonce)
 
-    async def _refused(self, look: CupLook, why: Text) -> int | None:
+    async def _refused(self, public: PublicCup, why: Text) -> int | None:
         """Tell the opener of a cup why its channel takes no post; return when to try again.
 
         It is tried again when the cup changes (None). As a cup that is over changes no more, its
         last posts are tried for a day.
         """
-        facts = look.facts
-        await self._tell_opener(look, why)
+        facts = public.facts
+        await self._tell_opener(public, why)
         if facts.ended_at is not None and self._clock.now() < facts.ended_at + END_TRIED_FOR:
             return self._wait(facts.id, None)
         _log.warning("cup %s has no post: %s", facts.code, why.key)
@@ -226,25 +226,25 @@ class CupPosts:
         )
         return None
 
-    async def _tell_opener(self, look: CupLook, why: Text) -> None:
+    async def _tell_opener(self, public: PublicCup, why: Text) -> None:
         """Tell the opener of a cup, once for each reason, why its channel takes no post."""
-        facts = look.facts
+        facts = public.facts
         if (facts.id, why.key) in self._told:
             return
         self._told.add((facts.id, why.key))
-        post = self._writer.refused(await self._shown(look), why)
+        post = self._writer.refused(await self._shown(public), why)
         try:
             await self._messenger.whisper(facts.opened_by, post, -facts.id, silent=True)
         except (DoorClosed, TryLater, Undeliverable) as fault:
             _log.info("who opened cup %s is not told: %s", facts.code, fault)
 
-    async def _shown(self, look: CupLook) -> CupShown:
-        current = look.facts.round
+    async def _shown(self, public: PublicCup) -> CupShown:
+        current = public.facts.round
         paired = () if current is None else current.pairings
         tables = [pairing.table for pairing in paired if pairing.table is not None]
         posts = await self._service.delivery.board_posts(tables)
-        profiles = await self._service.queries.profiles(people_of((look,)))
-        return CupShown(look, profiles, posts)
+        profiles = await self._service.queries.profiles(people_of((public,)))
+        return CupShown(public, profiles, posts)
 
     def _boards_come_until(self, shown: CupShown) -> int | None:
         """Return until when the posts of a new round's tables are awaited; None: no longer."""

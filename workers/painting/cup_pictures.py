@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts
 from core.translatable_text import Locale, Text, text
 from i18n import Translator
 from rendering.club import cross_table, season_end, standings
 from rendering.club.season_end import SeasonEnd
+from workers.painting.cup_picture_rows import cross_table_of, has_cross_table, standings_table
 from workers.painting.optional_picture import optional_picture
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Picture
-from workers.wording.cup_tables import cross_table_of, has_cross_table, standings_table
 
 
 class CupPictures:
@@ -25,11 +25,11 @@ class CupPictures:
         self._render_queue = render_queue
 
     async def standings(
-        self, look: CupLook, names: Mapping[int, str], locale: Locale, first: int = 1
+        self, public: PublicCup, names: Mapping[int, str], locale: Locale, first: int = 1
     ) -> Picture | None:
         """Draw the standings from place ``first`` on, as many as are legible (20)."""
-        say, game = self._translator.voice(locale).say, self._game(look)
-        table = standings_table(look, names, game, say, first)
+        say, game = self._translator.voice(locale).say, self._game(public)
+        table = standings_table(public, names, game, say, first)
         return await optional_picture(
             self._render_queue,
             "standings.png",
@@ -39,13 +39,13 @@ class CupPictures:
         )
 
     async def cross_table(
-        self, look: CupLook, names: Mapping[int, str], locale: Locale
+        self, public: PublicCup, names: Mapping[int, str], locale: Locale
     ) -> Picture | None:
         """Draw what each got against each other; None too if the cup has no cross table."""
-        if not has_cross_table(look.facts):
+        if not has_cross_table(public.facts):
             return None
-        say, game = self._translator.voice(locale).say, self._game(look)
-        table = cross_table_of(look, names, game, say)
+        say, game = self._translator.voice(locale).say, self._game(public)
+        table = cross_table_of(public, names, game, say)
         return await optional_picture(
             self._render_queue,
             "cross-table.png",
@@ -59,11 +59,11 @@ class CupPictures:
         return has_cross_table(facts)
 
     def cross_table_rows(
-        self, look: CupLook, names: Mapping[int, str], locale: Locale
+        self, public: PublicCup, names: Mapping[int, str], locale: Locale
     ) -> tuple[str, ...]:
         """Return the rows of the cross table in words; ``names``: as they are to be written."""
         say = self._translator.voice(locale).say
-        table = cross_table_of(look, names, self._game(look), say)
+        table = cross_table_of(public, names, self._game(public), say)
         return cross_table.rows_in_words(table, say)
 
     async def season_end(self, end: SeasonEnd, locale: Locale) -> Picture | None:
@@ -77,7 +77,7 @@ class CupPictures:
             season_end.in_words(end, say, briefly=True),
         )
 
-    def _game(self, look: CupLook) -> Text:
+    def _game(self, public: PublicCup) -> Text:
         """Return the game's name; a game in a package that is not loaded has none."""
-        key = f"{look.facts.game}-name"
+        key = f"{public.facts.game}-name"
         return text(key if self._translator.has(key) else "game-unknown")

@@ -105,7 +105,7 @@ class CupPresenter:
             return None
         locale = shown.facts.locale
         names = cup_lines.names_of(shown, self._translator.voice(locale).say)
-        return await self._pictures.standings(shown.look, names, locale)
+        return await self._pictures.standings(shown.public, names, locale)
 
     def _game(self, shown: CupShown) -> Text:
         """Return the game's name; a game in a package that is not loaded has none."""
@@ -150,9 +150,9 @@ def standings(shown: CupShown, voice: Voice, most: int) -> tuple[str, ...]:
     """Return the best so many, under a heading; nothing before the first round has ended."""
     if all(one.ended_at is None for one in shown.facts.rounds):
         return ()
-    rows = shown.look.standings[:most]
+    rows = shown.public.standings[:most]
     lines = [voice.say(cup_lines.standing(shown, row)) for row in rows]
-    if len(shown.look.standings) > most:
+    if len(shown.public.standings) > most:
         lines.append("…")
     return (f"**{voice.say(text('cup-standings'))}**", *lines)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from club.decisions.looks import hands_compared
+from club.decisions.public_cup import hands_compared
 from club.model.cup import MOST_ENTRANTS, Pairing, Round
 from club.standings.same_deal import HandPlayed
 from core.translatable_text import Text, text

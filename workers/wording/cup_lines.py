@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 import msgspec
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupStatus, Entrant, Pairing, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
@@ -44,14 +44,14 @@ TWO: Final = 2
 class CupShown(msgspec.Struct, frozen=True):
     """A cup as a post or page shows it. ``posts``: the newest posts of its tables, if known."""
 
-    look: CupLook
+    public: PublicCup
     profiles: Profiles
     posts: Mapping[TableId, BoardPost] = {}
 
     @property
     def facts(self) -> CupFacts:
         """The cup."""
-        return self.look.facts
+        return self.public.facts
 
     def name(self, number: int) -> Text | Verbatim:
         """Return the name of an entrant."""
@@ -115,7 +115,7 @@ def call(shown: CupShown) -> Text:
 
 def _won(shown: CupShown) -> Text:
     """Return who has won a cup that is over, and which computer came before them."""
-    best, computer = shown.look.champion, shown.look.computer_ahead
+    best, computer = shown.public.champion, shown.public.computer_ahead
     if best is None:
         return text("cup-call-over")
     if computer is None:
@@ -130,9 +130,9 @@ def state(shown: CupShown) -> Text:
         return text("cup-state-entry", count=len(facts.active), most=facts.most)
     if facts.status is CupStatus.PLAYING:
         return text("cup-state-playing", round=max(1, len(facts.rounds)))
-    best = shown.look.champion
+    best = shown.public.champion
     if facts.status is CupStatus.FINISHED and best is not None:
-        key = "cup-state-finished" if shown.look.computer_ahead is None else "cup-state-best"
+        key = "cup-state-finished" if shown.public.computer_ahead is None else "cup-state-best"
         return text(key, who=shown.name(best))
     over = facts.status is CupStatus.FINISHED
     return text("cup-state-over" if over else "cup-state-called-off")
@@ -251,7 +251,7 @@ def about_reader(
     if entrant is None:
         yield text("cup-you-are-out", because=_left_because(facts, player))
         return
-    lives = next((r.lives for r in shown.look.standings if r.entrant == entrant.number), None)
+    lives = next((r.lives for r in shown.public.standings if r.entrant == entrant.number), None)
     yield text("cup-you-are-in") if lives is None else text("cup-your-lives", lives=lives)
     pairing = pairing_of(facts, player)
     if pairing is not None:
@@ -333,9 +333,11 @@ def round_heading(played: Round) -> Text:
     return text("cup-round-ended" if ended else "cup-round", round=played.number)
 
 
-def people_of(looks: Iterable[CupLook]) -> list[PlayerId]:
+def people_of(looks: Iterable[PublicCup]) -> list[PlayerId]:
     """Return the ids of all people who have ever entered these cups, sorted."""
-    return sorted({e.player for look in looks for e in look.facts.entrants if e.player is not None})
+    return sorted(
+        {e.player for public in looks for e in public.facts.entrants if e.player is not None}
+    )
 
 
 def names_of(shown: CupShown, say: Say) -> dict[int, str]:

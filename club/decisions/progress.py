@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import msgspec
 
 from club.decisions.entry import changed, is_full, without
+from club.model.counted_game import CountedGame
 from club.model.cup import FEWEST_ENTRANTS, Cup, CupDetails, CupStatus, Pairing, Placing, Round
-from club.model.played import CountedGame
 from club.pairing.pairing import next_round, rounds_planned
 from tables.model.table import HOUR
 

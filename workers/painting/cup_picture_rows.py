@@ -1,13 +1,13 @@
-"""The tables that pictures of a cup show: standings and cross table, from its facts."""
+"""The rows that pictures of a cup show: standings and cross table, from its facts."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from club.decisions.looks import CupLook
+from club.decisions.progress import game_of
+from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupStatus, Pairing, Round
-from club.model.played import CountedGame
 from club.standings.scores import ahead, scores_of
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
@@ -30,10 +30,10 @@ Names = Mapping[int, str]
 
 
 def standings_table(
-    look: CupLook, names: Names, game: Text, say: Say, first: int = 1
+    public: PublicCup, names: Names, game: Text, say: Say, first: int = 1
 ) -> StandingsTable:
     """Return the rows from the one with this number on, as many as a picture holds."""
-    facts, rows = look.facts, look.standings
+    facts, rows = public.facts, public.standings
     shown = rows[first - 1 :][: standings.MOST_ROWS]
     tie_break = deciding_tie_break(rows)
     note = _note(facts, game)
@@ -42,7 +42,7 @@ def standings_table(
         note = text("cup-picture-places", note=note, first=first, last=last, count=len(rows))
     return StandingsTable(
         _heading(facts, game, note, say),
-        tuple(_standings_row(look, row, names, tie_break) for row in shown),
+        tuple(_standings_row(public, row, names, tie_break) for row in shown),
         None if tie_break is None else text("cup-picture-tie", tie=tie_break),
     )
 
@@ -70,9 +70,9 @@ def _first_difference(better: Row, worse: Row) -> Iterator[TieBreakName]:
 
 
 def _standings_row(
-    look: CupLook, row: Row, names: Names, tie_break: TieBreakName | None
+    public: PublicCup, row: Row, names: Names, tie_break: TieBreakName | None
 ) -> StandingsRow:
-    facts = look.facts
+    facts = public.facts
     entrant = facts.entrant(row.entrant)
     has_left = entrant is not None and not entrant.plays
     values = {each.name: each.value for each in row.tie_breaks}
@@ -85,7 +85,7 @@ def _standings_row(
         tie_break=values.get(tie_break) if tie_break else None,
         lives=row.lives,
         has_left=has_left,
-        has_won=row.entrant == look.champion,
+        has_won=row.entrant == public.champion,
     )
 
 
@@ -108,7 +108,7 @@ def _result_in(played: Round, entrant: int) -> CupResult:
         return CupResult(kind="bye")
     if not pairing.is_counted:
         return CupResult(kind="open")
-    return CupResult(scores_of(_as_played(pairing))[entrant])
+    return CupResult(scores_of(game_of(pairing))[entrant])
 
 
 def _pairing_of(played: Round, entrant: int) -> Pairing | None:
@@ -117,11 +117,6 @@ def _pairing_of(played: Round, entrant: int) -> Pairing | None:
 
 def _entrants(pairing: Pairing) -> frozenset[int]:
     return frozenset(place.entrant for place in pairing.places)
-
-
-def _as_played(pairing: Pairing) -> CountedGame:
-    """Return a counted pairing for the reckoning of scores, which asks no points."""
-    return CountedGame(tuple((place.entrant, place.rank or 0, 0) for place in pairing.places))
 
 
 # --- cross table ---------------------------------------------------------------------------------
@@ -133,9 +128,9 @@ def has_cross_table(facts: CupFacts) -> bool:
     return facts.format != "knock-out" and bool(facts.rounds) and len(facts.entrants) <= most
 
 
-def cross_table_of(look: CupLook, names: Names, game: Text, say: Say) -> CrossTable:
+def cross_table_of(public: PublicCup, names: Names, game: Text, say: Say) -> CrossTable:
     """Return what each entrant got against each other one."""
-    facts, rows = look.facts, look.standings
+    facts, rows = public.facts, public.standings
     return CrossTable(
         _heading(facts, game, _note(facts, game), say),
         tuple(

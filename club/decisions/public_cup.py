@@ -4,13 +4,13 @@ from itertools import groupby
 
 import msgspec
 
-from club.decisions.course import everybody, game_of, games
+from club.decisions.progress import everybody, game_of, games
 from club.model.cup import Cup, CupDetails, CupFacts, Pairing, Round
 from club.standings.same_deal import HandPlayed, hands_played
 from club.standings.standings import Row, standings
 
 
-class CupLook(msgspec.Struct, frozen=True):
+class PublicCup(msgspec.Struct, frozen=True):
     """A cup and its standings, best first. Computers can be first; they win no title."""
 
     facts: CupFacts
@@ -33,7 +33,7 @@ class CupLook(msgspec.Struct, frozen=True):
         return first.number if first is not None and first.is_computer else None
 
 
-def look_of(cup: Cup) -> CupLook:
+def public_cup(cup: Cup) -> PublicCup:
     """Return what everybody may know of this cup."""
     facts = facts_of(cup)
     left = tuple(e.number for e in cup.entrants if not e.plays)
@@ -41,7 +41,7 @@ def look_of(cup: Cup) -> CupLook:
     if cup.format == "knock-out" and cup.rounds and cup.rounds[-1].ended_at is None:
         counted = counted[:-1]  # whose games it is over for is known at the end of a round
     rows = standings(cup.format, everybody(cup), counted, cup.lot, left)
-    return CupLook(facts, rows if cup.status.is_over else without_lot(rows))
+    return PublicCup(facts, rows if cup.status.is_over else without_lot(rows))
 
 
 def facts_of(cup: Cup) -> CupFacts:

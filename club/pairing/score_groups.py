@@ -5,15 +5,15 @@ from typing import Final
 
 from club.pairing.costs import costs_of, weighed
 from club.pairing.groups import best_groups
+from club.pairing.pairing_input import Group, PairingInput
 from club.pairing.pairs import best_pairs
-from club.pairing.round_to_pair import Group, RoundToPair
 
 _SEARCHES: Final = 10
 """How many searches for groups begin, each from another order of those of equal level."""
 
 
-def tables_by_level(
-    levels: Mapping[int, int], bye_levels: Mapping[int, int], coming: RoundToPair
+def tables_by_score(
+    levels: Mapping[int, int], bye_levels: Mapping[int, int], coming: PairingInput
 ) -> list[Group]:
     """Return the tables of a round, not yet in seat order, and byes.
 
@@ -21,16 +21,17 @@ def tables_by_level(
     who has had the fewest; few meet again; the bye goes to the lowest of ``bye_levels``; nobody
     always has the same of two seats; small differences of level at a table.
     """
-    past, in_pairs = coming.past, coming.sizes.size == 2
+    history, in_pairs = coming.history, coming.sizes.size == 2
 
     def cost(one: int, other: int) -> int:
-        again = past.met[one, other] ** 2
-        lopsided = past.lopsided(one, other) if in_pairs else 0
+        again = history.met[one, other] ** 2
+        lopsided = history.lopsided(one, other) if in_pairs else 0
         return weighed(0, again, 0, lopsided, (levels[one] - levels[other]) ** 2)
 
     entrants = tuple(levels)
     byes = {
-        entrant: weighed(past.byes[entrant], 0, bye_levels[entrant], 0, 0) for entrant in entrants
+        entrant: weighed(history.byes[entrant], 0, bye_levels[entrant], 0, 0)
+        for entrant in entrants
     }
     costs = costs_of(entrants, cost)
     if in_pairs:
@@ -42,7 +43,7 @@ def _groups(
     levels: Mapping[int, int],
     byes: Mapping[int, int],
     costs: Mapping[tuple[int, int], int],
-    coming: RoundToPair,
+    coming: PairingInput,
 ) -> list[Group]:
     sizes = coming.sizes.split(len(levels))
     cheapest = sorted(levels, key=lambda each: (byes[each], coming.drawn("bye", each), each))

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
-from club.decisions.looks import CupLook
+from club.decisions.public_cup import PublicCup
+from club.model.counted_game import CountedGame
 from club.model.cup import CupCode, CupFacts, CupId, CupStatus, Entrant, Pairing, Placing, Round
-from club.model.played import CountedGame
 from club.standings.standings import standings
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
 from tests.club.simulated_cups import SimulatedCup
@@ -15,7 +15,9 @@ from tests.tables.sample_tables import NOON
 NAMES = {number: f"Person {number}" for number in range(1, 65)}
 
 
-def look_of(cup: SimulatedCup, computers: frozenset[int] = frozenset(), **fields: Any) -> CupLook:
+def public_cup(
+    cup: SimulatedCup, computers: frozenset[int] = frozenset(), **fields: Any
+) -> PublicCup:
     """The cup after its last round; ``fields``: of its facts, if they are others."""
     facts = CupFacts(
         **{
@@ -45,7 +47,7 @@ def look_of(cup: SimulatedCup, computers: frozenset[int] = frozenset(), **fields
         }
     )
     terms = cup.terms
-    return CupLook(facts, standings(terms.format, terms.everybody, cup.rounds, cup.lot, cup.left))
+    return PublicCup(facts, standings(terms.format, terms.everybody, cup.rounds, cup.lot, cup.left))
 
 
 def _entrants(cup: SimulatedCup, computers: frozenset[int]) -> Iterator[Entrant]:

@@ -6,13 +6,13 @@ from typing import Final
 
 import msgspec
 
-from club.model.played import Rounds
+from club.model.counted_game import Rounds
 
 EVEN_ENOUGH: Final = 2
 """By how much the games in one of two seats may exceed those in the other without a penalty."""
 
 
-class PastRounds(msgspec.Struct, frozen=True):
+class PairingHistory(msgspec.Struct, frozen=True):
     """Counts over the rounds of a cup.
 
     ``met``: games of (one, other), in both orders. ``sat``: games of (entrant, seat), seats from 0.
@@ -32,13 +32,13 @@ class PastRounds(msgspec.Struct, frozen=True):
         return max(0, abs(low + 1) - EVEN_ENOUGH, abs(high - 1) - EVEN_ENOUGH) ** 2
 
 
-def past_of(rounds: Rounds) -> PastRounds:
+def history_of(rounds: Rounds) -> PairingHistory:
     """Count what the rounds hold."""
-    past = PastRounds(Counter(), Counter(), Counter())
+    history = PairingHistory(Counter(), Counter(), Counter())
     for game in (game for paired in rounds for game in paired):
         if game.is_bye:
-            past.byes.update(game.entrants)
+            history.byes.update(game.entrants)
             continue
-        past.met.update(permutations(game.entrants, 2))
-        past.sat.update((entrant, seat) for seat, entrant in enumerate(game.entrants))
-    return past
+        history.met.update(permutations(game.entrants, 2))
+        history.sat.update((entrant, seat) for seat, entrant in enumerate(game.entrants))
+    return history

@@ -5,8 +5,8 @@ from functools import partial
 import pytest
 
 from club import rounds
-from club.decisions.course import DAY
 from club.decisions.opening import LONGEST_ENTRY
+from club.decisions.progress import DAY
 from club.interfaces import ClubTransaction
 from club.model.cup import CupStatus
 from storage.privacy.erasure import SqlMemory
@@ -79,8 +79,8 @@ async def test_whoever_leaves_is_paired_no_more_and_their_game_goes_on(club: Clu
     assert all(t.status is Status.PLAYING for t in await club.tables(code))
     await club.play_round(code)
     assert 2 not in {n for group in seated((await club.round(code)).pairings) for n in group}
-    look = await club.play_to_the_end(code)
-    assert 2 in {row.entrant for row in look.standings}
+    public = await club.play_to_the_end(code)
+    assert 2 in {row.entrant for row in public.standings}
 
 
 async def test_whoever_leaves_before_the_first_round_is_no_part_of_the_cup(club: Club) -> None:
@@ -88,14 +88,14 @@ async def test_whoever_leaves_before_the_first_round_is_no_part_of_the_cup(club:
     await club.leave(code, ONE)
     await club.service.begin(club.house.request(), code, ONE, manages=False)
     await club.service.advance()
-    look = await club.play_to_the_end(code)
-    assert sorted(row.entrant for row in look.standings) == [2, 3, 4]
+    public = await club.play_to_the_end(code)
+    assert sorted(row.entrant for row in public.standings) == [2, 3, 4]
 
 
 async def test_a_removed_entrant_is_told_the_reason_and_cannot_come_back(club: Club) -> None:
     code = await club.open(*PLAYERS[:4])
-    look = await club.remove(code, 2, "  You play under two names. ")
-    gone = look.facts.entrant(2)
+    public = await club.remove(code, 2, "  You play under two names. ")
+    gone = public.facts.entrant(2)
     assert gone is not None
     assert gone.left_because == "removed"
     letters = await club.house.queued()
@@ -195,9 +195,9 @@ async def test_whoever_was_away_plays_the_missed_games_when_back(club: Club) -> 
     assert (await club.cup(code)).status is CupStatus.PLAYING
     club.house.clock.instant = back
     await club.service.advance()
-    look = await club.play_to_the_end(code)
-    assert {row.played for row in look.standings} == {3}
-    assert sum(row.score for row in look.standings) == 6, "one point for each game"
+    public = await club.play_to_the_end(code)
+    assert {row.played for row in public.standings} == {3}
+    assert sum(row.score for row in public.standings) == 6, "one point for each game"
 
 
 async def test_a_cup_whose_entrants_are_all_away_waits_for_the_first_to_be_back(club: Club) -> None:
@@ -240,8 +240,8 @@ async def test_a_forgotten_entrant_stands_as_former_player(club: Club) -> None:
     gone = cup.entrant(2)
     assert gone is not None
     assert (gone.player, gone.left_because) == (FORMER_PLAYER, "forgotten")
-    look = await club.play_to_the_end(code)
-    assert 2 in {row.entrant for row in look.standings}
+    public = await club.play_to_the_end(code)
+    assert 2 in {row.entrant for row in public.standings}
     assert {to for _, to in await club.told()} == {ONE.id, THREE.id, FOUR.id}
 
 
@@ -250,9 +250,9 @@ async def test_a_cup_with_one_person_left_is_over(club: Club) -> None:
     for person in (TWO, THREE, FOUR):
         await club.leave(code, person)
     await club.play_round(code)
-    look = await club.service.cup(code)
-    assert look.facts.status is CupStatus.FINISHED
-    assert look.champion == 1
+    public = await club.service.cup(code)
+    assert public.facts.status is CupStatus.FINISHED
+    assert public.champion == 1
 
 
 async def test_a_cup_called_off_leaves_its_games_as_ordinary_ones(club: Club) -> None:

@@ -5,15 +5,15 @@ from typing import TypeAlias
 
 import msgspec
 
-from club.model.played import Rounds, lot_number
-from club.pairing.past import PastRounds
+from club.model.counted_game import Rounds, lot_number
+from club.pairing.history import PairingHistory
 from club.pairing.table_sizes import TableSizes
 
 Group: TypeAlias = tuple[int, ...]
 """The entrants of one table; one alone has a bye."""
 
 
-class RoundToPair(msgspec.Struct, frozen=True):
+class PairingInput(msgspec.Struct, frozen=True):
     """The round that is to be paired.
 
     ``active``: who can play in it. ``away``: who cannot, but has not left. ``everybody``: who was
@@ -25,7 +25,7 @@ class RoundToPair(msgspec.Struct, frozen=True):
     away: tuple[int, ...]
     everybody: tuple[int, ...]
     rounds: Rounds
-    past: PastRounds
+    history: PairingHistory
     sizes: TableSizes
     lot: bytes
 
