@@ -94,13 +94,14 @@ from workers.painting.render_process import PaintFault, ProcessRenderer, paintin
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
-from workers.post_model import HouseTime, MakePage
+from workers.post_model import HouseTime
 from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.posts.season_post import SeasonPresenter
+from workers.tables_side_by_side import MakesPages
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.engines import EngineProgram, EngineRating, Engines, OwnAndEngines
 from workers.thinking.guessed_moves import GuessedMoves
@@ -192,7 +193,7 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        make_page: MakePage | None = None,
+        pages: MakesPages | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
         super().__init__(
@@ -225,7 +226,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
-        self._make_page = make_page or PageProcess().page
+        self._pages = pages or PageProcess()
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -339,7 +340,7 @@ class Tavolo(commands.AutoShardedBot):
             servers,
             history_posts,
             replays,
-            self._make_page,
+            self._pages,
             icons,
             GuessedMoves(self._thinker).choose,
             club,

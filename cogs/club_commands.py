@@ -23,6 +23,7 @@ from cogs.club.open_cup import (
     open_cup,
 )
 from cogs.club.season_pages import SeasonPages
+from cogs.club.tables_side_by_side import TablesSideBySide
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -56,6 +57,7 @@ class ClubCommands(
         self._desk = desk
         self._cups = CupDesk(desk)
         self._pages = CupPages(self._cups)
+        self._side_by_side = TablesSideBySide(self._cups, self._pages)
         self._seasons = SeasonPages(desk)
         self._controls = CupControls(self._cups, self._pages)
         self._presses: Mapping[str, PressOnCup] = {
@@ -85,15 +87,23 @@ class ClubCommands(
             return partial(self._pages.round, number=button.number)
         if button.name == "cup-same-hand":
             return partial(self._pages.same_hand, number=button.number)
+        if button.name == "cup-side-by-side":
+            return partial(self._side_by_side.show, number=button.number)
         return self._presses.get(button.name, self._stale)
 
     async def _stale(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         await self._pages.show(asking, visitor, public, text("cup-refusal-stale"))
 
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
-        """Handle a choice from a menu: show that cup, or ask why somebody is to be removed."""
+        """Handle a choice from a menu: show that cup or that table, or ask why somebody is to be
+        removed.
+        """
         if menu.about == "cup-show":
             await self._serve(interaction, menu.value, self._pages.show)
+            return
+        if menu.about == "cup-side-by-side":
+            press = partial(self._side_by_side.show_chosen, value=menu.value)
+            await self._serve(interaction, menu.code, press)
             return
         try:
             await self._controls.ask_for_reason(interaction, menu.code, menu.value)

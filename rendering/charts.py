@@ -66,6 +66,9 @@ _AXIS: Final = 66
 _HIGH, _LOW = 590, 200
 """How high the lines of a plot are: by itself, and below a board."""
 
+_WHOLE: Final = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEADING + _HIGH + _AXIS)
+"""The panel of a plot by itself."""
+
 _MOST_TICKS: Final = 5
 _PITCH: Final = 48
 """Distance between names at the ends of lines."""
@@ -135,8 +138,14 @@ def lines(plot: Plot, across: Text, say: Say, first: int = 0) -> Scene:
 
     ``across``: what is counted from left to right, beginning with ``first``.
     """
-    box = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEADING + _HIGH + _AXIS)
-    return _picture(tuple(_plot(plot, box, across, say, first, named=True)), box.bottom + MARGIN)
+    shapes = tuple(_plot(plot, _WHOLE, across, say, first, named=True))
+    return _picture(shapes, _WHOLE.bottom + MARGIN)
+
+
+def frame_of_lines() -> tuple[float, float, float, float]:
+    """Return left, right, top and bottom of where ``lines`` draws, from the first count on."""
+    left, right = _WHOLE.x + _LEFT, _WHOLE.right - _NAMED
+    return left, right, _WHOLE.y + _HEADING, _WHOLE.bottom - _AXIS
 
 
 def strip(plots: Sequence[Plot], across: Text, say: Say) -> Scene:

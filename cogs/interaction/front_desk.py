@@ -46,7 +46,6 @@ from workers.post_model import (
     Guess,
     HasIcons,
     LooksBack,
-    MakePage,
     Post,
     Presents,
     Profiles,
@@ -54,6 +53,7 @@ from workers.post_model import (
     Teaches,
 )
 from workers.posts.guided_play_checks import Guide, asks_about
+from workers.tables_side_by_side import MakesPages
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""
@@ -79,7 +79,7 @@ class Desk:
         servers: Servers,
         history_posts: LooksBack,
         replays: ShowsReplays,
-        make_page: MakePage,
+        pages: MakesPages,
         icons: HasIcons,
         guess: Guess,
         club: ClubService,
@@ -92,7 +92,7 @@ class Desk:
         self.replies = Replies(service, guide, translator)
         self.finder = TableFinder(self.replies)
         self.replays = replays
-        self.make_page = make_page
+        self.pages = pages
         self.guess = guess
         self.seasons = seasons
         self._icons = icons
