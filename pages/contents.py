@@ -1,6 +1,6 @@
 """Everything that a page shows, in one language: of one game, or of several of the same deal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -43,7 +43,8 @@ class TableHeading(msgspec.Struct, frozen=True):
 class PageContents(msgspec.Struct, frozen=True):
     """A whole page. ``about``: sentences below its heading; ``notes``: at its end.
 
-    ``headings``, ``results``: of a page of several tables, otherwise none.
+    ``eyes``: what the choice of viewers calls each view of a table. ``headings``, ``results``: of a
+    page of several tables, otherwise none.
     """
 
     locale: Locale
@@ -52,6 +53,7 @@ class PageContents(msgspec.Struct, frozen=True):
     notes: tuple[str, ...]
     story: PageStory
     shapes: PageShapes
+    eyes: tuple[str, ...]
     headings: tuple[TableHeading, ...] = ()
     results: PageResults | None = None
 
@@ -69,6 +71,7 @@ def contents_of(
         notes=tuple(plain(one, say) for one in _notes(shown)),
         story=_story(parts, (table,)),
         shapes=parts.shapes,
+        eyes=tuple(_eyes(shown, say, names_of(shown, translator, locale))),
     )
 
 
@@ -89,6 +92,7 @@ def contents_side_by_side(
         notes=tuple(plain(one, say) for one in _notes_of(deal)),
         story=_story(parts, composed),
         shapes=parts.shapes,
+        eyes=tuple(_eyes_of(deal, translator, locale)),
         headings=tuple(_heading_of_table(table, say) for table in deal.tables),
         results=results_of(deal.tables, say),
     )
@@ -111,6 +115,23 @@ def _story(parts: PageParts, tables: tuple[PageTable, ...]) -> PageStory:
         shared="".join(parts.shapes.writer.definitions),
         shapes=tuple(parts.shapes.shapes),
     )
+
+
+def _eyes(shown: ShownGame, say: Say, names: Sequence[str]) -> Iterator[str]:
+    """Yield what each viewer of a game is called; ``names``: of its seats."""
+    for eyes in shown.perspectives:
+        if eyes.seat is not None:
+            yield names[eyes.seat]
+        else:
+            yield plain(text(f"page-sees-{eyes.sees}"), say)
+
+
+def _eyes_of(deal: ShownDeal, translator: Translator, locale: Locale) -> Iterator[str]:
+    """Yield what the viewers of the table with the most of them are called, seats by number."""
+    shown = max((table.shown for table in deal.tables), key=lambda one: len(one.perspectives))
+    nameless = msgspec.structs.replace(shown, names=())
+    names = names_of(nameless, translator, locale)
+    yield from _eyes(shown, translator.voice(locale).say, names)
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -156,6 +177,8 @@ def _about_cup(deal: ShownDeal) -> Iterator[Text]:
 
 def _notes_of(deal: ShownDeal) -> Iterator[Text]:
     yield text("page-tables-keys")
+    if not deal.has_all_eyes:
+        yield text("page-tables-fewer-eyes")
     if deal.left_out:
         yield text("page-tables-left-out", count=deal.left_out)
     whole = (table.shown for table in deal.tables if table.shown.seed is not None)

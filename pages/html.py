@@ -124,7 +124,8 @@ def _body(contents: PageContents, voice: Voice) -> Iterator[str]:
     yield f'<main id="page" class="{"many" if many else "one"}" hidden>'
     yield f"<header><h1>{escape(contents.heading)}</h1>"
     yield f"<p>{'<br>'.join(map(escape, contents.about))}</p>"
-    yield f'<button id="theme" type="button">{say("page-theme")}</button></header>'
+    yield f'<button id="theme" type="button">{say("page-theme")}</button>'
+    yield f"{_eyes(contents, say) if many else ''}</header>"
     yield from _controls(contents, say)
     yield '<div id="tables">'
     for number in range(len(contents.story.tables)):
@@ -167,11 +168,14 @@ def _controls(contents: PageContents, say: _Said) -> Iterator[str]:
         yield f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{arrow}"/></svg></button>'
     yield "</div>"
     yield f'<input id="place" type="range" min="0" value="0" aria-label="{say("page-place")}">'
-    views = contents.story.tables[0].views
-    hidden = " hidden" if len(views) == 1 else ""
-    options = "".join(f"<option>{escape(view.name)}</option>" for view in views)
-    yield f'<label{hidden}>{say("page-sees")} <select id="eyes">{options}</select></label>'
-    yield "</section>"
+    yield f"{'' if contents.headings else _eyes(contents, say)}</section>"
+
+
+def _eyes(contents: PageContents, say: _Said) -> str:
+    """Return the choice of viewers, hidden if there is one only."""
+    hidden = " hidden" if len(contents.eyes) == 1 else ""
+    options = "".join(f"<option>{escape(name)}</option>" for name in contents.eyes)
+    return f'<label{hidden}>{say("page-sees")} <select id="eyes">{options}</select></label>'
 
 
 # --- a table -------------------------------------------------------------------------------------

@@ -15,8 +15,12 @@ from tables.history.record import GameRecord
 MOST_BYTES: Final = 400_000
 """The page of one game is never larger."""
 
-MOST_BYTES_TOGETHER: Final = 4_000_000
+MOST_BYTES_TOGETHER: Final = 2_000_000
 """The page of several games is never larger: a phone must unpack it."""
+
+MOST_POSITIONS: Final = 3_000
+"""So many positions are composed for a page of several games; if there are more, each game is seen
+with its first eyes only, as composing takes some milliseconds for each."""
 
 
 def page_of_game(
@@ -59,14 +63,26 @@ def page_side_by_side(
 ) -> tuple[bytes, int]:
     """Return the page of the tables of a deal, and how many of them have room, the first ones.
 
-    Raises TooLargePage if not even one has.
+    All of them are seen with all eyes, or as many as have room with the first eyes of each. Raises
+    TooLargePage if not even one has room.
     """
-    kept = len(deal.tables)
-    while True:
-        contents = contents_side_by_side(deal.first(kept), game, translator, locale)
+    kept, fewer = len(deal.tables), deal.through_first_eyes()
+    if deal.positions <= MOST_POSITIONS:
         try:
-            return page_of(contents, translator.voice(locale), most), kept
+            return _page_of_deal(deal, game, translator, locale, most), kept
+        except TooLargePage:
+            pass  # it is made with fewer eyes
+    while True:
+        try:
+            return _page_of_deal(fewer.first(kept), game, translator, locale, most), kept
         except TooLargePage as fault:
             if kept == 1:
                 raise
             kept = min(kept - 1, max(1, kept * most // fault.size))
+
+
+def _page_of_deal(
+    deal: ShownDeal, game: PageGame, translator: Translator, locale: Locale, most: int
+) -> bytes:
+    contents = contents_side_by_side(deal, game, translator, locale)
+    return page_of(contents, translator.voice(locale), most)

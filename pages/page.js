@@ -88,10 +88,12 @@
       return this.steps[this.steps.length - 1];
     }
 
+    /* Looks with other eyes; a game that was not finished has those of everybody alone. */
     look(view) {
-      const { width, height } = this.sizes[view];
+      const eyes = Math.min(view, this.views.length - 1);
+      const { width, height } = this.sizes[eyes];
       this.board.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      this.steps = this.views[view];
+      this.steps = this.views[eyes];
       this.moves.replaceChildren(...this.steps.map(({ title, told }) => {
         const item = element("li", "");
         item.append(element("b", title), " ", told.join(" "));

@@ -32,7 +32,10 @@ from workers.tables_side_by_side import Played, RoundOfOneDeal, RoundPage
 _log = logging.getLogger(__name__)
 
 PATIENCE: Final = 60.0
-"""Seconds after which a page is given up."""
+"""Seconds after which the page of a game is given up."""
+
+LONGER: Final = 4
+"""By how much longer the page of a round's tables may take."""
 
 MOST_AWAITED: Final = 4
 """Pages being made or waited for; a further request is refused."""
@@ -62,16 +65,16 @@ class PageProcess:
 
         It is too large, too many are awaited, or the process fails (which is logged).
         """
-        return read_answer(await self._made(partial(packed, shown, locale)))
+        return read_answer(await self._made(partial(packed, shown, locale), self._patience))
 
     async def side_by_side(
         self, played: RoundOfOneDeal, games: Sequence[Played], room: int, locale: Locale
     ) -> RoundPage:
         """Return the page of several tables of the same deal. Raises TableRefuses as ``page``."""
-        answer = await self._made(partial(packed_round, played, games, room, locale))
-        return read_round(answer)
+        pack = partial(packed_round, played, games, room, locale)
+        return read_round(await self._made(pack, LONGER * self._patience))
 
-    async def _made(self, pack: Callable[[], bytes]) -> bytes:
+    async def _made(self, pack: Callable[[], bytes], patience: float) -> bytes:
         """Return the answer of a process to the job that ``pack`` returns. Raises TableRefuses."""
         if self._awaited >= MOST_AWAITED:
             raise refused("page-refusal-not-now")
@@ -79,14 +82,14 @@ class PageProcess:
         try:
             async with self._turn:
                 job = await asyncio.to_thread(pack)
-                return await self._answer(job)
+                return await self._answer(job, patience)
         finally:
             self._awaited -= 1
 
-    async def _answer(self, job: bytes) -> bytes:
+    async def _answer(self, job: bytes, patience: float) -> bytes:
         process = await ChildProcess.begun(self._work)
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(patience):
                 process.input.write(job)
                 process.input.write_eof()
                 return await process.output.read()

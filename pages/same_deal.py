@@ -1,4 +1,4 @@
-"""Several tables of the same deal: each of their games move by move, seen with the same eyes."""
+"""Several tables of the same deal, each with its game move by move."""
 
 from collections.abc import Sequence
 from itertools import groupby, islice
@@ -26,13 +26,29 @@ class ShownDeal(msgspec.Struct, frozen=True):
     """Tables of the same deal, in the order in which they stand.
 
     ``cup``, ``round``: where they were played, if in a cup. ``left_out``: so many more tables of
-    the round are not on the page.
+    the round are not on the page. ``has_all_eyes``: no viewer of a game was left out.
     """
 
     tables: tuple[ShownTable, ...]
     cup: str | None = None
     round: int = 0
     left_out: int = 0
+    has_all_eyes: bool = True
+
+    @property
+    def positions(self) -> int:
+        """How many positions are to be composed: those of all eyes of all tables."""
+        eyes = (each for table in self.tables for each in table.shown.perspectives)
+        return sum(len(each.moments) for each in eyes)
+
+    def through_first_eyes(self) -> "ShownDeal":
+        """Return the deal as the first viewer of each game sees it."""
+        tables = (
+            msgspec.structs.replace(table, shown=table.shown.through_first_eyes())
+            for table in self.tables
+        )
+        alone = all(len(table.shown.perspectives) == 1 for table in self.tables)
+        return msgspec.structs.replace(self, tables=tuple(tables), has_all_eyes=alone)
 
     def first(self, most: int) -> "ShownDeal":
         """Return the deal with so many of its tables at most; the others are left out."""
@@ -78,21 +94,24 @@ def deal_of_records(
     return ShownDeal(tuple(tables))
 
 
-# --- one pair of eyes ----------------------------------------------------------------------------
+# --- move by move --------------------------------------------------------------------------------
 
 
 def by_move(shown: ShownGame) -> ShownGame:
-    """Return a game through its first eyes, with one moment for each public move.
+    """Return a game with one moment for each public move, through all eyes.
 
     So the moments of several games can be set side by side by their numbers. What happened after a
     public move and before the next is told with it.
     """
-    first = shown.perspectives[0]
-    both = zip(first.moments, first.views, strict=True)
-    grouped = [_joined(list(some)) for _, some in groupby(both, lambda one: one[0].moves)]
-    moments, views = zip(*grouped, strict=True)
-    eyes = Perspective(first.sees, first.seat, moments, views)
-    return msgspec.structs.replace(shown, perspectives=(eyes,), without_seats=False)
+    eyes = tuple(map(_by_move, shown.perspectives))
+    return msgspec.structs.replace(shown, perspectives=eyes)
+
+
+def _by_move(eyes: Perspective) -> Perspective:
+    both = zip(eyes.moments, eyes.views, strict=True)
+    joined = [_joined(list(some)) for _, some in groupby(both, lambda one: one[0].moves)]
+    moments, views = zip(*joined, strict=True)
+    return Perspective(eyes.sees, eyes.seat, moments, views)
 
 
 def _joined(together: Sequence[tuple[PastMoment, Any]]) -> tuple[PastMoment, Any]:

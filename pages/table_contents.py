@@ -9,7 +9,7 @@ from core.game_texts import Line
 from core.translatable_text import Locale, Text, text
 from i18n import Translator, Voice
 from pages.page_game import PageGame
-from pages.page_parts import PageParts, plain
+from pages.page_parts import PageParts
 from pages.page_shapes import DrawnChart
 from pages.shown_game import Perspective, ShownGame
 from rendering import charts
@@ -37,12 +37,11 @@ class PageStep(msgspec.Struct, frozen=True, array_like=True):
 
 
 class PageView(msgspec.Struct, frozen=True):
-    """The moments of one viewer, by the name that the choice of viewers shows.
+    """The moments of one viewer.
 
     ``width``, ``height``: what all their pictures fit in.
     """
 
-    name: str
     width: int
     height: int
     steps: tuple[PageStep, ...]
@@ -64,7 +63,7 @@ class TableComposer:
     ) -> None:
         self._shown, self._game = shown, game
         self._say = voice.say
-        self._parts, self._names = parts, names
+        self._parts = parts
         self._labels = [SeatLabel(name) for name in names]
         self._order = _order_of(shown.perspectives)
         self._steps_at: dict[int, list[PageStep]] = {}
@@ -85,13 +84,7 @@ class TableComposer:
             steps.append(self._step(moment, view, scene, near))
             self._steps_at.setdefault(when, []).append(steps[-1])
         width, height = max(s.width for s in scenes), max(s.height for s in scenes)
-        return PageView(self._viewer(perspective), width, height, tuple(steps))
-
-    def _viewer(self, perspective: Perspective) -> str:
-        """Return what the choice of viewers calls this one."""
-        if perspective.seat is not None:
-            return self._names[perspective.seat]
-        return plain(text(f"page-sees-{perspective.sees}"), self._say)
+        return PageView(width, height, tuple(steps))
 
     def _scene(self, view: Any, moment: PastMoment) -> Scene:
         shown = as_ended(view, moment.outcome)

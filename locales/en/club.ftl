@@ -239,7 +239,7 @@ cup-hand-over = { $side ->
    *[even] ±0
 }
 cup-side-by-side-heading = Cup { $code } · round { $round } · tables side by side
-cup-side-by-side-coming = The page is being made. It takes a few seconds, a minute at most.
+cup-side-by-side-coming = The page is being made. It takes a few seconds, or some minutes if there are many tables.
 # Above the list of the tables.
 cup-side-by-side-said = { $count ->
     [one] The file shows one table of this round move by move

@@ -42,6 +42,7 @@ page-tables-keys = Arrow keys, a swipe across a board or a move in a list take y
 # Said at moves that this table did not reach.
 page-table-over = This game is over.
 page-table-no-further = This game went no further.
+page-tables-fewer-eyes = With so many eyes the file would be too large, or take too long to make: each game is shown as it lies open.
 page-tables-left-out = { $count ->
     [one] One more table of the round is not in this file.
    *[other] { $count } more tables of the round are not in this file.

@@ -238,7 +238,7 @@ cup-hand-over = { $side ->
    *[even] ±0
 }
 cup-side-by-side-heading = Coupe { $code } · ronde { $round } · tables côte à côte
-cup-side-by-side-coming = La page est en train d’être faite. Il faut quelques secondes, une minute au plus.
+cup-side-by-side-coming = La page est en train d’être faite. Il faut quelques secondes, ou quelques minutes s’il y a beaucoup de tables.
 # Above the list of the tables.
 cup-side-by-side-said = { $count ->
     [one] Le fichier montre une table de cette ronde coup par coup

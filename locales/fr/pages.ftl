@@ -43,6 +43,7 @@ page-tables-keys = Les flèches du clavier, un glissement du doigt sur un platea
 # Said at moves that this table did not reach.
 page-table-over = Cette partie est finie.
 page-table-no-further = Cette partie n’est pas allée plus loin.
+page-tables-fewer-eyes = Avec tous les points de vue, le fichier serait trop lourd ou trop long à faire : chaque partie est montrée à découvert.
 page-tables-left-out = { $count ->
     [one] Une autre table de la ronde n’est pas dans ce fichier.
    *[other] { $count } autres tables de la ronde ne sont pas dans ce fichier.

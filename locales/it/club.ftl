@@ -238,7 +238,7 @@ cup-hand-over = { $side ->
    *[even] ±0
 }
 cup-side-by-side-heading = Coppa { $code } · turno { $round } · tavoli fianco a fianco
-cup-side-by-side-coming = La pagina è in preparazione. Ci vuole qualche secondo, al massimo un minuto.
+cup-side-by-side-coming = La pagina è in preparazione. Ci vuole qualche secondo, o qualche minuto se i tavoli sono molti.
 # Above the list of the tables.
 cup-side-by-side-said = { $count ->
     [one] Il file mostra un tavolo di questo turno mossa per mossa

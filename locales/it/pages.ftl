@@ -42,6 +42,7 @@ page-tables-keys = Le frecce della tastiera, un dito che scorre su un tabellone 
 # Said at moves that this table did not reach.
 page-table-over = Questa partita è finita.
 page-table-no-further = Questa partita non è andata oltre.
+page-tables-fewer-eyes = Con tutte le viste il file sarebbe troppo grande, o ci vorrebbe troppo per farlo: ogni partita è mostrata scoperta.
 page-tables-left-out = { $count ->
     [one] Un altro tavolo del turno non è in questo file.
    *[other] Altri { $count } tavoli del turno non sono in questo file.

@@ -141,7 +141,7 @@ class PromptStudio:
 class PromptPages(PageProcess):
     """Makes pages without a process of its own."""
 
-    async def _answer(self, job: bytes) -> bytes:
+    async def _answer(self, job: bytes, patience: float) -> bytes:
         answer = BytesIO()
         make(BytesIO(job), answer)
         return answer.getvalue()
