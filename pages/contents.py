@@ -14,6 +14,7 @@ from pages.same_deal import ShownDeal, ShownTable
 from pages.shown_game import ShownGame
 from pages.table_contents import PageTable, TableComposer, names_of
 from pages.table_results import PageResults, results_of
+from rendering import charts
 from tables.model import game_json
 from workers.wording.sentences import agreed
 
@@ -81,9 +82,12 @@ def contents_side_by_side(
     """Return the contents of the page of several tables of the same deal."""
     parts, say = PageParts(), translator.voice(locale).say
     first = deal.tables[0].shown
+    composers = [_composer(t.shown, game, translator, locale, parts) for t in deal.tables]
+    plots = [found for composer in composers if (found := composer.plots())]
+    extents = [charts.extent_of(same) for same in zip(*plots, strict=True)]
     composed = tuple(
-        _composer(table.shown, game, translator, locale, parts).table(_said_over(table, say))
-        for table in deal.tables
+        composer.table(_said_over(table, say), extents)
+        for composer, table in zip(composers, deal.tables, strict=True)
     )
     return PageContents(
         locale=locale,

@@ -219,7 +219,9 @@ def _moves(say: _Said, table: str, *, folded: bool) -> Iterator[str]:
 
 def _results(results: PageResults, say: _Said) -> Iterator[str]:
     yield f'<section id="results"><h2>{say("page-results")}</h2>'
-    yield f'<p>{say("page-results-said")}</p><div class="wide"><table><thead><tr>'
+    yield f"<p>{say('page-results-said')}</p>"
+    yield f'<div class="wide" role="group" tabindex="0" aria-label="{say("page-results")}">'
+    yield "<table><thead><tr>"
     yield "".join(f'<th scope="col">{escape(name)}</th>' for name in results.columns)
     yield "</tr></thead><tbody>"
     for row in results.rows:

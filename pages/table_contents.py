@@ -68,9 +68,21 @@ class TableComposer:
         self._order = _order_of(shown.perspectives)
         self._steps_at: dict[int, list[PageStep]] = {}
 
-    def table(self, over: str = "") -> PageTable:
-        """Return the table as a page shows it; ``over``: said after its end."""
-        return PageTable(tuple(map(self._view, self._shown.perspectives)), (*self._charts(),), over)
+    def table(self, over: str = "", extents: Sequence[charts.Extent] = ()) -> PageTable:
+        """Return the table as a page shows it.
+
+        ``over``: said after its end. ``extents``: of its charts, if others are compared with them.
+        """
+        views = tuple(map(self._view, self._shown.perspectives))
+        return PageTable(views, tuple(self._charts(extents)), over)
+
+    def plots(self) -> tuple[charts.Plot, ...]:
+        """Return a plot of each count, the same for all viewers; none without moves or counts."""
+        first = self._shown.perspectives[0]
+        course = course_seen(self._game.game, first.moments, first.views.__getitem__)
+        if len(course) < 2 or not course[-1]:
+            return ()
+        return plots_of(self._shown.game, course, self._labels)
 
     # --- positions ---------------------------------------------------------------------------
 
@@ -117,22 +129,20 @@ class TableComposer:
 
     # --- charts ------------------------------------------------------------------------------
 
-    def _charts(self) -> Iterator[DrawnChart]:
-        """Yield a chart of each count; counts are the same for all viewers."""
-        first = self._shown.perspectives[0]
-        course = course_seen(self._game.game, first.moments, first.views.__getitem__)
-        if len(course) < 2 or not course[-1]:
-            return
-        for plot in plots_of(self._shown.game, course, self._labels):
+    def _charts(self, extents: Sequence[charts.Extent]) -> Iterator[DrawnChart]:
+        for place, plot in enumerate(self.plots()):
+            if place < len(extents):
+                plot = msgspec.structs.replace(plot, extent=extents[place])
             scene = charts.lines(plot, charts.MOVES, self._say)
             drawing = self._parts.shapes.writer.group((*ground_of(scene), *scene.live))
+            last = len(plot.series[0].values) - 1
             yield DrawnChart(
                 width=scene.width,
                 height=scene.height,
                 drawing=drawing,
                 words=charts.in_words((plot,), charts.MOVES, self._say),
                 frame=charts.frame_of_lines(),
-                last=len(course) - 1,
+                last=last if plot.extent is None else plot.extent.last,
             )
 
 

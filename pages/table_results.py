@@ -41,7 +41,7 @@ def results_of(tables: Sequence[ShownTable], say: Say) -> PageResults:
         text("page-results-table"),
         *(text("player-number", number=seat + 1) for seat in seats),
     )
-    best = {seat: max(_worths(tables, seat), default=None) for seat in seats}
+    best = {seat: _most(_worths(tables, seat)) for seat in seats}
     rows = (_row(table, best, say) for table in tables)
     return PageResults(tuple(plain(one, say) for one in columns), tuple(rows))
 
@@ -68,6 +68,11 @@ def _said(table: ShownTable, seat: int, got: Standing | None) -> Text:
     else:
         said = text("page-result-rank", rank=got.rank)
     return text("page-result-named", name=name, result=said) if name else said
+
+
+def _most(worths: Sequence[int]) -> int | None:
+    """Return the greatest of several; None if there is nothing to compare."""
+    return max(worths) if len(worths) > 1 else None
 
 
 def _worths(tables: Sequence[ShownTable], seat: int) -> list[int]:

@@ -96,15 +96,25 @@ class Series(msgspec.Struct, frozen=True):
     values: tuple[float, ...]
 
 
+class Extent(msgspec.Struct, frozen=True):
+    """What a plot has room for: the last count, the lowest and the highest value."""
+
+    last: int
+    low: float
+    high: float
+
+
 class Plot(msgspec.Struct, frozen=True):
     """A title and series of equal length.
 
-    ``from_zero``: the scale includes zero, as suits counts.
+    ``from_zero``: the scale includes zero, as suits counts. ``extent``: what it has room for at
+    least, so that several can be compared.
     """
 
     title: Text
     series: tuple[Series, ...]
     from_zero: bool = True
+    extent: Extent | None = None
 
 
 class ChartLine(msgspec.Struct, frozen=True):
@@ -148,6 +158,13 @@ def frame_of_lines() -> tuple[float, float, float, float]:
     return left, right, _WHOLE.y + _HEADING, _WHOLE.bottom - _AXIS
 
 
+def extent_of(plots: Sequence[Plot]) -> Extent:
+    """Return what has room for all of these plots, which count from 0."""
+    series = [one for plot in plots for one in plot.series]
+    values = [value for one in series for value in one.values]
+    return Extent(max(len(one.values) for one in series) - 1, min(values), max(values))
+
+
 def strip(plots: Sequence[Plot], across: Text, say: Say) -> Scene:
     """Plots side by side, low enough to stand below a board without making it smaller on a phone.
 
@@ -186,6 +203,8 @@ def _plot(
 ) -> Iterator[Shape]:
     """One panel; ``named``: with names at the ends of its lines."""
     last = first + len(plot.series[0].values) - 1
+    if plot.extent is not None:
+        last = max(last, plot.extent.last)
     start, end = box.x + _LEFT, box.right - (_NAMED if named else _UNNAMED)
     counts = _Scale(min(first, last - 1), last, start, end, _ticks(first, last))
     ground = box.bottom - _AXIS
@@ -197,7 +216,7 @@ def _plot(
         y = scale.at(tick)
         yield Path(((start, y), (end, y)), PANEL_EDGE, 2)
         yield Lettering(start - 20, y, _number(tick), TEXT, PALE, "medium", "right")
-    ways = [_way(plot, place, counts, scale) for place in range(len(plot.series))]
+    ways = [_way(plot, place, first, counts, scale) for place in range(len(plot.series))]
     for series, way in zip(plot.series, ways, strict=True):
         yield from _line(series.seat, _bends(way))
     for place, (series, way) in enumerate(zip(plot.series, ways, strict=True)):
@@ -210,6 +229,8 @@ def _plot(
 def _heights(plot: Plot, ground: float, top: float) -> _Scale:
     """Return the scale of a plot's values, with round numbers at both ends."""
     values = [value for series in plot.series for value in series.values]
+    if plot.extent is not None:
+        values += (plot.extent.low, plot.extent.high)
     low, high = floor(min(values)), ceil(max(values))
     if plot.from_zero:
         low, high = min(low, 0), max(high, 0)
@@ -231,11 +252,10 @@ def _step(low: int, high: int) -> int:
     return next(step for step in steps if (high - low) / step < _MOST_TICKS)
 
 
-def _way(plot: Plot, place: int, counts: _Scale, scale: _Scale) -> list[Point]:
+def _way(plot: Plot, place: int, first: int, counts: _Scale, scale: _Scale) -> list[Point]:
     """Return the points of one series, shifted where other series have the same value."""
     way = []
     values = plot.series[place].values
-    first = counts.high - len(values) + 1
     for at, value in enumerate(values):
         same = [n for n, other in enumerate(plot.series) if other.values[at] == value]
         aside = (same.index(place) - (len(same) - 1) / 2) * _SIDE_BY_SIDE

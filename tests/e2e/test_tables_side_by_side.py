@@ -85,6 +85,9 @@ async def test_the_file_names_nobody_and_the_answer_says_who_sat_where(house: Ho
     cup, codes = await played(house)
     reply = await asked(cup, "ada")
     (file,) = reply.posts[-1].files.values()
+    coming = say("en", "cup-side-by-side-coming")
+    assert any(coming in str(request.json) for request in house.requests)
+    assert coming not in reply.text
     words = [*page_in(reply).words, *page_in(reply).story["sentences"]]
     for who in ("Ada", "Bruno", "Chlo", "Dario"):
         assert who in reply.text
