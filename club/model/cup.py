@@ -6,7 +6,7 @@ from typing import Final, Literal, NewType, TypeAlias
 
 import msgspec
 
-from core.game import Skill
+from core.game import LEVELS, Skill
 from core.languages import Locale
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
 
@@ -67,6 +67,11 @@ class Entrant(msgspec.Struct, frozen=True):
     def is_computer(self) -> bool:
         """Whether a computer plays; it wins no title."""
         return self.player is None
+
+    @property
+    def engine(self) -> Skill | None:
+        """The name of the engine from outside that plays; None for anybody else."""
+        return None if self.level in (None, *LEVELS) else self.level
 
 
 class Placing(msgspec.Struct, frozen=True):
@@ -182,6 +187,14 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""
         return next((e for e in self.entrants if e.number == number), None)
+
+    def name_number(self, computer: Entrant) -> int:
+        """Return the number of the name that one of the computers has in this cup, from 1.
+
+        Each has a name of its own; engines from outside have theirs, so they are counted apart.
+        """
+        upto = (e for e in self.entrants if e.is_computer and e.number <= computer.number)
+        return sum(one.engine == computer.engine for one in upto)
 
     def entrant_of(self, player: PlayerId) -> Entrant | None:
         """Return this person as an entrant who has not left, None if they are none."""

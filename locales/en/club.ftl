@@ -139,6 +139,13 @@ cup-unfinished-brief = { $count ->
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
+cup-computers-skill = { $skill ->
+    [easy] Computers: easy.
+    [hard] Computers: hard.
+    [expert] Computers: expert.
+    [normal] Computers: normal.
+   *[other] Computers: the engine { $skill }.
+}
 cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
@@ -168,7 +175,6 @@ cup-entrants = { $count ->
    *[other] In ({ $count } of { $most }): { $people }
 }
 cup-more = and { $count } more
-cup-computer = Computer { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (removed)
     [vanished] { $who } (ran out of time)

@@ -138,6 +138,13 @@ cup-unfinished-brief = { $count ->
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
+cup-computers-skill = { $skill ->
+    [easy] Niveau des ordinateurs : facile.
+    [hard] Niveau des ordinateurs : difficile.
+    [expert] Niveau des ordinateurs : expert.
+    [normal] Niveau des ordinateurs : normal.
+   *[other] Moteur des ordinateurs : { $skill }.
+}
 cup-computers = Un ordinateur peut finir à la première place ; la meilleure des personnes remporte la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
@@ -167,7 +174,6 @@ cup-entrants = { $count ->
    *[other] Inscriptions ({ $count } sur { $most }) : { $people }
 }
 cup-more = et { $count } de plus
-cup-computer = Ordinateur { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (place retirée)
     [vanished] { $who } (à court de temps)

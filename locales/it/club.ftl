@@ -137,6 +137,13 @@ cup-unfinished-brief = { $count ->
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
+cup-computers-skill = { $skill ->
+    [easy] Livello dei computer: facile.
+    [hard] Livello dei computer: difficile.
+    [expert] Livello dei computer: esperto.
+    [normal] Livello dei computer: normale.
+   *[other] Motore dei computer: { $skill }.
+}
 cup-computers = Un computer può arrivare al primo posto; la coppa va alla migliore delle persone.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
@@ -166,8 +173,6 @@ cup-entrants = { $count ->
    *[other] Partecipanti ({ $count } su { $most }): { $people }
 }
 cup-more = e ancora { $count }
-# As in English.
-cup-computer = Computer { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (posto tolto)
     [vanished] { $who } (tempo scaduto)
