@@ -3,6 +3,7 @@
 from enum import StrEnum
 from hashlib import sha256
 from typing import Final, Literal, NewType, TypeAlias
+from zlib import crc32
 
 import msgspec
 
@@ -138,7 +139,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
-    """What a cup is opened with, and what does not change.
+    """What a cup is opened with. It does not change, but the options do until somebody enters.
 
     ``name``: chosen by the opener, may be empty. ``options``: JSON of the game's options. ``pace``:
     of all tables; its policy for late players is "resign". ``size``: seats at a table. ``most``:
@@ -160,6 +161,11 @@ class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
     closes_at: int | None = None
     round_days: int | None = None
     same_deal: bool = False
+
+    @property
+    def options_mark(self) -> int:
+        """A number that differs for different options; whoever enters has been shown these."""
+        return crc32(self.options)
 
 
 class CupDetails(CupTerms, frozen=True, kw_only=True):

@@ -55,6 +55,8 @@ def cup(*entrants: Entrant, **fields: Any) -> CupFacts:
         "format": "swiss",
         "same_deal": False,
         "lot": None,
+        "game": "ruta",
+        "options": b"{}",
         **fields,
     }
     return CupFacts(
@@ -62,8 +64,6 @@ def cup(*entrants: Entrant, **fields: Any) -> CupFacts:
         code=CODE,
         guild=SERVER,
         place=PLACE,
-        game="ruta",
-        options=b"{}",
         pace=Pace(24, "resign"),
         opened_by=OPENER,
         created_at=NOON,

@@ -2,20 +2,22 @@
 
 import re
 from fractions import Fraction
-from typing import get_args
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
 
 from club.model.cup import CupFacts, CupStatus, Entrant, Placing
 from club.standings.tie_breaks import TieBreakName
+from cogs.lobby.option_values import possible_values
 from cogs.ui.component_message import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, text
+from tables.model import game_json
 from tables.model.seat_names import at_level, numbered_name
 from tables.model.table import FORMER_PLAYER, Computer, CupGame, Status
-from tests.games.catalogue import texts
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import subject_of
 from tests.tables.sample_tables import NOON, changed
 from tests.workers.sample_cups import (
@@ -34,17 +36,20 @@ from tests.workers.sample_cups import (
 from tests.workers.test_notifications import post_of, public, some_states, table_of
 from workers.post_model import Picture
 from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, named, tables_of
+from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length
-from workers.wording.cup_lines import rules, score_said
+from workers.wording.cup_lines import rules, score_said, terms
+from workers.wording.sentences import option_said
 
 STRICT = texts()
+GUIDE = Guide(cast(Any, EVERY_GAME))
 every_language = pytest.mark.parametrize("locale", LOCALES)
 TIES = get_args(TieBreakName)
 THREE = (person(1), person(2), computer(3))
 
 
 def presenter() -> CupPresenter:
-    return CupPresenter(STRICT, DiscordMarkup())
+    return CupPresenter(STRICT, DiscordMarkup(), GUIDE)
 
 
 def say(locale: Locale, key: str, **values: object) -> str:
@@ -84,6 +89,60 @@ def test_a_cup_that_gathers_asks_first_and_says_in_few_lines_what_one_agrees_to(
         "cup-rules",
     ]
     assert post.pings == ()
+
+
+@every_language
+def test_a_cup_says_which_options_are_agreed_and_asks_for_consent_to_these(
+    locale: Locale,
+) -> None:
+    usual = in_language(cup(*THREE), locale)
+    options = say(locale, "agreed", options="").strip()
+    assert options not in content_of(presenter().post(shown(usual)))
+    chosen = changed(usual, options=b'{"joker_aces":true}')
+    with_aces = STRICT.voice(locale).say(option_said("ruta", "joker_aces", value=True))
+    post = presenter().post(shown(chosen))
+    assert f"{options} {with_aces}" in content_of(post)
+    told = GUIDE.agreed("ruta", chosen.options)
+    assert told in [*terms(chosen, told)]
+    marks = [each.actions[0].number for each in (post, presenter().post(shown(usual)))]
+    assert marks == [chosen.options_mark, usual.options_mark]
+
+
+@every_language
+@pytest.mark.parametrize("game", GUIDE.games)
+def test_all_options_of_a_game_fit_above_the_button_to_enter(locale: Locale, game: str) -> None:
+    usual = GUIDE.manifest(game).options()
+    others = {
+        field.name: next(
+            value for value in possible_values(field.type) if value != getattr(usual, field.name)
+        )
+        for field in msgspec.structs.fields(usual)
+    }
+    options = game_json.encode(changed(usual, **others))
+    people = [person(number) for number in range(1, 57)]
+    computers = [computer(n, "easy" if n % 2 else "hard") for n in range(57, 65)]
+    facts = cup(
+        *people,
+        *computers,
+        game=game,
+        options=options,
+        locale=locale,
+        name="W" * 60,
+        size=5,
+        most=64,
+        same_deal=True,
+        format="all-play-all",
+    )
+    content = content_of(presenter().post(shown(facts, names=["𝔘" * 32] * 56)))
+    assert length(content) <= CONTENT_BUDGET
+    told = GUIDE.agreed(game, options)
+    assert told is None or STRICT.voice(locale).say(told) in content
+    assert say(locale, "cup-tie-brief", tie="lot") in content
+
+
+def test_a_cup_whose_game_is_not_loaded_says_nothing_of_its_options() -> None:
+    content = written(cup(*THREE, game="gone", options=b'{"new":true}'))
+    assert say("en", "agreed", options="").strip() not in content
 
 
 @every_language
@@ -248,7 +307,7 @@ async def test_the_end_has_the_picture_that_the_port_draws() -> None:
             return Picture(f"{locale}.png", b"", "")
 
     draws = Draws()
-    drawing = CupPresenter(STRICT, DiscordMarkup(), draws)  # type: ignore[arg-type]
+    drawing = CupPresenter(STRICT, DiscordMarkup(), GUIDE, draws)  # type: ignore[arg-type]
     facts = msgspec.structs.replace(cup(*THREE), status=CupStatus.FINISHED)
     post = await drawing.end(shown(facts))
     assert post.picture == Picture("en.png", b"", "")

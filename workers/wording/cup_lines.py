@@ -157,10 +157,15 @@ def in_one(shown: CupShown, game: Text) -> Text:
 # --- terms and rules -----------------------------------------------------------------------------
 
 
-def agreed(facts: CupFacts) -> Iterator[Text]:
-    """Yield in few lines what somebody agrees to by entering; the rules say the rest."""
+def agreed(facts: CupFacts, options: Text | None) -> Iterator[Text]:
+    """Yield in few lines what somebody agrees to by entering; the rules say the rest.
+
+    ``options``: those of the game that are not the usual ones.
+    """
     yield text("cup-format-brief", format=facts.format)
     yield _seats_and_pace(facts)
+    if options is not None:
+        yield options
     if facts.same_deal:
         yield text("cup-same-deal")
     yield text("cup-consent")
@@ -171,14 +176,19 @@ def agreed(facts: CupFacts) -> Iterator[Text]:
     yield text("cup-ties-brief", ties=Listing(ties, "comma"))
 
 
-def terms(facts: CupFacts) -> Iterator[Text]:
-    """Yield the terms: format, seats and pace, and whether all tables have the same deal."""
+def terms(facts: CupFacts, options: Text | None) -> Iterator[Text]:
+    """Yield the terms: format, seats and pace, options, and whether all tables have the same deal.
+
+    ``options``: those of the game that are not the usual ones.
+    """
     paired = text("cup-format", format=facts.format)
     if facts.planned_rounds is not None and facts.format != "knock-out":
         rounds = text("cup-rounds", count=facts.planned_rounds)
         paired = text("sentences", first=paired, then=rounds)
     yield paired
     yield _seats_and_pace(facts)
+    if options is not None:
+        yield options
     if facts.same_deal:
         yield text("cup-same-deal")
 
