@@ -7,6 +7,7 @@ from typing import Any, cast, get_args
 import msgspec
 import pytest
 
+from catalog import CATALOG
 from club.model.cup import CupFacts, CupStatus, Entrant, Placing
 from club.standings.tie_breaks import TieBreakName
 from cogs.lobby.option_values import possible_values
@@ -17,7 +18,7 @@ from core.translatable_text import LOCALES, Locale, text
 from tables.model import game_json
 from tables.model.seat_names import at_level, numbered_name
 from tables.model.table import FORMER_PLAYER, Computer, CupGame, Status
-from tests.games.catalogue import EVERY_GAME, texts
+from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.tables.sample_tables import NOON, changed
 from tests.workers.sample_cups import (
@@ -42,7 +43,7 @@ from workers.wording.cup_lines import rules, score_said, terms
 from workers.wording.sentences import option_said
 
 STRICT = texts()
-GUIDE = Guide(cast(Any, EVERY_GAME))
+GUIDE = Guide(cast(Any, CATALOG))
 every_language = pytest.mark.parametrize("locale", LOCALES)
 TIES = get_args(TieBreakName)
 THREE = (person(1), person(2), computer(3))
