@@ -87,6 +87,7 @@ from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.season_ends import SeasonEnds
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.page_requests import PageMakers
 from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_pictures import CupPictures
 from workers.painting.emoji import ApplicationEmoji
@@ -101,7 +102,6 @@ from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.posts.season_post import SeasonPresenter
-from workers.tables_side_by_side import MakesPages
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.engines import EngineProgram, EngineRating, Engines, OwnAndEngines
 from workers.thinking.guessed_moves import GuessedMoves
@@ -193,7 +193,7 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        pages: MakesPages | None = None,
+        pages: PageMakers | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
         super().__init__(
@@ -226,7 +226,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
-        self._pages = pages or PageProcess()
+        self._pages = pages or PageProcess().makers
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()

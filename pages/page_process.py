@@ -27,7 +27,7 @@ from tables.history.positions import Moments
 from tables.history.record import GameRecord, UnreadableRecord
 from tables.model.refusals import refused
 from workers.child_process import ChildProcess
-from workers.tables_side_by_side import Played, RoundOfOneDeal, RoundPage
+from workers.page_requests import PageMakers, Played, RoundOfOneDeal, RoundPage
 
 _log = logging.getLogger(__name__)
 
@@ -59,6 +59,11 @@ class PageProcess:
     def __init__(self, work: Sequence[str] = _WORK, patience: float = PATIENCE) -> None:
         self._work, self._patience = work, patience
         self._turn, self._awaited = asyncio.Lock(), 0
+
+    @property
+    def makers(self) -> PageMakers:
+        """What makes pages in this process."""
+        return PageMakers(self.page, self.side_by_side)
 
     async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
         """Return the page of a game. Raises TableRefuses if it cannot be made.

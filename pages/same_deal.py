@@ -11,7 +11,7 @@ from pages.shown_game import Perspective, ShownGame, of_record
 from tables.history.positions import PastMoment
 from tables.history.record import GameRecord, UnreadableRecord, have_one_deal
 from tables.model.game_json import AnyGame
-from workers.tables_side_by_side import RoundOfOneDeal
+from workers.page_requests import RoundOfOneDeal
 
 
 class ShownTable(msgspec.Struct, frozen=True):

@@ -20,9 +20,9 @@ from i18n import Voice
 from tables.history.record import GameRecord
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import TableCode
+from workers.page_requests import Played, RoundOfOneDeal, RoundPage, TableOfRound
 from workers.post_model import Action, Document, Post
 from workers.posts.cup_post import tables_of
-from workers.tables_side_by_side import Played, RoundOfOneDeal, RoundPage, TableOfRound
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
 

@@ -40,6 +40,7 @@ from tables.service import Done, TableService
 from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction
+from workers.page_requests import PageMakers
 from workers.post_model import (
     Action,
     ActionName,
@@ -53,7 +54,6 @@ from workers.post_model import (
     Teaches,
 )
 from workers.posts.guided_play_checks import Guide, asks_about
-from workers.tables_side_by_side import MakesPages
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""
@@ -79,7 +79,7 @@ class Desk:
         servers: Servers,
         history_posts: LooksBack,
         replays: ShowsReplays,
-        pages: MakesPages,
+        pages: PageMakers,
         icons: HasIcons,
         guess: Guess,
         club: ClubService,

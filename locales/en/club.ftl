@@ -254,11 +254,11 @@ cup-side-by-side-heading = Cup { $code } · round { $round } · tables side by s
 cup-side-by-side-coming = The page is being made. It takes a few seconds, or some minutes if there are many tables.
 # Above the list of the tables.
 cup-side-by-side-said = { $count ->
-    [one] The file shows one table of this round move by move
+    [1] The file shows one table of this round move by move
    *[other] The file shows { $count } tables of this round side by side, move by move
 }, in any browser and without a network. Everything lies open, as the games are over. The file names nobody: the tables are:
 cup-side-by-side-more = { $count ->
-    [one] One more table is not in the file; choose it to have it there.
+    [1] One more table is not in the file; choose it to have it there.
    *[other] { $count } more tables are not in the file; choose one to have it there.
 }
 cup-side-by-side-sizes = Tables of another size had another deal.

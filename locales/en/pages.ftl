@@ -27,7 +27,7 @@ page-without-seats = The eyes of single seats are left out here: with them the f
 ## Several tables of the same deal
 
 page-tables-heading = { $game }: { $count ->
-    [one] one table
+    [1] one table
    *[other] { $count } tables side by side
 }
 # Below the heading: where the tables were played.
@@ -44,7 +44,7 @@ page-table-over = This game is over.
 page-table-no-further = This game went no further.
 page-tables-fewer-eyes = With so many eyes the file would be too large, or take too long to make: each game is shown as it lies open.
 page-tables-left-out = { $count ->
-    [one] One more table of the round is not in this file.
+    [1] One more table of the round is not in this file.
    *[other] { $count } more tables of the round are not in this file.
 }
 page-results = Results

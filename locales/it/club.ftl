@@ -252,15 +252,15 @@ cup-side-by-side-heading = Coppa { $code } · turno { $round } · tavoli fianco 
 cup-side-by-side-coming = La pagina è in preparazione. Ci vuole qualche secondo, o qualche minuto se i tavoli sono molti.
 # Above the list of the tables.
 cup-side-by-side-said = { $count ->
-    [one] Il file mostra un tavolo di questo turno mossa per mossa
+    [1] Il file mostra un tavolo di questo turno mossa per mossa
    *[other] Il file mostra { $count } tavoli di questo turno fianco a fianco, mossa per mossa
 }, in qualsiasi browser e senza rete. Tutto è scoperto, perché le partite sono finite. Il file non nomina nessuno; i tavoli sono:
 cup-side-by-side-more = { $count ->
-    [one] Un altro tavolo non è nel file: sceglilo per averlo lì.
+    [1] Un altro tavolo non è nel file: sceglilo per averlo lì.
    *[other] Altri { $count } tavoli non sono nel file: scegline uno per averlo lì.
 }
 cup-side-by-side-sizes = I tavoli di un’altra grandezza hanno avuto un’altra distribuzione.
-cup-side-by-side-hint = Un altro tavolo …
+cup-side-by-side-hint = Un altro tavolo…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }

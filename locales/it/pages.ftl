@@ -27,7 +27,7 @@ page-without-seats = Qui manca la vista dei singoli posti: con essa il file sare
 ## Più tavoli della stessa distribuzione
 
 page-tables-heading = { $game }: { $count ->
-    [one] un tavolo
+    [1] un tavolo
    *[other] { $count } tavoli fianco a fianco
 }
 # Below the heading: where the tables were played.
@@ -44,7 +44,7 @@ page-table-over = Questa partita è finita.
 page-table-no-further = Questa partita non è andata oltre.
 page-tables-fewer-eyes = Con tutte le viste il file sarebbe troppo grande, o ci vorrebbe troppo per farlo: ogni partita è mostrata scoperta.
 page-tables-left-out = { $count ->
-    [one] Un altro tavolo del turno non è in questo file.
+    [1] Un altro tavolo del turno non è in questo file.
    *[other] Altri { $count } tavoli del turno non sono in questo file.
 }
 page-results = Risultati

@@ -192,7 +192,7 @@ class House(Ground):
         ``wrong``: keys of beliefs that its Discord contradicts. ``engines``, ``game_names``: the
         settings, as they are whenever the bot starts.
         """
-        dice, sketch, studio, pages = Dice(), Sketch(), PromptStudio(), PromptPages()
+        dice, sketch, studio, pages = Dice(), Sketch(), PromptStudio(), PromptPages().makers
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(

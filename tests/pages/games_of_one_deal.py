@@ -1,15 +1,21 @@
-"""Games of the same deal for tests of pages: other moves, another end."""
+"""Games of the same deal for tests of pages, with other moves and another end; their pages."""
 
 from collections.abc import Iterator
 from functools import cache
 from random import Random
 
+from core.translatable_text import Locale, text
+from pages.making import page_side_by_side
+from pages.same_deal import ShownDeal, deal_of_records
 from tables.history.record import GameRecord, RecordedMove, seal_of
 from tables.model import game_json
 from tables.model.log import RESIGNATION, fingerprint
-from tests.games.catalogue import EVERY_GAME
+from tests.games.catalogue import EVERY_GAME, texts
 
 SEED = bytes(range(32))
+
+TABLES = 3
+"""Tables of a page, if a test asks for no other number."""
 
 MOVES = 12
 """Moves after which seats resign, until the game is over."""
@@ -49,3 +55,25 @@ def game_of_one_deal(key: str, number: int) -> GameRecord:
 def games_of_one_deal(key: str, count: int) -> Iterator[GameRecord]:
     """Yield so many games of one deal."""
     return (game_of_one_deal(key, number) for number in range(count))
+
+
+def deal_of(key: str, count: int = TABLES, names: tuple[str, ...] = ()) -> ShownDeal:
+    """So many tables of one deal."""
+    return deal_of_records([*games_of_one_deal(key, count)], EVERY_GAME[key].game, names)
+
+
+def page_of(deal: ShownDeal, locale: Locale = "en") -> str:
+    """The page of a deal."""
+    game = EVERY_GAME[deal.tables[0].shown.game]
+    return page_side_by_side(deal, game, texts(), locale)[0].decode()
+
+
+@cache
+def short_page(key: str) -> str:
+    """The page of a deal of this game, made once in a test run."""
+    return page_of(deal_of(key))
+
+
+def say(key: str, locale: Locale = "en", **values: object) -> str:
+    """A text of the page."""
+    return str(texts().voice(locale).say(text(key, **values)))  # type: ignore[arg-type]

@@ -11,8 +11,8 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.e2e.browser_guest import EXECUTABLE, NO_BROWSER, started_browser
+from tests.pages.games_of_one_deal import TABLES, say, short_page
 from tests.pages.test_in_browser import DESKTOP, PHONE, SWIPE, names_of_focused, opened, sticks_out
-from tests.pages.test_side_by_side import TABLES, say, short_page
 
 GAMES = ("ruta", "la-strada", "jacynth")
 

@@ -1,7 +1,7 @@
-"""What is asked for when the tables of a cup's round are to be set side by side, and the answer."""
+"""Pages of games: what is asked for, of one game or of the tables of a round side by side."""
 
-from collections.abc import Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -12,7 +12,7 @@ from tables.history.record import GameRecord
 from tables.model.table import TableCode
 
 Played: TypeAlias = GameRecord | Moments
-"""A game: whole if it has ended, else as far as everybody saw it."""
+"""A game: whole if it has ended, else as one viewer saw it."""
 
 
 class TableOfRound(msgspec.Struct, frozen=True):
@@ -42,18 +42,20 @@ class RoundPage(msgspec.Struct, frozen=True):
     tables: int
 
 
-class MakesPages(Protocol):
-    """Makes HTML files of games.
+MakePage: TypeAlias = Callable[[Played, Locale], Awaitable[bytes]]
+"""Makes a page as an HTML file: of a whole game, or of what one person saw of a game."""
 
-    All methods raise TableRefuses if a page would be too large, or cannot be made just now.
+MakeRoundPage: TypeAlias = Callable[
+    [RoundOfOneDeal, Sequence[Played], int, Locale], Awaitable[RoundPage]
+]
+"""Makes the page of several tables from the game of each; the number: bytes that it may take."""
+
+
+class PageMakers(NamedTuple):
+    """What makes pages.
+
+    Both raise TableRefuses if a page would be too large, or cannot be made just now.
     """
 
-    async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
-        """Make the page of a whole game, or of what one person saw of a game."""
-        ...
-
-    async def side_by_side(
-        self, played: RoundOfOneDeal, games: Sequence[Played], room: int, locale: Locale
-    ) -> RoundPage:
-        """Make the page of these tables; ``games``: of each. ``room``: bytes that it may take."""
-        ...
+    page: MakePage
+    side_by_side: MakeRoundPage
