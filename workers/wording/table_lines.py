@@ -227,7 +227,13 @@ def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]
     """
     if not _begins(letter):
         return ()
-    return (*teams_at(letter.table, game, voice), pace(letter.table, voice))
+    table = letter.table
+    return (*why_unrated(table, voice), *teams_at(table, game, voice), pace(table, voice))
+
+
+def why_unrated(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return that a table plays a deal that everybody can know, so does not count; else empty."""
+    return () if table.deal_of is None else (voice.say(text("table-deal-said")),)
 
 
 def pace(table: TableFacts, voice: Voice) -> str:
@@ -390,6 +396,12 @@ def cup(table: TableFacts, voice: Voice) -> str | None:
     if table.cup is None:
         return None
     return voice.say(text("table-cup", code=table.cup.cup, round=table.cup.round))
+
+
+def deal(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return the round whose deal a table plays again, unrated; empty if it has its own."""
+    of = table.deal_of
+    return () if of is None else (voice.say(text("table-deal", code=of.cup, round=of.round)),)
 
 
 def seed(letter: PublicLetter, voice: Voice) -> str | None:
