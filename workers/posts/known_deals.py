@@ -18,6 +18,7 @@ from tables.model.refusals import TableRefuses
 from tables.model.table import Human, RoundDeal
 from tables.table_queries import TableQueries
 from workers.wording.cup_lines import CupShown, people_of, score_said
+from workers.wording.sentences import scores
 
 MOST_NAMED: Final = 6
 """Entrants whose result is said, the best first."""
@@ -83,7 +84,7 @@ def _round_of(public: PublicCup, deal: RoundDeal) -> Round | None:
 def _line(
     outcome: Outcome, seat: Seat, results: Sequence[HandPlayed], shown: CupShown | None
 ) -> Text:
-    by_points = any(one.points for one in outcome.standings)
+    by_points = scores(outcome) is not None
     others = hand_results(results, shown, by_points=by_points)
     made = _made(outcome, seat, by_points)
     key = "table-deal-compared" if by_points else "table-deal-compared-score"
