@@ -15,18 +15,12 @@ def begin_known_deal(
 ) -> Transition:
     """Begin the game of a new table whose seats are all taken.
 
-    Raises TableRefuses if the rules deal this seed otherwise than they did in the round.
+    It is dealt under the rules of the round. Raises TableRefuses if these cannot be dealt any more,
+    or the deal is secret still.
     """
-    _must_be_dealt_alike(tx, deal, occasion)
-    begun = lobby.begin(opened.table, deal.seed, occasion)
-    notices = beginning_notices(begun.table)
-    return msgspec.structs.replace(begun, notices=notices, called=opened.called)
-
-
-def _must_be_dealt_alike(tx: Transaction, deal: KnownDeal, occasion: Occasion) -> None:
-    rules = occasion.game.manifest.rules_version
     played = tx.tables.outlines([deal.like])
     if not played or is_closed(played[0]):
         raise refused("cup-refusal-deal-not-told")
-    if played[0].rules_version != rules:
-        raise refused("cup-refusal-deal-of-other-rules")
+    begun = lobby.begin(opened.table, deal.seed, occasion, played[0].rules_version)
+    notices = beginning_notices(begun.table)
+    return msgspec.structs.replace(begun, notices=notices, called=opened.called)

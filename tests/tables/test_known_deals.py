@@ -84,14 +84,31 @@ async def test_the_first_post_says_who_has_opened_it_and_who_sits_there(house: H
     assert keys == ["table-opened", "table-joined", "table-joined", "table-started"]
 
 
+async def test_it_is_dealt_under_the_rules_of_the_round(tmp_path: Path) -> None:
+    async with make_house(tmp_path, **GAMES) as house:
+        await house.remember(*PEOPLE)
+        played, game = await of_round(house, "stratego4", 3), house.games["stratego4"]
+        await _dealt_under(house, played, 1)
+        table, former = await again(house, played), game.deal_under(1)
+        assert former is not None
+        dealt = former(3, game_json.decode_options(game, played.options), SEED)
+        assert (table.rules_version, table.state) == (1, game_json.encode(dealt.state))
+        assert table.state != played.state
+
+
+async def _dealt_under(house: House, played: Table, rules: int) -> None:
+    """Make a table one that began under an earlier version of the rules."""
+    older = changed(played, rules_version=rules, version=played.version + 1)
+    await house.store.transact(lambda tx: tx.tables.save(older, played.version))
+
+
 @pytest.mark.parametrize("closed", [True, False], ids=["closed", "other rules"])
 async def test_a_deal_that_is_secret_or_of_other_rules_is_refused(
     house: House, closed: bool
 ) -> None:
     played = await of_round(house, "pebbles", 2, closed=closed)
     if not closed:
-        older = changed(played, rules_version=0, version=played.version + 1)
-        await house.store.transact(lambda tx: tx.tables.save(older, played.version))
+        await _dealt_under(house, played, 0)
     reason = "cup-refusal-deal-not-told" if closed else "cup-refusal-deal-of-other-rules"
     with pytest.raises(TableRefuses, match=reason):
         await again(house, played)
