@@ -20,6 +20,7 @@ from cogs.club.cup_desk import CupDesk
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.lobby.computer_levels import skill_named
 from cogs.lobby.open_table import OpeningWishes, open_table
+from cogs.ui.autocompletion import CHOICE_LIMIT
 from cogs.ui.menus import TableChoice
 from core.game import Seat, Skill
 from core.translatable_text import Say, Text, text
@@ -166,7 +167,7 @@ class KnownDealPages:
     def _skills(self, facts: CupFacts, choice: DealChoice) -> Iterator[tuple[Text, int]]:
         """Yield the levels offered for the chosen hand, each with the number of its choice."""
         known = self._desk.guide.skills(facts.game)
-        for skill in self._levels(facts, choice.hand):
+        for skill in self._levels(facts, choice.hand)[:CHOICE_LIMIT]:
             other = msgspec.structs.replace(choice, level=known.index(skill))
             yield text("cup-deal-level", level=skill_named(skill)), other.number
 

@@ -25,7 +25,8 @@ from tests.workers.sample_cups import (
     person,
     playing,
 )
-from workers.posts.known_deals import MOST_NAMED, RoundsCompared
+from workers.posts.known_deals import MOST_NAMED, ROOM, RoundsCompared
+from workers.utf16_length import length
 
 STRICT = texts()
 
@@ -45,8 +46,11 @@ class OneCup:
 class People:
     """Names everybody by their number."""
 
+    def __init__(self, name: str = "Person") -> None:
+        self._name = name
+
     async def profiles(self, players: list[PlayerId]) -> dict[PlayerId, PlayerProfile]:
-        return {player: PlayerProfile(player, f"Person {player - 100}") for player in players}
+        return {p: PlayerProfile(p, f"{self._name} {p - 100}") for p in players}
 
 
 def table(points: tuple[int, int] = (23, 30), **fields: Any) -> TableFacts:
@@ -78,11 +82,13 @@ def cup(tables: int = 2, points: int = 10, **fields: Any) -> CupFacts:
     return playing(*people, rounds=[first_round(paired, **known)], most=64, same_deal=True)
 
 
-async def compared(facts: CupFacts, shown: TableFacts, locale: Locale = "en") -> tuple[str, ...]:
+async def compared(
+    facts: CupFacts, shown: TableFacts, locale: Locale = "en", name: str = "Person"
+) -> tuple[str, ...]:
     voice = STRICT.voice(
         locale, quote=DiscordMarkup().quote, people=lambda seat: ("Anna", "Livia")[seat]
     )
-    rounds = RoundsCompared(OneCup(facts), People())  # type: ignore[arg-type]
+    rounds = RoundsCompared(OneCup(facts), People(name))  # type: ignore[arg-type]
     return await rounds.compared(shown, voice)
 
 
@@ -111,6 +117,14 @@ async def test_of_many_the_best_are_named(locale: Locale) -> None:
     (line,) = await compared(cup(tables=32), table(), locale)
     assert line.count("Person") == MOST_NAMED
     assert str(32 - MOST_NAMED) in line
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_of_people_with_long_names_fewer_are_named(locale: Locale) -> None:
+    name = "_\N{SLICE OF PIZZA}" * 14
+    (line,) = await compared(cup(tables=32), table(), locale, name)
+    assert length(line) <= ROOM
+    assert 0 < line.count("\N{SLICE OF PIZZA}") // 14 < MOST_NAMED
 
 
 async def test_there_is_no_line_before_the_end_and_without_a_round_to_compare_with() -> None:

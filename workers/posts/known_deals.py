@@ -17,11 +17,15 @@ from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses
 from tables.model.table import Human, RoundDeal
 from tables.table_queries import TableQueries
+from workers.utf16_length import length
 from workers.wording.cup_lines import CupShown, people_of, score_said
 from workers.wording.sentences import scores
 
 MOST_NAMED: Final = 6
-"""Entrants whose result is said, the best first."""
+"""Entrants whose result is said, the best first, if there is room."""
+
+ROOM: Final = 400
+"""Units (see ``workers.utf16_length``) of the line, so that a last board has room for it."""
 
 
 class RoundsCompared:
@@ -47,7 +51,11 @@ class RoundsCompared:
         if not results:
             return ()
         named = shown if table.place == shown.facts.place else None
-        return (voice.say(_line(table.outcome, person, results, named)),)
+        lines = [
+            voice.say(_line(table.outcome, person, results, named, most))
+            for most in range(MOST_NAMED, 0, -1)
+        ]
+        return (next((line for line in lines if length(line) <= ROOM), lines[-1]),)
 
     async def _cup(self, deal: RoundDeal) -> CupShown | None:
         try:
@@ -58,15 +66,19 @@ class RoundsCompared:
 
 
 def hand_results(
-    results: Sequence[HandPlayed], shown: CupShown | None, *, by_points: bool
+    results: Sequence[HandPlayed],
+    shown: CupShown | None,
+    *,
+    by_points: bool,
+    most: int = MOST_NAMED,
 ) -> Listing:
-    """Return what was made of a hand, in points of the game or else in those of the cup.
+    """Return the best results of a hand, in points of the game or else in those of the cup.
 
-    ``shown``: to name the entrants; None leaves their names out.
+    ``shown``: to name the entrants; None leaves their names out. ``most``: how many are said.
     """
-    said = [_result(one, shown, by_points) for one in results[:MOST_NAMED]]
-    if len(results) > MOST_NAMED:
-        said.append(text("cup-more", count=len(results) - MOST_NAMED))
+    said = [_result(one, shown, by_points) for one in results[:most]]
+    if len(results) > most:
+        said.append(text("cup-more", count=len(results) - most))
     return Listing(tuple(said), "comma")
 
 
@@ -82,10 +94,14 @@ def _round_of(public: PublicCup, deal: RoundDeal) -> Round | None:
 
 
 def _line(
-    outcome: Outcome, seat: Seat, results: Sequence[HandPlayed], shown: CupShown | None
+    outcome: Outcome,
+    seat: Seat,
+    results: Sequence[HandPlayed],
+    shown: CupShown | None,
+    most: int,
 ) -> Text:
     by_points = scores(outcome) is not None
-    others = hand_results(results, shown, by_points=by_points)
+    others = hand_results(results, shown, by_points=by_points, most=most)
     made = _made(outcome, seat, by_points)
     key = "table-deal-compared" if by_points else "table-deal-compared-score"
     return text(key, who=Player(seat), made=made, others=others)
