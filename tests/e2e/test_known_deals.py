@@ -1,12 +1,18 @@
 """The deal of a cup's round played again: from the end of the round to the end of that game."""
 
-from tables.history.record import GameRecord, file_of, have_one_deal, read_record
+from pathlib import Path
+
+import pytest
+
+import verify
+from tables.history.record import GameRecord, read_record
 from tables.model.table import Computer, Human, PlayerId, RoundDeal, Status, Table, TableCode
 from tests.e2e.cup_of_ruta import CupPlay, open_cup
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say
 from tests.e2e.simulated_people import PlayerHere, Reply
 from tests.e2e.test_cups import SPEAKERS
+from tests.e2e.test_server_settings import ask, manager
 
 FIRST = 10_000
 """What all choices of round 1 begin with, as numbers."""
@@ -52,7 +58,7 @@ async def record_of(here: PlayerHere, code: str) -> tuple[GameRecord, dict[str, 
 
 
 async def test_the_deal_of_a_round_is_played_again_from_the_button_to_the_comparison(
-    house: House,
+    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cup, (first, second) = await told(house)
     page = await chosen(cup, "ada")
@@ -91,7 +97,8 @@ async def test_the_deal_of_a_round_is_played_again_from_the_button_to_the_compar
     assert result.unrated == "known-deal"
     compared = await cup.press("bruno", "cup-same-hand", on=end)
     assert say("it", "cup-same-hand-heading", code=cup.code, round=1) in compared.text
-    await _is_recorded(cup, str(table.code), first, second)
+    await _is_recorded(cup, tmp_path, str(table.code), first, second)
+    assert "3 games had the same deal." in capsys.readouterr().out
 
 
 def _ada(house: House) -> Human:
@@ -103,15 +110,18 @@ async def _resign(cup: CupPlay, who: str, code: str) -> None:
     await cup.here(who).press(custom_id=f"tavolo:resign:{code}")
 
 
-async def _is_recorded(cup: CupPlay, code: str, *others: str) -> None:
-    """The record says whose deal it was, and has the same deal as those of the round."""
-    record, files = await record_of(cup.here("ada"), code)
-    assert record.deal_of == RoundDeal(cup.code, 1)
-    words = say("en", "record-deal", round=1, cup=cup.code)
-    assert words in files[f"tavolo-{code.lower()}.txt"].decode()
-    of_round = [(await record_of(cup.here("ada"), one))[0] for one in others]
-    assert have_one_deal([record, *of_round])
-    assert all(b"deal_of" not in file_of(one) for one in of_round)
+async def _is_recorded(cup: CupPlay, folder: Path, code: str, *of_round: str) -> None:
+    """The record says whose deal it was; all of them can be checked, and had one deal."""
+    files = []
+    for one in (code, *of_round):
+        record, sent = await record_of(cup.here("ada"), one)
+        assert (record.deal_of == RoundDeal(cup.code, 1)) == (one == code)
+        words = sent[f"tavolo-{one.lower()}.txt"].decode()
+        assert (say("en", "record-deal", round=1, cup=cup.code) in words) == (one == code)
+        files.append(folder / f"{one}.json")
+        files[-1].write_bytes(sent[f"tavolo-{one.lower()}.json"])
+        assert (b"deal_of" in files[-1].read_bytes()) == (one == code)
+    assert verify.main([str(file) for file in files]) == 0
 
 
 async def test_another_hand_and_level_are_chosen_from_menus(house: House) -> None:
@@ -193,6 +203,16 @@ async def test_nobody_takes_a_seat_where_the_deal_is_known(house: House) -> None
     refused = await cup.here("elena").slash("table join", table=str(table.code))
     assert say("fr", "table-refusal-started-already") in refused.text
     assert await house.table(str(table.code)) == table
+
+
+async def test_it_is_posted_where_tables_of_the_server_are(house: House) -> None:
+    cup, _ = await told(house)
+    await ask(house, manager(house), place="thread")
+    page = await chosen(cup, "ada")
+    await cup.press("ada", "cup-deal-begin", on=page.posts[-1])
+    table = await newest(house)
+    assert (table.deal_of, table.status) == (RoundDeal(cup.code, 1), Status.PLAYING)
+    assert [thread.id for thread in house.threads("games")] == [table.place]
 
 
 async def test_by_direct_message_the_way_to_the_channel_is_told(house: House) -> None:
