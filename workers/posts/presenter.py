@@ -678,7 +678,6 @@ class Presenter:
         return (
             *table_lines.away(table, profiles, self._clock.now(), voice),
             *table_lines.terms(table, self._titles[table.game].game, voice),
-            *table_lines.why_unrated(table, voice),
             *table_lines.banks(table, self._clock.now(), voice),
         )
 

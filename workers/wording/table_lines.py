@@ -229,14 +229,11 @@ def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
 
 
 def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return what the first post of a game says: the teams and the pace; empty in later posts.
+    """Return what the first post of a game says: its terms; empty in later posts.
 
     Every post of a closed table is one like that.
     """
-    if not _begins(letter):
-        return ()
-    table = letter.table
-    return (*why_unrated(table, voice), *teams_at(table, game, voice), pace(table, voice))
+    return terms(letter.table, game, voice) if _begins(letter) else ()
 
 
 def why_unrated(table: TableFacts, voice: Voice) -> tuple[str, ...]:
@@ -250,8 +247,11 @@ def pace(table: TableFacts, voice: Voice) -> str:
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return the terms of the table: options, teams, and the pace with its rule for lateness."""
-    return (*agreed_at(table, game, voice), *teams_at(table, game, voice), pace(table, voice))
+    """Return the terms of the table: whether its deal is known, options, teams, and the pace with
+    its rule for lateness.
+    """
+    agreed = (*why_unrated(table, voice), *agreed_at(table, game, voice))
+    return (*agreed, *teams_at(table, game, voice), pace(table, voice))
 
 
 def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
