@@ -164,6 +164,8 @@ ActionName = Literal[
     "cup-round",
     "cup-same-hand",
     "cup-side-by-side",
+    "cup-deal",
+    "cup-deal-begin",
     "cup-remove",
     "cup-call-off",
     "cup-end",

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from club.decisions.compared_tables import compared_tables
+from club.decisions.known_deals import hands_of
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
@@ -182,6 +183,7 @@ class CupPages:
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
                 *_compares(public, played, voice.say),
+                *self._plays_again(asking, facts, played, voice.say),
                 _action(facts, "cup-open", voice.say),
             ),
         )
@@ -205,6 +207,7 @@ class CupPages:
             lines=same_hand(shown, played, reader, DiscordMarkup(), voice),
             actions=(
                 *(one for one in compares if one.name != "cup-same-hand"),
+                *self._plays_again(asking, facts, played, voice.say),
                 Action(
                     "cup-round",
                     facts.code,
@@ -215,6 +218,15 @@ class CupPages:
             ),
         )
         await self._desk.show(asking, post)
+
+    def _plays_again(
+        self, asking: Asking, facts: CupFacts, played: Round, say: Say
+    ) -> Iterator[Action]:
+        """Yield the button to play the deal of a round, once it is told, in the cup's server."""
+        here = asking.guild_id == facts.guild and facts.game in self._desk.guide.games
+        if here and hands_of(played):
+            label = say(text("cup-deal-button"))
+            yield Action("cup-deal", facts.code, label, number=played.number)
 
     async def list(self, asking: Asking, visitor: Visitor) -> None:
         """List the cups of this server; outside a server those that the person has entered."""
