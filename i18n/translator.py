@@ -104,7 +104,7 @@ class Translator:
 
     def has(self, key: str, locale: Locale = ORIGINAL) -> bool:
         """Whether this language has a text with this key."""
-        return self._entries[locale].message(key) is not None
+        return self._entries[locale].has(key)
 
     def keys(self, locale: Locale = ORIGINAL) -> frozenset[str]:
         """Return the keys of all texts of this language."""
@@ -160,10 +160,7 @@ class Translator:
         Only the English text is searched: a translation has the variables of the original.
         """
         if key not in self._commands:
-            found = _CommandsNamed()
-            if (message := self._entries[ORIGINAL].message(key)) is not None:
-                found.visit(message)
-            self._commands[key] = found.found
+            self._commands[key] = _commands_in(self._entries[ORIGINAL], key)
         return self._commands[key]
 
     def constant(self, locale: Locale, key: str) -> Said:
@@ -191,6 +188,8 @@ class Translator:
     def _said(self, locale: Locale, key: str, given: _Given) -> Said:
         values = {name: value for name, value, *_ in given}
         for candidate in self._languages_for(locale, key):
+            if (plain := self._entries[candidate].plain(key)) is not None:
+                return Said(_with_minus(plain, values))
             try:
                 bundle = self._bundle_with(candidate, key)
                 return _formatted(bundle, candidate, key, values)
@@ -203,7 +202,7 @@ class Translator:
     def _languages_for(self, locale: Locale, key: str) -> tuple[Locale, ...]:
         """Return the languages to say this text in: the first that has it without a fault."""
         ours, untranslated = self._entries[locale], self._untranslated[locale]
-        if locale == ORIGINAL or (ours.message(key) is None and untranslated.message(key)):
+        if locale == ORIGINAL or (not ours.has(key) and untranslated.has(key)):
             return (ORIGINAL,)
         return locale, ORIGINAL
 
@@ -356,6 +355,14 @@ _WRITERS: Final[Mapping[type, _Writer]] = {
     CommandName: lambda voice, name: voice._translator.command(voice.locale, name.path),
 }
 """How a voice writes each kind of value that has no words yet."""
+
+
+def _commands_in(entries: Entries, key: str) -> Mapping[str, str]:
+    if entries.plain(key) is not None or (message := entries.message(key)) is None:
+        return {}
+    found = _CommandsNamed()
+    found.visit(message)
+    return found.found
 
 
 class _CommandsNamed(Visitor):
