@@ -193,8 +193,12 @@ class Tavolo(commands.AutoShardedBot):
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
         make_page: MakePage | None = None,
+        store: SqlStore | None = None,
     ) -> None:
-        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
+        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
+
+        ``store``: open already, to be closed by this bot; None: it opens its own.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -230,7 +234,7 @@ class Tavolo(commands.AutoShardedBot):
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
         self._translator = Translator(command=self._command_links.write)
-        self._store: SqlStore | None = None
+        self._store = store
         self._workers: list[asyncio.Task[None]] = []
         self._time_passes = Bell(house_time, LEAST_PAUSE)
         self._computers_turn = Bell(house_time, LEAST_PAUSE)
@@ -267,7 +271,7 @@ class Tavolo(commands.AutoShardedBot):
         """Open the store, wire the rooms and start the workers, without any request to Discord."""
         self._token_watch.begin(self.http)
         await self._engines.greet()
-        store = self._store = await open_store(self._settings.database_url)
+        store = self._store = self._store or await open_store(self._settings.database_url)
         days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
         cups_change = Bell(self._time)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
@@ -641,8 +645,8 @@ async def run(
     renderer = ProcessRenderer(_painting_for(settings))
     try:
         await renderer.begin()  # it starts while the store is opened
-        await (await open_store(settings.database_url)).close()
-        await _live(settings, house_time or RealTime(), renderer, when_told, manager)
+        store = await open_store(settings.database_url)
+        await _live(settings, house_time or RealTime(), renderer, store, when_told, manager)
     finally:
         await shutdown_limit.in_time("the painters", renderer.close())
 
@@ -685,13 +689,14 @@ async def _live(
     settings: Settings,
     clock: HouseTime,
     renderer: ProcessRenderer,
+    store: SqlStore,
     when_told: Callable[[], object],
     manager: ServiceManager,
 ) -> None:
-    def new_bot() -> Tavolo:
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon)
+    def new_bot(store: SqlStore | None = None) -> Tavolo:
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon, store=store)
 
-    fresh = [new_bot()]
+    fresh = [new_bot(store)]
     warming = asyncio.create_task(_warm_up(fresh[0], renderer), name="warm-up")
     warming.add_done_callback(_report)
 
