@@ -18,7 +18,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import discord
 from discord import app_commands
@@ -114,10 +114,12 @@ from workers.upkeep.disk_space import DiskWatch
 from workers.upkeep.due_timers import LEAST_PAUSE
 from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
-from workers.upkeep.health_page import HealthPage
 from workers.upkeep.thought_counts import ThoughtCounts
 from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
+
+if TYPE_CHECKING:
+    from workers.upkeep.health_page import HealthPage
 
 gc.freeze()
 gc.set_threshold(10_000, 20, 20)  # collect seldom: a full collection delays answers
@@ -429,7 +431,7 @@ class Tavolo(commands.AutoShardedBot):
     async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
         """Start the health page, if the host wants one, and alerts to the owner."""
         if self._settings.health_port is not None:
-            await self._open_health_page(HealthPage(health, self._settings.health_port))
+            await self._open_health_page(health, self._settings.health_port)
         something_is_amiss = Bell(self._time)
         self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
         logging.getLogger().addHandler(self._alerts)
@@ -461,8 +463,10 @@ class Tavolo(commands.AutoShardedBot):
             lambda: timekeeper.busy_since,
         )
 
-    async def _open_health_page(self, page: HealthPage) -> None:
-        self._health_page = page
+    async def _open_health_page(self, health: Health, port: int) -> None:
+        from workers.upkeep.health_page import HealthPage  # a web server, which few hosts want
+
+        page = self._health_page = HealthPage(health, port)
         try:
             await page.open()
         except OSError as fault:
