@@ -121,6 +121,7 @@ def test_a_plain_text_is_what_the_library_says(locale: Locale) -> None:
         for name in bundle._messages:
             if (plain := entries.plain(name)) is not None:
                 pattern = bundle.get_message(name).value
+                assert pattern is not None
                 assert bundle.format_pattern(pattern) == (plain, [])
                 assert not bundle.get_message(name).attributes
 
