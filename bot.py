@@ -314,6 +314,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
+            club.post_of,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(

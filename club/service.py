@@ -8,7 +8,7 @@ from club.decisions.opening import must_be_playable, opened
 from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant
+from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
@@ -173,6 +173,10 @@ class ClubService:
     async def cup(self, code: CupCode) -> PublicCup:
         """Return a cup. Raises TableRefuses if there is none of this code."""
         return public_cup(_existing(await self._store.read(lambda r: r.cups.by_code(code))))
+
+    async def post_of(self, code: CupCode) -> CupPost | None:
+        """Return where the post of a cup stands; None without one, or without this cup."""
+        return await self._store.read(lambda r: r.cups.post_of(code))
 
     def can_begin(self, cup: CupDetails) -> bool:
         """Return whether this cup gathers and has enough entrants; not while its game is away."""

@@ -204,6 +204,14 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         return newest if newest is not None and newest.ended_at is None else None
 
 
+class CupPost(msgspec.Struct, frozen=True):
+    """Where the one message of a cup stands."""
+
+    guild: GuildId
+    place: PlaceId
+    message: int
+
+
 class Cup(CupDetails, frozen=True, kw_only=True):
     """One cup. ``lot``: secret seed of the pairings and of the last tie-break."""
 

@@ -249,7 +249,8 @@ class Desk:
         )
         if (back := self._taking_back(look, visitor, undo, foreseen)) is not None:
             post = msgspec.structs.replace(post, actions=(back, *post.actions))
-        post = msgspec.structs.replace(post, small=self._door_hint(visitor))
+        small = "\n-# ".join(filter(None, (post.small, self._door_hint(visitor))))
+        post = msgspec.structs.replace(post, small=small or None)
         post = self._with_kept(post, look, visitor, kept, profiles)
         post = await self._with_tried(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)

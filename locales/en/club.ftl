@@ -273,9 +273,11 @@ cup-state-over = over
 cup-state-called-off = called off
 # In the list of one's own tables: the line of the list of cups.
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [post]({ $link })
 label-cup = cup { $code }, round { $round }
 # In a table's posts.
 table-cup = 🏆 Cup { $code }, round { $round }
+table-cup-linked = 🏆 [Cup { $code }]({ $link }), round { $round }
 
 ## Done
 

@@ -271,9 +271,11 @@ cup-state-finished = victoire : { $who }
 cup-state-over = finie
 cup-state-called-off = annulée
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [message]({ $link })
 label-cup = coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
+table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }
 
 ## C’est fait
 

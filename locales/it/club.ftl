@@ -271,9 +271,11 @@ cup-state-finished = ha vinto { $who }
 cup-state-over = finita
 cup-state-called-off = annullata
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [messaggio]({ $link })
 label-cup = coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
+table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }
 
 ## Fatto
 

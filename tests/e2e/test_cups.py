@@ -44,7 +44,7 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
     for code in codes:
         assert f"[{code}](https://discord.com/channels/" in cup.post.text
         posted = [said for said in messages(house, "POST") if f"table {code}" in said]
-        assert any(f"🏆 Cup {cup.code}, round 1" in said for said in posted)
+        assert any(f"🏆 {cup.link}, round 1" in said for said in posted)
     rounds = await cup.play_to_the_end()
     assert rounds >= 2
     assert len(about(cup, "POST")) == 2, "one at the beginning, one at the end"
@@ -175,6 +175,7 @@ async def test_cups_are_listed_suggested_and_among_ones_own_tables(house: House)
     assert (await cup.stored()).lot_seal in rules.text
     tables = await bruno.slash("my tables")
     assert f"🏆 {cup.code} · Friday" in tables.text
+    assert f"[messaggio]({cup.address})" in tables.text
     at_home = await house.player("bruno").mailbox.slash("club show")
     assert cup.code in at_home.text
     outside = await house.player("dario").mailbox.slash("club show", cup=cup.code)
@@ -218,6 +219,8 @@ async def test_the_page_of_a_cup_says_first_how_its_reader_stands(house: House) 
         if house.player(who).id in players:
             assert f"[{code}](https://discord.com/channels/" in line
             own.append(line.startswith(say(language, "cup-your-table-waits", pairing="")))
+            mine = await cup.here(who).slash("table mine", table=code)
+            assert f"{cup.code}]({cup.address})" in mine.text
         else:
             assert line == say(language, "cup-you-have-a-bye")
         assert any(f"[{code}](" in each for each in below)
