@@ -272,14 +272,34 @@ async def test_after_a_crash_the_post_is_neither_missing_nor_twice_there(house: 
     assert len(cup.posts) == 1
 
 
+async def test_whoever_resigns_is_told_what_it_means_for_the_cup(house: House) -> None:
+    cup = await open_cup(house, closes=0, format="knock-out")
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    (code,) = await cup.tables()
+    seated = [getattr(seat.occupant, "player", 0) for seat in (await house.table(code)).seats]
+    said = list[str]()
+    for who, language in SPEAKERS:
+        asked = await cup.here(who).slash("table resign", table=code)
+        told = [
+            say(language, "club-resign-lost", round=1, code=cup.code),
+            say(language, "club-resign-life", lives=2),
+        ]
+        said += [who for line in told if line in asked.text]
+    people = {who: house.player(who).id for who, _ in SPEAKERS}
+    assert said == [who for who in people for _ in range(2) if people[who] in seated]
+
+
 @pytest.mark.long
 async def test_whoever_leaves_a_cup_under_way_is_asked_first(house: House) -> None:
     cup = await open_cup(house, closes=0)
-    await cup.enter("ada", "bruno", "chloe")
+    await cup.enter("ada", "bruno", "chloe", "dario")
     await cup.begin()
     page = await cup.press("bruno", "cup-open")
     asked = await cup.press("bruno", "cup-leave", on=page.posts[-1])
     assert say("it", "cup-quit-said") in asked.text
+    lines = [say("it", "cup-quit-game", round=1, table=code) for code in await cup.tables()]
+    assert sum(line in asked.text for line in lines) == 1
     left = await cup.press("bruno", "cup-quit", on=asked.posts[-1])
     assert say("it", "done-cup-left") in left.text
     assert (await cup.stored()).entrant_of(PlayerId(house.player("bruno").id)) is None
