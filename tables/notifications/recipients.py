@@ -7,6 +7,14 @@ from tables.model.table import Human, PlayerId, Status, Table, TableSeat
 from tables.time import notification_limits
 
 
+def has_post(table: Table) -> bool:
+    """Return whether the channel is shown this table: not if only computers have ever sat there.
+
+    Such a table is one of a cup; whoever wants to see its game finds it from the cup.
+    """
+    return table.status is Status.LOBBY or bool(table.owners or table.former)
+
+
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
     """Return whom the channel mentions; ``asker``, who sees it already, only at a game's start."""
     if after.status is Status.LOBBY:

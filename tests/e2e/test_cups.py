@@ -4,7 +4,7 @@ import pytest
 
 from club.model.cup import CupStatus
 from core.languages import Locale
-from tables.model.table import GuildId, PlayerId
+from tables.model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import CupPlay, open_cup
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.running_bot import House
@@ -270,6 +270,32 @@ async def test_after_a_crash_the_post_is_neither_missing_nor_twice_there(house: 
     await house.crash()
     await house.pass_time(seconds=10)
     assert len(cup.posts) == 1
+
+
+@pytest.mark.long
+async def test_computers_that_meet_are_listed_and_not_posted(house: House) -> None:
+    cup = await open_cup(house, closes=0, computers=2, format="all-play-all")
+    await cup.enter("ada", "bruno")
+    await cup.begin()
+    codes = await cup.tables()
+    while not (alone := [c for c in codes if not (await house.table(c)).people]):
+        await cup.play_round()
+        codes = await cup.tables()
+    (code,) = alone
+    page = await cup.press("elena", "cup-round")
+    assert f"\n{code} · " in page.text
+    assert f"[{code}](" not in page.text
+    assert not any(f"table {code}" in said for said in messages(house, "POST"))
+    elena = cup.here("elena")
+    for _ in range(30):
+        if (await house.table(code)).status is Status.FINISHED:
+            break
+        await house.pass_time(seconds=120)
+    shown = await elena.slash("table board", table=code)
+    assert f"table {code}" in shown.text
+    exported = await elena.slash("table export", table=code)
+    assert exported.posts[-1].files
+    assert not any(f"table {code}" in said for said in messages(house, "POST"))
 
 
 async def test_whoever_resigns_is_told_what_it_means_for_the_cup(house: House) -> None:
