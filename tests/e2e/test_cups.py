@@ -272,6 +272,24 @@ async def test_after_a_crash_the_post_is_neither_missing_nor_twice_there(house: 
     assert len(cup.posts) == 1
 
 
+async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    (code,) = await cup.tables()
+    house.env.backend.guilds[house.server.guild.id].owner_id = house.player("elena").id
+    elena = cup.here("elena")
+    asked = await elena.slash("table cancel", table=code)
+    told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
+    assert told in asked.text
+    await elena.press(say("fr", "end-button"), on=asked.posts[-1])
+    await cup.settle()
+    assert (await house.table(code)).status is Status.CANCELLED
+    page = await cup.press("ada", "cup-round")
+    back = await cup.press("ada", "cup-round", on=page.posts[-1])
+    assert say("en", "cup-judged", pairing="") in back.text
+
+
 @pytest.mark.long
 async def test_computers_that_meet_are_listed_and_not_posted(house: House) -> None:
     cup = await open_cup(house, closes=0, computers=2, format="all-play-all")
