@@ -8,11 +8,12 @@ from tables.time import notification_limits
 
 
 def has_post(table: Table) -> bool:
-    """Return whether the channel is shown this table: not if only computers have ever sat there.
+    """Return whether the channel is shown this table: not a game in which only computers ever sat.
 
     Such a table is one of a cup; whoever wants to see its game finds it from the cup.
     """
-    return table.status is Status.LOBBY or bool(table.owners or table.former)
+    has_begun = table.state is not None
+    return not has_begun or bool(table.owners or table.former)
 
 
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:

@@ -4,13 +4,15 @@ import pytest
 
 from club.decisions.progress import DAY
 from club.model.cup import CupStatus
+from core.game import Seat
 from core.translatable_text import text
 from tables.history.record import GameRecord
 from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.table import Human, Status, Table, TableCode
+from tables.model.table import Computer, Human, Status, Table, TableCode, TableSeat
 from tables.notifications.notices import noticed
+from tables.notifications.recipients import has_post
 from tests.club.running_club import PLAYERS, Club
-from tests.tables.sample_tables import ELSA
+from tests.tables.sample_tables import ANNA, ELSA, NOON, changed, lobby
 
 ONE, TWO = PLAYERS[:2]
 
@@ -68,3 +70,13 @@ async def test_whoever_follows_one_is_shown_it(club: Club) -> None:
     await club.finish(table.code)
     shown = [each for each in await club.house.letters() if isinstance(each, PrivateLetter)]
     assert {(each.kind, each.to) for each in shown} == {("followed", ELSA.id)}
+
+
+def test_a_lobby_that_everybody_has_left_is_posted_though_only_computers_are_left() -> None:
+    computers = tuple(
+        TableSeat(Seat(n), Computer("pebbles", "easy"), joined_at=NOON) for n in (0, 1)
+    )
+    left = changed(lobby(ANNA), status=Status.CANCELLED, seats=computers)
+    assert has_post(left)
+    assert has_post(changed(left, seats=()))
+    assert not has_post(changed(left, state=b"{}"))
