@@ -98,6 +98,7 @@ from workers.post_model import HouseTime, MakePage
 from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
+from workers.posts.known_deals import RoundsCompared
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.posts.season_post import SeasonPresenter
@@ -314,6 +315,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
+            RoundsCompared(club, service.queries),
             club.post_of,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
@@ -381,7 +383,7 @@ class Tavolo(commands.AutoShardedBot):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
-        cup_writer = CupPresenter(self._translator, DiscordMarkup(), presenter.cups)
+        cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, presenter.cups)
         cup_posts = CupPosts(
             club, service, cup_writer, messenger, self._time, partial(reopened, self)
         )

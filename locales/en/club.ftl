@@ -4,6 +4,8 @@ club-refusal-unknown = There is no such cup here.
 club-refusal-entries-closed = Entries are closed: the cup has begun, or is over.
 club-refusal-entered = You are in already.
 club-refusal-removed = The organiser has taken you out of this cup, so you cannot enter it again.
+club-refusal-options-changed = The options have just been changed, so look at them first: the cup’s post shows them now.
+club-refusal-options-agreed = Somebody else has entered with these options, so they stay. Whoever opened the cup can call it off and open another.
 club-refusal-full = The cup is full.
 club-refusal-somebody = You cannot enter this cup: you and somebody in it do not play together.
 club-refusal-not-entered = You are not in this cup.
@@ -154,6 +156,13 @@ cup-unfinished-brief = { $count ->
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
+cup-computers-skill = { $skill ->
+    [easy] Computers: easy.
+    [hard] Computers: hard.
+    [expert] Computers: expert.
+    [normal] Computers: normal.
+   *[other] Computers: the engine { $skill }.
+}
 cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
@@ -183,7 +192,6 @@ cup-entrants = { $count ->
    *[other] In ({ $count } of { $most }): { $people }
 }
 cup-more = and { $count } more
-cup-computer = Computer { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (removed)
     [vanished] { $who } (ran out of time)
@@ -236,6 +244,10 @@ cup-where = Posted in { $place }
 cup-standings-heading = Cup { $code } · standings
 cup-rules-heading = Cup { $code } · rules
 cup-cross-table-heading = Cup { $code } · cross table
+cup-options-heading = Cup { $code } · options of the game
+cup-options-usual = Agreed: the game as it is usually played.
+cup-options-said = They can be changed until somebody else enters; whoever enters agrees to them.
+cup-options-left-out = What is missing here does not go with the seats of a table, or with the computers of this cup.
 cup-round-heading = Cup { $code } · round { $round }
 cup-same-hand-heading = Cup { $code } · round { $round } · same hand
 cup-same-hand-compared = { $by ->
@@ -257,6 +269,14 @@ cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole }.{ $tenth }
 }
+cup-deal-heading = Cup { $code } · round { $round } · play this deal
+cup-deal-said = You hold one hand, computers hold the others, and the game begins at once. At its end it is compared with what was made of this hand in the round.
+cup-deal-held = In the round you held seat { $seat } of { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Computers: { $level }
+cup-deal-hand-hint = Which hand?
+cup-deal-level-hint = How strong are the computers?
 cup-open-button = Show the cup
 cup-rules-button = Rules of the cup
 cup-enter-button = I play
@@ -267,6 +287,9 @@ cup-standings-button = Standings
 cup-cross-table-button = Cross table
 cup-round-button = Rounds
 cup-same-hand-button = Same hand
+cup-deal-button = Play this deal
+cup-deal-begin-button = Begin
+cup-options-button = Options of the game
 cup-remove-button = Remove somebody
 cup-call-off-button = Call off
 cup-end-button = Call the cup off
@@ -293,6 +316,10 @@ label-cup = cup { $code }, round { $round }
 # In a table's posts.
 table-cup = 🏆 Cup { $code }, round { $round }
 table-cup-linked = 🏆 [Cup { $code }]({ $link }), round { $round }
+table-deal = 🃏 Deal of cup { $code }, round { $round } · not rated
+table-deal-said = Everybody can know this deal, even what lies face down, so the game is not rated and nobody else can join. The computers see only their own view, as ever.
+table-deal-compared = Points with this hand: { $who } { $made }; in the round { $others }
+table-deal-compared-score = With this hand, as the cup counts: { $who } { $made }; in the round { $others }
 
 ## Done
 
@@ -326,3 +353,8 @@ cup-remove-field-hint = Only the person you remove reads it
 cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
+cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
+cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
+cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.
+cup-refusal-deal-of-other-rules = The rules have changed since this round, so its deal cannot be dealt again.
+table-refusal-known-deal = Anybody could know this deal, so nobody takes over this seat. You can call the game off instead.

@@ -4,6 +4,8 @@ club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
 club-refusal-entered = Tu participes déjà à cette coupe.
 club-refusal-removed = Ta place dans cette coupe t’a été retirée : tu ne peux plus t’y inscrire.
+club-refusal-options-changed = Les options viennent de changer. Regarde-les d’abord : le message de la coupe les montre maintenant.
+club-refusal-options-agreed = Quelqu’un d’autre s’est déjà inscrit avec ces options : elles restent. Qui a ouvert la coupe peut l’annuler et en ouvrir une autre.
 club-refusal-full = La coupe est complète.
 club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’un qui y participe et toi ne jouez pas ensemble.
 club-refusal-not-entered = Tu ne participes pas à cette coupe.
@@ -153,6 +155,13 @@ cup-unfinished-brief = { $count ->
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
+cup-computers-skill = { $skill ->
+    [easy] Niveau des ordinateurs : facile.
+    [hard] Niveau des ordinateurs : difficile.
+    [expert] Niveau des ordinateurs : expert.
+    [normal] Niveau des ordinateurs : normal.
+   *[other] Moteur des ordinateurs : { $skill }.
+}
 cup-computers = Un ordinateur peut finir à la première place ; la meilleure des personnes remporte la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
@@ -182,7 +191,6 @@ cup-entrants = { $count ->
    *[other] Inscriptions ({ $count } sur { $most }) : { $people }
 }
 cup-more = et { $count } de plus
-cup-computer = Ordinateur { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (place retirée)
     [vanished] { $who } (à court de temps)
@@ -235,6 +243,10 @@ cup-where = Message dans { $place }
 cup-standings-heading = Coupe { $code } · classement
 cup-rules-heading = Coupe { $code } · règles
 cup-cross-table-heading = Coupe { $code } · tableau croisé
+cup-options-heading = Coupe { $code } · options du jeu
+cup-options-usual = Convenu : le jeu dans sa version habituelle.
+cup-options-said = On peut les changer jusqu’à ce que quelqu’un d’autre s’inscrive ; s’inscrire, c’est les accepter.
+cup-options-left-out = Ce qui manque ici ne va pas avec le nombre de places d’une table, ou avec les ordinateurs de cette coupe.
 cup-round-heading = Coupe { $code } · ronde { $round }
 cup-same-hand-heading = Coupe { $code } · ronde { $round } · même main
 cup-same-hand-compared = { $by ->
@@ -256,6 +268,14 @@ cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
 }
+cup-deal-heading = Coupe { $code } · ronde { $round } · jouer cette donne
+cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt. À la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
+cup-deal-held = Pendant la ronde, tu avais la place { $seat } sur { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Ordinateurs : { $level }
+cup-deal-hand-hint = Quelle main ?
+cup-deal-level-hint = Quelle force pour les ordinateurs ?
 cup-open-button = Voir la coupe
 cup-rules-button = Règles de la coupe
 cup-enter-button = Je joue
@@ -266,6 +286,9 @@ cup-standings-button = Classement
 cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
 cup-same-hand-button = Même main
+cup-deal-button = Jouer cette donne
+cup-deal-begin-button = Commencer
+cup-options-button = Options du jeu
 cup-remove-button = Retirer quelqu’un
 cup-call-off-button = Annuler
 cup-end-button = Annuler la coupe
@@ -291,6 +314,10 @@ label-cup = coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
 table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }
+table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · hors cote
+table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes et personne d’autre ne peut s’y joindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
+table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde { $others }
+table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde { $others }
 
 ## C’est fait
 
@@ -324,3 +351,8 @@ cup-remove-field-hint = Seule la personne retirée la lit
 cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qui existent.
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
 cup-refusal-stale = La coupe a avancé depuis ce bouton. Rien n’est perdu : voici où elle en est.
+cup-refusal-deal-not-told = Il n’y a pas encore de donne à jouer. Il faut que toutes les tables de la ronde aient eu la même donne et que la dernière ait fini.
+cup-refusal-deal-elsewhere = Il faut un salon pour une table : appuie sur *Jouer cette donne* dans { $place }, là où est la coupe.
+cup-refusal-deal-no-computers = Aucun ordinateur ne joue à ce jeu à une table comme celles de la ronde.
+cup-refusal-deal-of-other-rules = Les règles ont changé depuis cette ronde : sa donne ne peut plus être redistribuée.
+table-refusal-known-deal = N’importe qui pourrait connaître cette donne : personne ne reprend cette place. Tu peux mettre fin à la partie.

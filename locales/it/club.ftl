@@ -4,6 +4,8 @@ club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
 club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
 club-refusal-entered = Partecipi già a questa coppa.
 club-refusal-removed = In questa coppa il posto ti è stato tolto: non puoi più iscriverti.
+club-refusal-options-changed = Le opzioni sono appena cambiate. Guardale prima: ora il messaggio della coppa le mostra.
+club-refusal-options-agreed = Qualcun altro si è già iscritto con queste opzioni: restano così. Chi ha aperto la coppa può annullarla e aprirne un’altra.
 club-refusal-full = La coppa è al completo.
 club-refusal-somebody = Non puoi iscriverti a questa coppa: tu e una delle persone iscritte non giocate insieme.
 club-refusal-not-entered = Non partecipi a questa coppa.
@@ -152,6 +154,13 @@ cup-unfinished-brief = { $count ->
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
+cup-computers-skill = { $skill ->
+    [easy] Livello dei computer: facile.
+    [hard] Livello dei computer: difficile.
+    [expert] Livello dei computer: esperto.
+    [normal] Livello dei computer: normale.
+   *[other] Motore dei computer: { $skill }.
+}
 cup-computers = Un computer può arrivare al primo posto; la coppa va alla migliore delle persone.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
@@ -181,8 +190,6 @@ cup-entrants = { $count ->
    *[other] Partecipanti ({ $count } su { $most }): { $people }
 }
 cup-more = e ancora { $count }
-# As in English.
-cup-computer = Computer { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (posto tolto)
     [vanished] { $who } (tempo scaduto)
@@ -235,6 +242,10 @@ cup-where = Messaggio in { $place }
 cup-standings-heading = Coppa { $code } · classifica
 cup-rules-heading = Coppa { $code } · regole
 cup-cross-table-heading = Coppa { $code } · tabella incrociata
+cup-options-heading = Coppa { $code } · opzioni del gioco
+cup-options-usual = Deciso: il gioco nella versione abituale.
+cup-options-said = Si possono cambiare finché non si iscrive qualcun altro; chi si iscrive le accetta.
+cup-options-left-out = Quello che qui manca non va d’accordo con i posti di un tavolo, o con i computer di questa coppa.
 cup-round-heading = Coppa { $code } · turno { $round }
 cup-same-hand-heading = Coppa { $code } · turno { $round } · stessa mano
 cup-same-hand-compared = { $by ->
@@ -256,6 +267,14 @@ cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
 }
+cup-deal-heading = Coppa { $code } · turno { $round } · gioca questa distribuzione
+cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita comincia subito. Alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
+cup-deal-held = Nel turno avevi il posto { $seat } di { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Computer: { $level }
+cup-deal-hand-hint = Quale mano?
+cup-deal-level-hint = Quanto sono forti i computer?
 cup-open-button = Mostra la coppa
 cup-rules-button = Regole della coppa
 cup-enter-button = Gioco
@@ -266,6 +285,9 @@ cup-standings-button = Classifica
 cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
 cup-same-hand-button = Stessa mano
+cup-deal-button = Gioca questa distribuzione
+cup-deal-begin-button = Comincia
+cup-options-button = Opzioni del gioco
 cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla
 cup-end-button = Annulla la coppa
@@ -291,6 +313,10 @@ label-cup = coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
 table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }
+table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non valutata
+table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può unirsi. I computer vedono solo la propria visuale, come sempre.
+table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno { $others }
+table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno { $others }
 
 ## Fatto
 
@@ -324,3 +350,8 @@ cup-remove-field-hint = Lo legge solo la persona che togli
 cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra quelle che ci sono.
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
 cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco a che punto è.
+cup-refusal-deal-not-told = Non c’è ancora una distribuzione da giocare. Tutti i tavoli del turno devono aver avuto la stessa, e l’ultimo deve aver finito.
+cup-refusal-deal-elsewhere = Un tavolo ha bisogno di un canale: premi *Gioca questa distribuzione* in { $place }, dov’è la coppa.
+cup-refusal-deal-no-computers = Nessun computer gioca a questo gioco a un tavolo come quelli del turno.
+cup-refusal-deal-of-other-rules = Le regole sono cambiate dopo questo turno: la sua distribuzione non si può più ripetere.
+table-refusal-known-deal = Chiunque potrebbe conoscere questa distribuzione, perciò nessuno prende questo posto. Puoi invece annullare la partita.

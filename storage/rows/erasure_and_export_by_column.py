@@ -109,6 +109,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "removed": PersonalColumn("people", "replaced", _OTHERS),
         "brought": plain(_HOUSE),
         "cup": PLAIN,
+        "deal_of": PLAIN,
     },
     "seat": {
         "table_id": PLAIN,
@@ -129,6 +130,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "pauses": PLAIN,
         "refused": PLAIN,
         "stands_for": SEATED,
+        "called": PLAIN,
         "tended": plain(_COUNTS),
         "former": AMONG,
         "wanted": PLAIN,

@@ -2,7 +2,8 @@
 
 No computer and no other person takes a seat, nobody calls the game off but a manager of the server
 who does not play in it, the pace stays, and nothing is taken back after somebody has seen it.
-Whoever may not play any more resigns.
+Whoever may not play any more resigns. At a table that plays the deal of a round again no seat
+becomes free, as anybody may have learned the deal.
 """
 
 from collections.abc import Mapping
@@ -37,7 +38,11 @@ _REFUSED: Mapping[type, str] = {
 
 def must_be_allowed(table: Table, command: Command) -> None:
     """Raise TableRefuses for a command that a game of a cup does not know."""
-    if table.cup is None or table.status is not Status.PLAYING:
+    if table.status is not Status.PLAYING:
+        return
+    if table.deal_of is not None and isinstance(command, Free):
+        raise refused("table-refusal-known-deal")
+    if table.cup is None:
         return
     if isinstance(command, Cancel) and _may_end(table, command):
         return

@@ -1,5 +1,6 @@
 """Decisions about a table before its game begins, and the start of the game. Pure."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ from tables.model.commands import (
     Invite,
     Join,
     Leave,
+    OptionValue,
     Person,
     Remove,
     SeatComputer,
@@ -215,7 +217,7 @@ def change(table: Table, command: Change, occasion: Occasion) -> Transition:
     """
     must_host(table, command.by.id)
     before = game_json.decode_options(occasion.game, table.options)
-    options = _chosen_anew(before, command)
+    options = with_changes(before, command.options)
     size = table.size if command.size is None else command.size
     pace = table.pace if command.pace is None else command.pace
     if (size, options) != (table.size, before):
@@ -248,14 +250,12 @@ def _awaiting(table: Table, people: tuple[PlayerId, ...]) -> Table:
     return msgspec.structs.replace(table, invited=(*people, *table.invited))
 
 
-def _chosen_anew(options: Any, command: Change) -> Any:
+def with_changes(options: Any, changes: Mapping[str, OptionValue]) -> Any:
     """Return the options with these changes. Raises TableRefuses for an unknown name or value."""
-    if not command.options.keys() <= set(options.__struct_fields__):
+    if not changes.keys() <= set(options.__struct_fields__):
         raise refused("table-refusal-no-such-option")
     try:
-        return msgspec.convert(
-            {**msgspec.structs.asdict(options), **command.options}, type(options)
-        )
+        return msgspec.convert({**msgspec.structs.asdict(options), **changes}, type(options))
     except msgspec.ValidationError as fault:
         raise refused("table-refusal-no-such-option") from fault
 
@@ -315,16 +315,24 @@ def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
     return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
 
 
-def begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
-    """Begin the game with those seated, dealt from this seed."""
+def begin(table: Table, seed: bytes, occasion: Occasion, rules: int | None = None) -> Transition:
+    """Begin the game with those seated, dealt from this seed.
+
+    ``rules``: the version under which it is dealt, the present one by default. Raises TableRefuses
+    if it cannot be dealt under that version any more.
+    """
     options = game_json.decode_options(occasion.game, table.options)
-    step = occasion.game.initial_state(len(table.seats), options, seed)
     manifest = occasion.game.manifest
+    version = manifest.rules_version if rules is None else rules
+    deal = occasion.game.deal_under(version)
+    if deal is None:
+        raise refused("cup-refusal-deal-of-other-rules")
+    step = deal(len(table.seats), options, seed)
     playing = changed(
         table,
         occasion,
         status=Status.PLAYING,
-        rules_version=manifest.rules_version,
+        rules_version=version,
         state_version=manifest.state_version,
         size=len(table.seats),
         invited=(),

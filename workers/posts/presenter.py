@@ -49,6 +49,7 @@ from workers.post_model import (
 )
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
+from workers.posts.known_deals import RoundsCompared
 from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
@@ -100,13 +101,16 @@ class Presenter:
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
+        rounds: RoundsCompared | None = None,
         cup_post: FindsCupPost | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
-        ``guide``: guided play; without it letters contain no first screen. ``cup_post``: finds the
-        post of a cup; without it tables of cups have no link to theirs.
+        ``guide``: guided play; without it letters contain no first screen. ``rounds``: reads what
+        a round made of a deal that is played again. ``cup_post``: finds the post of a cup; without
+        it tables of cups have no link to theirs.
         """
+        self._rounds = rounds
         self._cup_post = cup_post
         self._guide = guide
         self._titles = titles
@@ -145,6 +149,7 @@ class Presenter:
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *await self._beside_the_round(table, voice),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice),
@@ -261,6 +266,12 @@ class Presenter:
             return ()
         seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
         return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.undoes)
+
+    async def _beside_the_round(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """Return what a round made of the hand that somebody has played again; else empty."""
+        if table.deal_of is None or table.outcome is None or self._rounds is None:
+            return ()
+        return await self._rounds.compared(table, voice)
 
     async def _picture_in_place(
         self, table: TableFacts, view: Any, profiles: Profiles
@@ -490,7 +501,9 @@ class Presenter:
         if words is None:
             told = self._single(events, table, profiles, hands)
             lines = (
+                *table_lines.deal(table, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
+                *await self._beside_the_round(table, voice),
                 *self._teams(table, look.view, voice),
                 *self._engines_away(table, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
@@ -707,7 +720,8 @@ class Presenter:
         """Return the cup and the progress; under the first board the seal, at the end the seed."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        said = [await self._cup(table, voice), *progress, table_lines.seed(letter, voice)]
+        belongs = (await self._cup(table, voice), *table_lines.deal(table, voice))
+        said = (*belongs, *progress, table_lines.seed(letter, voice))
         return " · ".join(filter(None, said)) or None
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:

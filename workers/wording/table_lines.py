@@ -229,13 +229,16 @@ def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
 
 
 def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return what the first post of a game says: the teams and the pace; empty in later posts.
+    """Return what the first post of a game says: its terms; empty in later posts.
 
     Every post of a closed table is one like that.
     """
-    if not _begins(letter):
-        return ()
-    return (*teams_at(letter.table, game, voice), pace(letter.table, voice))
+    return terms(letter.table, game, voice) if _begins(letter) else ()
+
+
+def why_unrated(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return that a table plays a deal that everybody can know, so does not count; else empty."""
+    return () if table.deal_of is None else (voice.say(text("table-deal-said")),)
 
 
 def pace(table: TableFacts, voice: Voice) -> str:
@@ -244,8 +247,11 @@ def pace(table: TableFacts, voice: Voice) -> str:
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return the terms of the table: options, teams, and the pace with its rule for lateness."""
-    return (*agreed_at(table, game, voice), *teams_at(table, game, voice), pace(table, voice))
+    """Return the terms of the table: whether its deal is known, options, teams, and the pace with
+    its rule for lateness.
+    """
+    agreed = (*why_unrated(table, voice), *agreed_at(table, game, voice))
+    return (*agreed, *teams_at(table, game, voice), pace(table, voice))
 
 
 def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
@@ -404,6 +410,12 @@ def cup(table: TableFacts, link: str | None, voice: Voice) -> str | None:
     if link is None:
         return voice.say(text("table-cup", code=code, round=number))
     return voice.say(text("table-cup-linked", code=code, round=number, link=link))
+
+
+def deal(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return the round whose deal a table plays again, unrated; empty if it has its own."""
+    of = table.deal_of
+    return () if of is None else (voice.say(text("table-deal", code=of.cup, round=of.round)),)
 
 
 def seed(letter: PublicLetter, voice: Voice) -> str | None:
