@@ -29,6 +29,7 @@ try-again-button = Ricomincia
 try-forget-button = Dimentica
 try-plan-button = Gioca così al mio turno
 tried-button = La mia prova
+try-plan-how = Scegli la mossa che devo giocare quando toccherà a te, poi premi **{ try-plan-button }**. Ora non si gioca niente.
 try-plan-another = Hai già previsto qualcosa. Aggiungo questo, per il caso in cui l’altro giochi ciò che hai supposto qui?
 try-plan-beside-button = Aggiungi a ciò che è previsto
 try-plan-instead-button = Sostituisci ciò che è previsto

@@ -112,9 +112,13 @@ async def test_whoever_waits_is_shown_the_way_to_a_plan_and_to_its_guards(
     me, begin = game.here(waiting), say(language, "planned-begin-button")
     assert begin not in (await view_of(game, mover)).buttons
     how = await me.press(begin, on=await view_of(game, waiting))
-    assert say(language, "planned-how-try") in how.text
-    tried = await me.press(say(language, "try-button"), on=how.posts[-1])
-    assert say(language, "try-nothing-yet") in tried.text
+    assert say(language, "try-plan-how") in how.text
+    label = await slot_named(game, waiting, language)
+    tried = await me.press(label, on=how.posts[-1])
+    kept = await me.press(say(language, "try-plan-button"), on=tried.posts[-1])
+    assert say(language, "planned-kept") in kept.text
+    dropped = await me.press(say(language, "planned-drop-button"), on=kept.posts[-1])
+    assert say(language, "planned-how-try") in dropped.text
     await me.slash("my plan", moves="draw pile")
     view = await view_of(game, waiting)
     assert begin not in view.buttons
