@@ -129,6 +129,23 @@ async def test_whoever_waits_is_shown_the_way_to_a_plan_and_to_its_guards(
     assert say(language, "planned-dropped") in dropped.text
 
 
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_plan_that_waits_says_when_it_is_played_unless_its_owner_moves(
+    house: House, language: str
+) -> None:
+    game, mover, waiting = await two(house)
+    await waiting.mailbox.slash("my settings", language=language)
+    me, due = game.here(waiting), say(language, "planned-due", at="@").partition("@")
+    await me.slash("my plan", moves="draw pile")
+    assert due[0] not in below_the_picture(await view_of(game, waiting))
+    await draw(game, mover)
+    for reply in (await view_of(game, waiting), await me.slash("my plan")):
+        first, _, rest = reply.text.partition(due[0])
+        assert say(language, "planned-guard-legal") in first
+        assert due[2] in rest.splitlines()[0]
+        assert due[0] not in rest, "it is said once"
+
+
 async def test_why_a_plan_is_gone_names_the_people_at_the_table(house: House) -> None:
     game, mover, waiting = await two(house)
     table, locale = await game.table(), tongue(house, waiting)
