@@ -71,6 +71,9 @@ computer-called-2 = Marcus
 computer-called-3 = Tullia
 computer-called-4 = Gaius
 computer-called-5 = Flavia
+computer-called-6 = Titus
+computer-called-7 = Valeria
+computer-called-8 = Quintus
 
 ## Avant la partie
 
@@ -127,6 +130,8 @@ post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 post-overtaken-decided = { $told } · La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } est en retard. Les autres décident quoi faire.
 poll-open-until = { $who } est en retard. Les autres décident quoi faire. Fin du vote : { $until }.
+poll-open-several = { $who } sont en retard. Les autres décident quoi faire.
+poll-open-several-until = { $who } sont en retard. Les autres décident quoi faire. Fin du premier vote : { $until }.
 poll-rule = { $again ->
     [0] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité ou silence : la table attend encore.
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
