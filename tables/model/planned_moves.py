@@ -140,8 +140,8 @@ def lines_about(planned: PlannedMoves) -> tuple[Text, ...]:
     said = () if planned.said is None else (planned.said,)
     are_branches = len(planned.turns) > 1
     turns = (_line_about(turn, among_others=are_branches) for turn in planned.turns)
-    is_due = bool(planned.turns) and planned.due_at is not None
-    due = (text("planned-due", at=Moment(planned.due_at)),) if is_due else ()
+    due_at = planned.due_at if planned.turns else None
+    due = () if due_at is None else (text("planned-due", at=Moment(due_at)),)
     return (*said, *turns, *due)
 
 
