@@ -135,6 +135,7 @@ ActionName = Literal[
     "export",
     "note",
     "marks",
+    "planned-begin",
     "planned-drop",
     "planned-show",
     "planned-legal",

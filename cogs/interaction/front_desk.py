@@ -465,7 +465,7 @@ def _about_plan(look: Look, kept: OwnNotes, say: Say) -> Iterator[Action]:
         yield Action("planned-show", code, say(text("planned-show-button")))
         yield Action("planned-drop", code, say(text("planned-drop-button")), number=planned.mark)
     elif _may_plan(look):
-        yield Action("planned-show", code, say(text("planned-begin-button")))
+        yield Action("planned-begin", code, say(text("planned-begin-button")))
 
 
 def _may_plan(look: Look) -> bool:

@@ -483,8 +483,8 @@ settings-leaderboard = { $leaderboard ->
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
 settings-planned = { $planned ->
-    [at-once] Mosse previste: giocate subito.
-   *[later] Mosse previste: giocate dopo un po’, così nessuno se ne accorge.
+    [at-once] Mosse pianificate: giocate subito.
+   *[later] Mosse pianificate: giocate dopo un po’, così nessuno se ne accorge.
 }
 settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
