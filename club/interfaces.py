@@ -1,9 +1,9 @@
 """Ports: what the club needs of a store, besides what the tables need."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol, TypeVar
 
-from club.model.cup import Cup, CupCode, CupId
+from club.model.cup import Cup, CupCode, CupId, ListedCup
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
@@ -22,12 +22,25 @@ class CupReads(Protocol):
         """Return the cup of this code, None without one; a transaction locks it."""
         ...
 
-    def in_guild(self, guild: GuildId, most: int) -> list[Cup]:
-        """Return at most ``most`` cups of a server: those not over first, then the newest first."""
+    def these(self, cups: Sequence[CupId]) -> list[Cup]:
+        """Return these cups, in order of id; unknown ids are left out."""
         ...
 
-    def of_player(self, player: PlayerId, most: int) -> list[Cup]:
-        """Return at most ``most`` cups that this person has entered, ordered in the same way."""
+    def places_in(self, guild: GuildId) -> list[PlaceId]:
+        """Return the channels in which a server has had cups, in order of id."""
+        ...
+
+    def listed_in(
+        self, guild: GuildId, places: Collection[PlaceId], player: PlayerId, most: int
+    ) -> list[ListedCup]:
+        """Return at most ``most`` cups of a server: those not over first, then the newest first.
+
+        Only those in one of ``places``, and those that ``player`` is in.
+        """
+        ...
+
+    def listed_of(self, player: PlayerId, most: int) -> list[ListedCup]:
+        """Return at most ``most`` cups that this person is in, ordered in the same way."""
         ...
 
     def count_opened(self, player: PlayerId) -> int:

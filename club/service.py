@@ -1,6 +1,8 @@
 """The entry point for commands to cups and for queries: each change is one transaction."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+
+import msgspec
 
 from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal, letters_to_all
@@ -8,19 +10,22 @@ from club.decisions.opening import must_be_playable, opened
 from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant
+from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant, ListedCup
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import Person
 from tables.model.refusals import refused
-from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
+from tables.model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RequestId, Table
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 
-MOST_LISTED = 25
-"""Most cups in a list: as many as one menu can show."""
+MOST_LISTED = 250
+"""Most cups in a list: more pages than anybody turns."""
+
+MOST_POSTS = 25
+"""Most cups whose posts are looked at together."""
 
 MOST_CUPS = 3
 """Cups that one person may have open at once."""
@@ -29,6 +34,13 @@ LONGEST_REASON = 300
 """Most characters of the reason for a removal."""
 
 _CODES_TRIED = 50
+
+
+class OfferedCups(msgspec.Struct, frozen=True):
+    """Cups to choose from, and the profile of the chooser, None if unknown."""
+
+    by: PlayerProfile | None
+    cups: tuple[ListedCup, ...]
 
 
 class NoCupCodeFree(Exception):
@@ -180,20 +192,35 @@ class ClubService:
             return False
         return progress.can_begin(cup, fewest_seats(self._tables, cup))
 
-    async def cups_in(self, guild: GuildId) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups of a server: living ones first, then the newest."""
-        return await self._looks(lambda r: r.cups.in_guild(guild, MOST_LISTED))
+    async def cups(self, cups: Sequence[CupId]) -> list[PublicCup]:
+        """Return these cups, in order of id."""
+        return await self._looks(lambda r: r.cups.these(cups))
 
-    async def cups_of(self, player: PlayerId) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups that this person has entered, in the same order."""
-        return await self._looks(lambda r: r.cups.of_player(player, MOST_LISTED))
+    async def places_in(self, guild: GuildId) -> list[PlaceId]:
+        """Return the channels in which a server has had cups."""
+        return await self._store.read(lambda r: r.cups.places_in(guild))
+
+    async def offered_in(
+        self, guild: GuildId, places: Collection[PlaceId], player: PlayerId
+    ) -> OfferedCups:
+        """Return the cups of a server in these channels, and those that this person is in.
+
+        At most MOST_LISTED: living ones first, then the newest.
+        """
+        return await self._offered(
+            player, lambda r: r.cups.listed_in(guild, places, player, MOST_LISTED)
+        )
+
+    async def offered_of(self, player: PlayerId) -> OfferedCups:
+        """Return at most MOST_LISTED cups that this person is in, in the same order."""
+        return await self._offered(player, lambda r: r.cups.listed_of(player, MOST_LISTED))
 
     async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups whose post shows an older version, or that have none yet.
+        """Return at most MOST_POSTS cups whose post shows an older version, or that have none yet.
 
         ``besides``: cups to leave out, as their posts wait or have just been tried.
         """
-        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED, besides))
+        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_POSTS, besides))
 
     async def note_posted(
         self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
@@ -215,6 +242,13 @@ class ClubService:
         return await self._rounds.advance()
 
     # --- inside ------------------------------------------------------------------------------
+
+    async def _offered(
+        self, player: PlayerId, listed: Callable[[ClubReader], list[ListedCup]]
+    ) -> OfferedCups:
+        return await self._store.read_much(
+            lambda r: OfferedCups(r.people.profile(player), tuple(listed(r)))
+        )
 
     async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
         return [public_cup(cup) for cup in await self._store.read_much(read)]

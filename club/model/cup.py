@@ -132,6 +132,26 @@ class Round(msgspec.Struct, frozen=True):
         return all(pairing.is_counted for pairing in self.pairings)
 
 
+class ListedCup(msgspec.Struct, frozen=True):
+    """What a list or a suggestion says of a cup, read without its entrants, rounds and standings.
+
+    ``entrants``: how many are in; ``rounds``: how many have begun. ``own``: whether whoever asks is
+    in.
+    """
+
+    id: CupId
+    code: CupCode
+    place: PlaceId
+    name: str
+    game: str
+    format: Format
+    status: CupStatus
+    most: int
+    entrants: int
+    rounds: int
+    own: bool
+
+
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
     """What a cup is opened with, and what does not change.
 

@@ -1,4 +1,4 @@
-"""The private pages of a cup: how it stands, its standings, rounds and rules; the list of cups."""
+"""The private pages of a cup: how it stands, its standings, rounds and rules."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -8,9 +8,7 @@ import msgspec
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
-from cogs.club.cup_menu import ALL, menus
 from cogs.discord.interaction_user import Asking, Visitor
-from cogs.ui.autocompletion import CHOICE_LIMIT
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
@@ -22,9 +20,6 @@ from workers.wording.cup_lines import CupShown
 
 MOST_ON_A_PAGE: Final = 20
 """Entrants on a page of the standings."""
-
-_MOST_LISTED: Final = 15
-"""Cups in a list; the menu below it has some more."""
 
 
 class CupPages:
@@ -200,25 +195,6 @@ class CupPages:
             ),
         )
         await self._desk.show(asking, post)
-
-    async def list(self, asking: Asking, visitor: Visitor) -> None:
-        """List the cups of this server; outside a server those that the person has entered."""
-        looks = (await self._cups.here(asking, visitor.id))[:CHOICE_LIMIT]
-        say = self._voice(visitor.locale).say
-        if not looks:
-            empty = Post(heading=say(text("cup-list")), lines=(say(text("cup-list-empty")),))
-            await self._desk.show(asking, empty)
-            return
-        profiles = await self._desk.service.queries.profiles(cup_lines.people_of(looks))
-        lines = [
-            say(self._cups.line(CupShown(public, profiles))) for public in looks[:_MOST_LISTED]
-        ]
-        labels = await self._cups.labels(looks, visitor)
-        offered = [(label, str(code)) for code, label in labels]
-        post = Post(heading=say(text("cup-list")), lines=tuple(lines))
-        await self._desk.show(
-            asking, post, menus("cup-show", ALL, say(text("cup-list-open")), offered)
-        )
 
     def _plain(self, locale: Locale) -> Say:
         """Return what says texts without markup, for a picture."""

@@ -23,7 +23,7 @@ from tables.model.letters import BoardPost, TableFacts
 from tables.model.planned_moves import PlannedMoves, lines_about
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.post_model import Action, Post, Profiles
-from workers.wording.cup_lines import CupShown, in_one, people_of
+from workers.wording.cup_lines import in_one
 from workers.wording.sentences import until
 
 MINE: Final = "mine"
@@ -31,6 +31,9 @@ HERE: Final = "here"
 
 _LINES = 10
 """Tables on one page: what a phone shows at once."""
+
+_MOST_CUPS = 25
+"""Cups above one's own tables."""
 
 
 class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
@@ -109,15 +112,9 @@ class TableLists:
 
     async def _cups_of(self, visitor: Visitor) -> list[Text]:
         """Return a line for each cup in which the person plays."""
-        looks = await self._desk.club.cups_of(visitor.id)
-        playing = [
-            look
-            for look in looks
-            if not look.facts.status.is_over and look.facts.entrant_of(visitor.id) is not None
-        ]
-        profiles = await self._desk.service.queries.profiles(people_of(playing))
-        game_name = self._desk.replies.game_name
-        lines = (in_one(CupShown(one, profiles), game_name(one.facts.game)) for one in playing)
+        cups = (await self._desk.club.offered_of(visitor.id)).cups
+        playing = [cup for cup in cups if not cup.status.is_over][:_MOST_CUPS]
+        lines = (in_one(cup, self._desk.replies.game_name(cup.game)) for cup in playing)
         return [text("cup-mine", line=line) for line in lines]
 
     def _planned(

@@ -11,6 +11,7 @@ from club.model.cup import (
     CupId,
     CupStatus,
     Entrant,
+    ListedCup,
     Pairing,
     Placing,
     Round,
@@ -150,6 +151,23 @@ def cups_from(
         pairs = tuple(of_round[row.cup_id, row.number])
         played[row.cup_id].append(_round_from(row, pairs))
     return [_cup_from(row, tuple(entered[row.id]), tuple(played[row.id])) for row in rows]
+
+
+def listed_from(row: AnyRow) -> ListedCup:
+    """Return a cup as lists have it."""
+    return ListedCup(
+        id=CupId(row.id),
+        code=CupCode(row.code),
+        place=PlaceId(row.place_id),
+        name=row.name,
+        game=row.game,
+        format=row.format,
+        status=CupStatus(row.status),
+        most=row.most,
+        entrants=row.entrants,
+        rounds=row.rounds,
+        own=bool(row.own),
+    )
 
 
 def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, ...]) -> Cup:

@@ -28,16 +28,45 @@ LOCK_CUP_BY_ID = CUP_BY_ID.with_for_update(key_share=True)
 LOCK_CUP_BY_CODE = CUP_BY_CODE.with_for_update(key_share=True)
 CODE_OF_CUP = select(cup.c.id).where(cup.c.code == bindparam("code"))
 CODE_OF_TABLE = select(game_table.c.id).where(game_table.c.code == bindparam("code"))
-CUPS_IN = (
-    select(cup)
+THESE_CUPS = select(cup).where(cup.c.id.in_(_THESE)).order_by(cup.c.id)
+PLACES_OF_CUPS = (
+    select(cup.c.place_id)
     .where(cup.c.guild_id == bindparam("guild"))
+    .group_by(cup.c.place_id)
+    .order_by(cup.c.place_id)
+)
+_IS_IN = cup_entrant.c.left_at.is_(None)
+_OWN = select(cup_entrant.c.cup_id).where(
+    cup_entrant.c.player_id == bindparam("the_player"), _IS_IN
+)
+_LISTED = (
+    select(
+        cup.c.id,
+        cup.c.code,
+        cup.c.place_id,
+        cup.c.name,
+        cup.c.game,
+        cup.c.format,
+        cup.c.status,
+        cup.c.most,
+        select(func.count())
+        .where(cup_entrant.c.cup_id == cup.c.id, _IS_IN)
+        .scalar_subquery()
+        .label("entrants"),
+        select(func.count())
+        .where(cup_round.c.cup_id == cup.c.id)
+        .scalar_subquery()
+        .label("rounds"),
+        cup.c.id.in_(_OWN).label("own"),
+    )
     .order_by(*_LIVING_FIRST)
     .limit(bindparam("most"))
 )
-_ENTERED = select(cup_entrant.c.cup_id).where(cup_entrant.c.player_id == bindparam("the_player"))
-CUPS_OF = (
-    select(cup).where(cup.c.id.in_(_ENTERED)).order_by(*_LIVING_FIRST).limit(bindparam("most"))
+LISTED_CUPS_IN = _LISTED.where(
+    cup.c.guild_id == bindparam("guild"),
+    cup.c.place_id.in_(bindparam("places", expanding=True)) | cup.c.id.in_(_OWN),
 )
+LISTED_CUPS_OF = _LISTED.where(cup.c.id.in_(_OWN))
 COUNT_OPENED = select(func.count()).where(cup.c.opened_by == bindparam("the_player"), _LIVING)
 COUNT_OPENED_SINCE = select(func.count()).where(
     cup.c.opened_by == bindparam("the_player"), cup.c.created_at > bindparam("since")

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from club.model.cup import Cup, CupCode, CupId, Pairing, Round
+from club.model.cup import Cup, CupCode, CupId, ListedCup, Pairing, Round
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
 from storage.rows.row_codec import AnyRow
@@ -30,13 +30,29 @@ class SqlCupReads(Rows):
         """Return the cup of this code, in any case; None without one."""
         return self._one_cup(self._by_code, code=code.upper())
 
-    def in_guild(self, guild: GuildId, most: int) -> list[Cup]:
-        """Return cups of a server: those not over first, then the newest first."""
-        return self._cups(self._rows(sql.CUPS_IN, guild=guild, most=most))
+    def these(self, cups: Sequence[CupId]) -> list[Cup]:
+        """Return these cups, in order of id; unknown ids are left out."""
+        return self._cups(self._rows(sql.THESE_CUPS, cups=list(cups)))
 
-    def of_player(self, player: PlayerId, most: int) -> list[Cup]:
-        """Return cups that this person has entered, ordered in the same way."""
-        return self._cups(self._rows(sql.CUPS_OF, the_player=player, most=most))
+    def places_in(self, guild: GuildId) -> list[PlaceId]:
+        """Return the channels in which a server has had cups, in order of id."""
+        return [PlaceId(row.place_id) for row in self._rows(sql.PLACES_OF_CUPS, guild=guild)]
+
+    def listed_in(
+        self, guild: GuildId, places: Collection[PlaceId], player: PlayerId, most: int
+    ) -> list[ListedCup]:
+        """Return cups of a server: those not over first, then the newest first.
+
+        Only those in one of ``places``, and those that ``player`` is in.
+        """
+        seen = {"guild": guild, "places": sorted(places)}
+        rows = self._rows(sql.LISTED_CUPS_IN, **seen, the_player=player, most=most)
+        return [*map(cup_codec.listed_from, rows)]
+
+    def listed_of(self, player: PlayerId, most: int) -> list[ListedCup]:
+        """Return cups that this person is in, ordered in the same way."""
+        rows = self._rows(sql.LISTED_CUPS_OF, the_player=player, most=most)
+        return [*map(cup_codec.listed_from, rows)]
 
     def count_opened(self, player: PlayerId) -> int:
         """Count the cups that this person has opened and that are not over."""

@@ -61,9 +61,9 @@ async def test_a_cup_that_never_took_place_is_deleted_after_a_while(club: Club) 
         await club.call_off(code)
     database, now = club.house.store.database, club.house.clock.now()
     await clear_away(database, now + LOBBIES_KEPT)
-    assert len(await club.service.cups_of(PLAYERS[1].id)) == 2
+    assert len(await club.listed(PLAYERS[1])) == 2
     await clear_away(database, now + LOBBIES_KEPT + 1)
-    assert [public.facts.code for public in await club.service.cups_of(PLAYERS[1].id)] == [played]
+    assert [cup.code for cup in await club.listed(PLAYERS[1])] == [played]
 
 
 async def test_a_manager_does_not_learn_from_a_ban_foreseen_whether_a_closed_game_has_ended(

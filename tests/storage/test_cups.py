@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
-from club.model.cup import Cup, CupCode, CupId, Entrant
+from club.model.cup import Cup, CupCode, CupId, Entrant, ListedCup
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
@@ -17,7 +17,17 @@ from tables.model.table import FORMER_PLAYER, RequestId, Status, Table, TableCod
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store
 from tests.storage.sample_cups import fresh_cup, full_cup
-from tests.storage.sample_rows import ANNA, BRUNO, CARLA, CLUB, NOON, changed, full_table, lobby
+from tests.storage.sample_rows import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    CLUB,
+    NOON,
+    PIAZZA,
+    changed,
+    full_table,
+    lobby,
+)
 from tests.storage.test_migrations import as_of
 
 
@@ -95,14 +105,23 @@ async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore)
         await any_store.transact(lambda tx, cup=cup: tx.cups.insert(cup, None))  # type: ignore[misc]
 
     def codes(reader: ClubReader) -> list[list[str]]:
-        lists = (
-            reader.cups.in_guild(CLUB, 9),
-            reader.cups.in_guild(CLUB, 1),
-            reader.cups.of_player(ANNA, 9),
+        lists: tuple[list[Cup] | list[ListedCup], ...] = (
+            reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 9),
+            reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 1),
+            reader.cups.listed_in(CLUB, (), CARLA, 9),
+            reader.cups.listed_of(ANNA, 9),
+            reader.cups.these([CupId(2), CupId(9), CupId(1)]),
         )
         return [[cup.code for cup in cups] for cups in lists]
 
-    assert await any_store.read(codes) == [["BBBB", "AAAA", "CCCC"], ["BBBB"], ["BBBB", "CCCC"]]
+    assert await any_store.read(codes) == [
+        ["BBBB", "AAAA", "CCCC"],
+        ["BBBB"],
+        ["AAAA"],
+        ["BBBB", "CCCC"],
+        ["AAAA", "BBBB"],
+    ]
+    assert await any_store.read(lambda r: r.cups.places_in(CLUB)) == [PIAZZA]
     assert await any_store.read(lambda r: r.cups.count_opened(BRUNO)) == 2
     assert await any_store.read(lambda r: r.cups.count_opened(ANNA)) == 0
     assert await any_store.read(lambda r: r.cups.count_opened_since(BRUNO, NOON)) == 2

@@ -8,7 +8,7 @@ import pytest
 
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupId, CupStatus, Placing
-from club.service import MOST_LISTED
+from club.service import MOST_POSTS
 from core.translatable_text import Text, text
 from tables.model.letters import BoardPost
 from tables.model.table import PlaceId, TableId
@@ -33,7 +33,7 @@ class Cups:
 
     async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
         outdated = [f for f in self.cups.values() if f.posted_version < f.version]
-        return [as_public(f) for f in outdated if f.id not in besides][:MOST_LISTED]
+        return [as_public(f) for f in outdated if f.id not in besides][:MOST_POSTS]
 
     async def note_posted(
         self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
@@ -279,7 +279,7 @@ async def test_a_fault_at_one_cup_delays_no_other(caplog: pytest.LogCaptureFixtu
 
 
 async def test_posts_that_keep_failing_do_not_starve_those_of_later_cups() -> None:
-    last = CupId(MOST_LISTED + 1)
+    last = CupId(MOST_POSTS + 1)
     numbers = map(CupId, range(1, last + 1))
     office = Office(*(msgspec.structs.replace(cup(*TWO), id=number) for number in numbers))
 
@@ -294,7 +294,7 @@ async def test_posts_that_keep_failing_do_not_starve_those_of_later_cups() -> No
     assert (await office.work(), office.again_at) == ([], NOON + 2_000), "all of them wait"
     office.messenger.mishap = lambda _: None
     office.clock.instant = NOON + 2_000
-    assert len(await office.work()) == MOST_LISTED
+    assert len(await office.work()) == MOST_POSTS
 
 
 async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() -> None:

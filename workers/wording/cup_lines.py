@@ -7,7 +7,7 @@ from typing import Final, get_args
 import msgspec
 
 from club.decisions.public_cup import PublicCup
-from club.model.cup import CupFacts, CupStatus, Entrant, Pairing, Round
+from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
 from core.game import Seat
@@ -73,9 +73,9 @@ def entrant_name(facts: CupFacts, number: int, profiles: Profiles) -> Text | Ver
     return named if entrant.level is None else at_level(Computer(facts.game, entrant.level), named)
 
 
-def cup_name(facts: CupFacts, game: Text) -> Text | Verbatim:
+def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
     """Return what a cup is called: as its opener chose, else as its game."""
-    return Verbatim(facts.name) if facts.name else text("cup-named", game=game)
+    return Verbatim(cup.name) if cup.name else text("cup-named", game=game)
 
 
 def score_said(score: Fraction) -> Verbatim:
@@ -123,25 +123,26 @@ def _won(shown: CupShown) -> Text:
     return text("cup-call-best", who=shown.name(best), first=shown.name(computer))
 
 
-def state(shown: CupShown) -> Text:
+def in_one(cup: ListedCup, game: Text, ended: CupShown | None = None) -> Text:
+    """Return one line that identifies a cup: its code, its name, how far it is.
+
+    ``ended``: the cup that is over, for the line to name its champion.
+    """
+    return text("cup-list-line", code=cup.code, cup=cup_name(cup, game), state=_state(cup, ended))
+
+
+def _state(cup: ListedCup, ended: CupShown | None) -> Text:
     """Return in few words how far a cup is."""
-    facts = shown.facts
-    if facts.status is CupStatus.ENTRY:
-        return text("cup-state-entry", count=len(facts.active), most=facts.most)
-    if facts.status is CupStatus.PLAYING:
-        return text("cup-state-playing", round=max(1, len(facts.rounds)))
-    best = shown.public.champion
-    if facts.status is CupStatus.FINISHED and best is not None:
-        key = "cup-state-finished" if shown.public.computer_ahead is None else "cup-state-best"
-        return text(key, who=shown.name(best))
-    over = facts.status is CupStatus.FINISHED
+    if cup.status is CupStatus.ENTRY:
+        return text("cup-state-entry", count=cup.entrants, most=cup.most)
+    if cup.status is CupStatus.PLAYING:
+        return text("cup-state-playing", round=max(1, cup.rounds))
+    best = None if ended is None else ended.public.champion
+    if ended is not None and best is not None:
+        key = "cup-state-finished" if ended.public.computer_ahead is None else "cup-state-best"
+        return text(key, who=ended.name(best))
+    over = cup.status is CupStatus.FINISHED
     return text("cup-state-over" if over else "cup-state-called-off")
-
-
-def in_one(shown: CupShown, game: Text) -> Text:
-    """Return one line that identifies a cup: its code, its name, how far it is."""
-    facts = shown.facts
-    return text("cup-list-line", code=facts.code, cup=cup_name(facts, game), state=state(shown))
 
 
 # --- terms and rules -----------------------------------------------------------------------------
