@@ -62,7 +62,7 @@ class CupReads(Protocol):
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         ...
 
-    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
+    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most ``most`` cups whose post shows an older version, in order of id."""
         ...
 
@@ -89,12 +89,23 @@ class CupWrites(CupReads, Protocol):
         """Write only when to carry a cup on."""
         ...
 
+    def lease_post(self, cup: CupId, owner: str, until: int, now: int) -> bool:
+        """Give ``owner`` the post of a cup to edit until then, if it is outdated and free."""
+        ...
+
     def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         """Write only what the post of a cup shows and where it is; None: there is none.
 
-        ``end``: the message at the end.
+        ``end``: the message at the end. It ends the lease of ``owner``; whoever has none any more
+        writes nothing.
         """
         ...
 

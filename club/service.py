@@ -215,23 +215,43 @@ class ClubService:
         """Return at most MOST_LISTED cups that this person is in, in the same order."""
         return await self._offered(player, lambda r: r.cups.listed_of(player, MOST_LISTED))
 
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most MOST_POSTS cups whose post shows an older version, or that have none yet.
 
         ``besides``: cups to leave out, as their posts wait or have just been tried.
         """
-        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_POSTS, besides))
+        return await self._store.read(lambda r: r.cups.with_outdated_post(MOST_POSTS, besides))
+
+    async def claim_post(self, cup: CupId, owner: str, lease: int) -> PublicCup | None:
+        """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
+
+        None if it shows the newest version, or another process has claimed it and is not late.
+        """
+        now = self._clock.now()
+
+        def work(tx: ClubTransaction) -> Cup | None:
+            return tx.cups.by_id(cup) if tx.cups.lease_post(cup, owner, now + lease, now) else None
+
+        claimed = await self._store.transact(work, patient=True)
+        return None if claimed is None else public_cup(claimed)
 
     async def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         """Store what the post of a cup shows and where it is; None: there is none any more.
 
-        ``end``: the further message at the end.
+        ``end``: the further message at the end. If another process has claimed the post meanwhile,
+        nothing is stored: that one shows it.
         """
 
         def work(tx: ClubTransaction) -> None:
-            tx.cups.note_posted(cup, version, place, message, end)
+            tx.cups.note_posted(cup, owner, version, place, message, end)
 
         await self._store.transact(work, patient=True)
 

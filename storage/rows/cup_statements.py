@@ -107,7 +107,7 @@ _DUE = union(_TIME_HAS_COME, _ENDED, _FORGOTTEN).subquery()
 DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])
 NEXT_CUP_DUE = select(func.min(cup.c.due_at)).where(cup.c.due_at > bindparam("now"))
 OUTDATED_POSTS = (
-    select(cup)
+    select(cup.c.id)
     .where(
         cup.c.posted_version < cup.c.version,
         cup.c.id.not_in(bindparam("besides", expanding=True)),
@@ -138,10 +138,27 @@ forgotten meanwhile stays forgotten."""
 PUT_OFF_CUP = (
     update(cup).where(cup.c.id == bindparam("the_cup")).values(due_at=bindparam("the_due"))
 )
+_OWN_POST = cup.c.post_lease_owner == bindparam("the_owner")
+LEASE_POST = (
+    update(cup)
+    .where(
+        cup.c.id == bindparam("the_cup"),
+        cup.c.posted_version < cup.c.version,
+        or_(func.coalesce(cup.c.post_lease_until, 0) <= bindparam("now"), _OWN_POST),
+    )
+    .values(post_lease_until=bindparam("until"), post_lease_owner=bindparam("the_owner"))
+)
+RELEASE_POSTS = (
+    update(cup)
+    .where(cup.c.post_lease_until.is_not(None))
+    .values(post_lease_until=None, post_lease_owner=None)
+)
 NOTE_POSTED = (
     update(cup)
-    .where(cup.c.id == bindparam("the_cup"))
+    .where(cup.c.id == bindparam("the_cup"), _OWN_POST)
     .values(
+        post_lease_until=None,
+        post_lease_owner=None,
         posted_version=bindparam("the_version"),
         place_id=bindparam("place"),
         post=bindparam("message"),

@@ -340,6 +340,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "ended_at": PLAIN,
         "post": PLAIN,
         "posted_version": plain(_HOUSE),
+        "post_lease_until": plain(_HOUSE),
+        "post_lease_owner": plain(_HOUSE),
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
     },

@@ -445,13 +445,17 @@ cup = Table(
     Column("posted_version", BigInteger, nullable=False),
     Column("end_post", BigInteger),
     Column("due_at", BigInteger),
+    Column("post_lease_until", BigInteger),
+    Column("post_lease_owner", String),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
     Index(None, "opened_by"),
     Index(None, "due_at"),
     sqlite_autoincrement=True,
 )
-"""Cups of servers. ``due_at``: when the cup is to be carried on, if nothing else makes it so."""
+"""Cups of servers. ``due_at``: when the cup is to be carried on, if nothing else makes it so.
+
+``post_lease_owner``: the process that edits the post of the cup, until ``post_lease_until``."""
 
 
 def _of_cup() -> Column[int]:

@@ -72,9 +72,10 @@ class SqlCupReads(Rows):
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         return self._number(sql.NEXT_CUP_DUE, now=now)
 
-    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
+    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most ``most`` other cups whose post shows an older version, in order of id."""
-        return self._cups(self._rows(sql.OUTDATED_POSTS, most=most, besides=sorted(besides)))
+        rows = self._rows(sql.OUTDATED_POSTS, most=most, besides=sorted(besides))
+        return [CupId(row.id) for row in rows]
 
     def of_request(self, request: RequestId) -> CupId | None:
         """Return the cup on which this request was already carried out, if any."""
@@ -132,15 +133,27 @@ class SqlCupWrites(SqlCupReads, WritableRows):
         """Write only when to carry a cup on."""
         self._write(sql.PUT_OFF_CUP, {"the_cup": cup, "the_due": due_at})
 
+    def lease_post(self, cup: CupId, owner: str, until: int, now: int) -> bool:
+        """Give ``owner`` the post of a cup to edit until then, if it is outdated and free."""
+        values = {"the_cup": cup, "the_owner": owner, "until": until, "now": now}
+        return self._write(sql.LEASE_POST, values) == 1
+
     def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         """Write only what the post of a cup shows and where it is; None: there is none.
 
-        ``end``: the message at the end.
+        ``end``: the message at the end. It ends the lease of ``owner``; whoever has none any more
+        writes nothing.
         """
-        values = {"the_cup": cup, "the_version": version, "place": place, "message": message}
-        self._write(sql.NOTE_POSTED, {**values, "end": end})
+        values = {"the_cup": cup, "the_owner": owner, "the_version": version, "place": place}
+        self._write(sql.NOTE_POSTED, {**values, "message": message, "end": end})
 
     def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:
         """Store that a request was carried out. Raises DuplicateRequest if it was before."""

@@ -19,6 +19,7 @@ from storage.database.prepared_statements import change, first_cell, rows_of
 from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
+from storage.rows.cup_statements import RELEASE_POSTS
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads
@@ -192,7 +193,7 @@ class SqlOutbox:
         await self._database.write(lambda c: change(c, sql.POSTPONE, values))
 
     async def release_all(self) -> None:
-        """Release all leases of letters and timers, once at start, since their owners have died.
+        """Release all leases, once at start, since their owners have died.
 
         On SQLite no other process can be alive. On a server others may be: leases run out there.
         """
@@ -200,6 +201,7 @@ class SqlOutbox:
         def work(connection: Connection) -> None:
             connection.execute(sql.RELEASE_ALL)
             connection.execute(sql.RELEASE_TIMERS)
+            connection.execute(RELEASE_POSTS)
 
         if file_of(self._database.url) is not None:
             await self._database.write(work)

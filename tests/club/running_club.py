@@ -147,6 +147,12 @@ class Club:
         seen = places or (PIAZZA,)
         return [*(await self.service.offered_in(CLUB, seen, who.id)).cups]
 
+    async def posted(self, code: CupCode, place: PlaceId = PIAZZA, message: int = 1) -> None:
+        """The post of the cup shows it as it stands."""
+        facts = (await self.service.cup(code)).facts
+        assert await self.service.claim_post(facts.id, "one", 1) is not None
+        await self.service.note_posted(facts.id, "one", facts.version, place, message)
+
     async def cup(self, code: CupCode) -> Cup:
         found = await self.house.store.read(lambda r: r.cups.by_code(code))
         assert found is not None

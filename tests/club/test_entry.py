@@ -197,12 +197,14 @@ async def test_a_cup_can_begin_while_it_gathers_enough_and_its_game_is_here(club
 
 async def test_the_post_of_a_cup_is_outdated_after_each_change(club: Club) -> None:
     code = await club.open()
-    (public,) = await club.service.outdated_posts()
-    await club.service.note_posted(public.facts.id, public.facts.version, PlaceId(77), 88)
+    cup = await club.cup(code)
+    assert await club.service.outdated_posts() == [cup.id]
+    await club.posted(code, PlaceId(77), 88)
     assert await club.service.outdated_posts() == []
     await club.enter(code, ONE)
-    (public,) = await club.service.outdated_posts()
-    assert (public.facts.place, public.facts.post) == (77, 88)
+    assert await club.service.outdated_posts() == [cup.id]
+    cup = await club.cup(code)
+    assert (cup.place, cup.post) == (77, 88)
 
 
 # --- at the table of a cup -----------------------------------------------------------------------

@@ -228,6 +228,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0039": ("cup.post_lease_until", "cup.post_lease_owner"),
     "0033": (
         "result_seat.vanished",
         "result_seat.substituted",

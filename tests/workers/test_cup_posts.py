@@ -31,12 +31,21 @@ class Cups:
     def __init__(self, *cups: CupFacts) -> None:
         self.cups = {facts.id: facts for facts in cups}
 
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
-        outdated = [f for f in self.cups.values() if f.posted_version < f.version]
-        return [as_public(f) for f in outdated if f.id not in besides][:MOST_POSTS]
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupId]:
+        outdated = [f.id for f in self.cups.values() if f.posted_version < f.version]
+        return [cup for cup in outdated if cup not in besides][:MOST_POSTS]
+
+    async def claim_post(self, cup: CupId, _owner: str, _lease: int) -> PublicCup | None:
+        return as_public(self.cups[cup])
 
     async def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        _owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         assert place == PLACE
         self.change(cup, posted_version=version, post=message, end_post=end)
