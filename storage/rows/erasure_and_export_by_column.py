@@ -222,6 +222,12 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "message_id": PLAIN,
         "asks": plain(_HOUSE),
     },
+    "direct_message": {
+        "message_id": PLAIN,
+        "player_id": OWNER,
+        "place_id": PLAIN,
+        "sent_at": PLAIN,
+    },
     "follower": {"table_id": PLAIN, "player_id": OWNER, "since": PLAIN},
     "notebook": {"table_id": PLAIN, "player_id": OWNER, "note": OWN, "marks": OWN},
     "planned_moves": {

@@ -296,6 +296,17 @@ letter_post = Table(
 )
 """The message about a table in a person's direct messages, one at most."""
 
+direct_message = Table(
+    "direct_message",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("player_id", BigInteger, nullable=False),
+    Column("place_id", BigInteger, nullable=False),
+    Column("sent_at", BigInteger, nullable=False),
+    Index(None, "player_id"),
+)
+"""Messages in people's direct messages that are about no single table: about a cup, or daily."""
+
 follower = Table(
     "follower",
     metadata,

@@ -25,8 +25,17 @@ from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads
 from storage.transaction.transaction import SqlTransaction
 from tables.interfaces import Along, Claim, UnreadableLetter
-from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, telling_on
+from tables.model.letters import (
+    BoardPost,
+    ClaimedLetter,
+    DirectMessage,
+    Letter,
+    LetterId,
+    LetterPost,
+    telling_on,
+)
 from tables.model.table import TableId
+from tables.notifications.cup_letters import NO_TABLE
 
 
 class _TakenElsewhere(Exception):
@@ -134,7 +143,7 @@ class SqlOutbox:
     async def done(
         self,
         letter: LetterId,
-        post: BoardPost | LetterPost | None,
+        post: BoardPost | LetterPost | DirectMessage | None,
         later: Sequence[Letter] = (),
         at: int = 0,
         along: Along | None = None,
@@ -157,6 +166,8 @@ class SqlOutbox:
             transaction.letters.put(following, at)
             if isinstance(post, BoardPost):
                 transaction.letters.save_board_post(telling_on(post, taken.board))
+            elif isinstance(post, DirectMessage):
+                transaction.letters.keep_direct_message(post)
             elif post is not None:
                 transaction.letters.save_letter_post(post)
             if not later:
@@ -169,10 +180,14 @@ class SqlOutbox:
             return at
 
     def _take_out(
-        self, connection: Connection, letter: LetterId, post: BoardPost | LetterPost | None
+        self,
+        connection: Connection,
+        letter: LetterId,
+        post: BoardPost | LetterPost | DirectMessage | None,
     ) -> _Taken:
         """Delete our letter, on PostgreSQL in one statement. Raises _TakenElsewhere."""
-        values = self._own(letter) | {"the_table": 0 if post is None else post.table}
+        table = post.table if isinstance(post, BoardPost) else NO_TABLE
+        values = self._own(letter) | {"the_table": table}
         if connection.dialect.name == "postgresql":
             row = connection.execute(taking_out(sql.DELETE_OWN_LETTER), values).first()
             if row is None:

@@ -222,6 +222,7 @@ TABLES_SINCE = {
     "0018": ("notebook",),
     "0022": ("ban",),
     "0030": ("planned_moves", "tried_line"),
+    "0039": ("direct_message",),
     "0034": ("season_title", "season"),
     "0032": ("cup_receipt", "cup_pairing", "cup_round", "cup_entrant", "cup"),
 }

@@ -10,7 +10,7 @@ from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupId, CupStatus, Placing
 from club.service import MOST_POSTS
 from core.translatable_text import Text, text
-from tables.model.letters import BoardPost
+from tables.model.letters import BoardPost, DirectMessage
 from tables.model.table import PlaceId, TableId
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.running_dispatcher import Arrived, FakeMessenger
@@ -63,10 +63,14 @@ class Tables:
 
     def __init__(self) -> None:
         self.posts: dict[TableId, BoardPost] = {}
+        self.kept: list[DirectMessage] = []
         self.delivery = self.queries = self
 
     async def board_posts(self, tables: Sequence[TableId]) -> Mapping[TableId, BoardPost]:
         return {table: post for table, post in self.posts.items() if table in tables}
+
+    async def keep_direct_message(self, message: DirectMessage) -> None:
+        self.kept.append(message)
 
     async def profiles(self, _people: Sequence[int]) -> Mapping[int, Any]:
         return {}
@@ -230,6 +234,7 @@ async def test_a_channel_that_refuses_is_asked_again_only_when_the_cup_changes()
     office = Office(cup(*TWO))
     office.refuse(Undeliverable(text("place-gone")), "post")
     assert await office.work() == [("whisper", 101, "place-gone")]
+    assert [kept.player for kept in office.tables.kept] == [101], "for it to be deleted some day"
     assert (await office.work(), office.again_at) == ([], None)
     office.cups.grow()
     assert await office.work() == [], "its opener is told once"

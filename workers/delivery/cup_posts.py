@@ -17,6 +17,7 @@ from club.model.cup import CupFacts, CupId, CupStatus
 from club.service import ClubService
 from core.translatable_text import Text
 from tables.interfaces import Clock
+from tables.model.letters import DirectMessage
 from tables.model.table import PlaceId
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
@@ -240,7 +241,9 @@ class CupPosts:
         self._told.add((facts.id, why.key))
         post = self._writer.refused(await self._shown(public), why)
         try:
-            await self._messenger.whisper(facts.opened_by, post, -facts.id, silent=True)
+            sent = await self._messenger.whisper(facts.opened_by, post, -facts.id, silent=True)
+            message = DirectMessage(facts.opened_by, sent.place, sent.message, self._clock.now())
+            await self._service.keep_direct_message(message)
         except (DoorClosed, TryLater, Undeliverable) as fault:
             _log.info("who opened cup %s is not told: %s", facts.code, fault)
 
