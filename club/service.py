@@ -11,7 +11,7 @@ from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.model.commands import CupOpening
 from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant, ListedCup
-from club.rounds import RoundsDue, fewest_seats
+from club.rounds import RoundsDue, fewest_seats, game_said
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
@@ -155,7 +155,9 @@ class ClubService:
             _must_organise(tx, cup, by.id, manages=manages)
             after, gone = entry.removed(cup, entrant, now), cup.entrant(entrant)
             if gone is not None and not _has_blocked(tx, gone, by.id):
-                letters = letter_of_removal(cup, gone, reason.strip()[:LONGEST_REASON])
+                letters = letter_of_removal(
+                    cup, gone, reason.strip()[:LONGEST_REASON], game_said(self._tables, cup)
+                )
                 tx.letters.put(letters, now)
             return after
 
@@ -174,7 +176,9 @@ class ClubService:
             entry.must_go_on(cup)
             if cup.rounds and not manages:
                 raise refused("club-refusal-has-begun")
-            tx.letters.put(letters_to_all(cup, "club-told-called-off"), now)
+            tx.letters.put(
+                letters_to_all(cup, "club-told-called-off", game_said(self._tables, cup)), now
+            )
             self._rounds.release_tables(tx, cup)
             return progress.called_off(cup, now)
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from club.model.cup import Cup, CupStatus, Entrant, LeftBecause
+from club.model.cup import Cup, CupDetails, CupStatus, Entrant, LeftBecause
 from tables.model.refusals import refused
 from tables.model.table import PlayerId
 
@@ -31,7 +31,12 @@ def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
 
 def is_full(cup: Cup) -> bool:
     """Return whether nobody more can enter."""
-    return len(cup.active) >= cup.most
+    return not has_room(cup)
+
+
+def has_room(cup: CupDetails) -> bool:
+    """Return whether one more could enter, as long as the cup gathers."""
+    return len(cup.active) < cup.most
 
 
 def has_left(cup: Cup, player: PlayerId, now: int) -> Cup:

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from club.decisions.entry import has_room
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
@@ -51,13 +52,17 @@ class CupPages:
 
     def _actions(self, asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
         """Yield the buttons of this person, only those that they can use."""
-        yield from _takes_part(facts, visitor)
+        is_in = facts.entrant_of(visitor.id) is not None
+        if facts.status is CupStatus.ENTRY and not is_in and has_room(facts):
+            yield "cup-enter"
         if facts.rounds:
             yield "cup-standings"
             yield "cup-round"
         if self._desk.presenter.cups.has_cross_table(facts):
             yield "cup-cross-table"
         yield "cup-rules"
+        if is_in and not facts.status.is_over:
+            yield "cup-leave"  # not where the button to enter was: a second press would leave
         yield from self._organises(asking, facts)
 
     def _organises(self, asking: Asking, facts: CupFacts) -> Iterator[ActionName]:
@@ -210,15 +215,6 @@ def _how_it_stands(shown: CupShown, voice: Voice) -> tuple[str, ...]:
     if not shown.facts.rounds:
         return (named(shown, voice),)
     return course(shown, voice, DiscordMarkup())
-
-
-def _takes_part(facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
-    """Yield the buttons to enter and to leave."""
-    is_in = facts.entrant_of(visitor.id) is not None
-    if facts.status is CupStatus.ENTRY and not is_in and len(facts.active) < facts.most:
-        yield "cup-enter"
-    if is_in and not facts.status.is_over:
-        yield "cup-leave"
 
 
 def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:

@@ -596,7 +596,7 @@ when-late-resign = When time runs out, the seat resigns.
 ## The shuffle, proved
 
 seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
-table-closed-line = Closed until round { $round } is over: all its tables play the same deal, so only those who sit here see the game.
+table-closed-line = Hidden until round { $round } is over: all its tables play the same deal, so only those who sit here see the game.
 seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }

@@ -589,7 +589,7 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
-table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
+table-closed-line = Cachée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }

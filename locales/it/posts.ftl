@@ -587,7 +587,7 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 ## Il mescolamento, dimostrato
 
 seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
-table-closed-line = Chiuso fino alla fine del turno { $round } della coppa: tutti i suoi tavoli giocano la stessa distribuzione, e solo chi siede qui vede la partita.
+table-closed-line = Nascosto fino alla fine del turno { $round } della coppa: tutti i suoi tavoli giocano la stessa distribuzione, e solo chi siede qui vede la partita.
 seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }

@@ -74,8 +74,10 @@ def entrant_name(facts: CupFacts, number: int, profiles: Profiles) -> Text | Ver
 
 
 def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
-    """Return what a cup is called: as its opener chose, else as its game."""
-    return Verbatim(cup.name) if cup.name else text("cup-named", game=game)
+    """Return what a cup is called: as its opener chose, else as its game and format."""
+    if cup.name:
+        return Verbatim(cup.name)
+    return text("cup-named", game=game, format=text("cup-format-name", format=cup.format))
 
 
 def score_said(score: Fraction) -> Verbatim:
@@ -95,7 +97,7 @@ def heading(facts: CupFacts, game: Text) -> Text:
     """Return the heading of a cup's post and page."""
     if facts.name:
         return text("cup-heading-named", name=Verbatim(facts.name), game=game, code=facts.code)
-    return text("cup-heading", game=game, code=facts.code)
+    return text("cup-heading", cup=cup_name(facts, game), code=facts.code)
 
 
 def call(shown: CupShown) -> Text:
@@ -109,7 +111,7 @@ def call(shown: CupShown) -> Text:
     if facts.status is CupStatus.FINISHED:
         return _won(shown)
     if current is None:
-        return text("cup-call-between")
+        return text("cup-call-between" if facts.rounds else "cup-call-begins")
     return until("cup-call-round", current.ends_at, round=current.number)
 
 
@@ -224,7 +226,8 @@ def standing(shown: CupShown, row: Row) -> Text:
     entrant = shown.facts.entrant(row.entrant)
     who = shown.name(row.entrant)
     if entrant is not None and entrant.left_because is not None:
-        who = text("cup-left", who=who, because=entrant.left_because)
+        because = "vanished" if entrant.left_because == "vanished" else "left"
+        who = text("cup-left", who=who, because=because)
     line = text("cup-standing", rank=row.rank, who=who, score=score_said(row.score))
     if row.lives is None or _has_left(entrant):
         return line
