@@ -118,6 +118,22 @@ async def test_begin_is_offered_once_two_people_are_in_besides_the_computers(hou
     assert begin not in page.posts[-1].buttons
 
 
+async def test_where_the_last_entry_was_pressed_nothing_leaves_the_cup(house: House) -> None:
+    cup = await open_cup(house, entrants=3)
+    await cup.enter("ada", "bruno")
+    page = await cup.press("chloe", "cup-open")
+    before = page.posts[-1].buttons
+    entered = await cup.press("chloe", "cup-enter", on=page.posts[-1])
+    enter, leave = say("fr", "cup-enter-button"), say("fr", "cup-leave-button")
+    after = entered.posts[-1].buttons
+    assert before.index(enter) == 0
+    assert after.index(leave) > 0
+    assert enter not in after
+    assert say("fr", "cup-call-begins") in entered.text
+    late = await cup.press("chloe", "cup-leave", on=entered.posts[-1])
+    assert say("fr", "cup-quit-said") in late.text, "it asks first"
+
+
 async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
     cup = await open_cup(house, "bruno")
     await cup.enter("bruno", "chloe", "dario")
