@@ -334,7 +334,8 @@ def game_said(tables: SeatedTables, cup: CupDetails) -> Text:
 
 def _occupant(cup: Cup, entrant: Entrant) -> Occupant:
     if entrant.player is None:
-        return Computer(cup.game, entrant.level or "normal")
+        called = cup.name_number(entrant)
+        return Computer(cup.game, entrant.level or "normal", called=called)
     return Human(PlayerId(entrant.player))
 
 
