@@ -418,7 +418,7 @@ class Tavolo(commands.AutoShardedBot):
         maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", maintenance.work, Bell(self._time))
         if store.is_shared:
-            self._start("others", OtherProcesses(wake, self._time).work, Bell(self._time))
+            self._start("others", OtherProcesses(wake_cups, self._time).work, Bell(self._time))
         await command_sync.prepare()
         self._is_new = command_sync.is_first
         self._start("commands", command_sync.work, Bell(self._time))

@@ -17,6 +17,7 @@ from club.decisions.letters import letters_of_end, letters_to_all
 from club.decisions.public_cup import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
+from core.translatable_text import Text, text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
 from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
@@ -216,7 +217,7 @@ class RoundsDue:
             return None
         if progress.can_begin(cup, fewest):
             return progress.begun(cup, fewest)
-        tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
+        tx.letters.put(letters_to_all(cup, "club-told-too-few", self._game(cup)), now)
         return progress.called_off(cup, now)
 
     def _end_round(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
@@ -260,11 +261,14 @@ class RoundsDue:
 
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
         if not cup.rounds:
-            tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
+            tx.letters.put(letters_to_all(cup, "club-told-too-few", self._game(cup)), now)
             return progress.called_off(cup, now)
         after = progress.ended(cup, now)
-        tx.letters.put(letters_of_end(after, tx.people.profiles(cup.people)), now)
+        tx.letters.put(letters_of_end(after, tx.people.profiles(cup.people), self._game(cup)), now)
         return after
+
+    def _game(self, cup: CupDetails) -> Text:
+        return game_said(self._tables, cup)
 
     def _fewest(self, tx: ClubTransaction, cup: Cup, now: int) -> int | None:
         """Return the fewest seats of the cup's game; None if it is not loaded: later, then."""
@@ -321,6 +325,11 @@ class RoundsDue:
 def fewest_seats(tables: SeatedTables, cup: CupDetails) -> int:
     """Return the fewest seats of a table of this cup. Raises TableRefuses if its game is away."""
     return max(2, tables.seats_for(cup.game, cup.options)[0])
+
+
+def game_said(tables: SeatedTables, cup: CupDetails) -> Text:
+    """Return the name of a cup's game; a game that is not loaded has none."""
+    return text(f"{cup.game}-name" if tables.is_loaded(cup.game) else "game-unknown")
 
 
 def _occupant(cup: Cup, entrant: Entrant) -> Occupant:

@@ -1,6 +1,8 @@
 """The entry point for commands to cups and for queries: each change is one transaction."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+import msgspec
 
 from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal, letters_to_all
@@ -9,19 +11,30 @@ from club.decisions.public_cup import PublicCup, public_cup
 from club.decisions.resigning import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant
-from club.rounds import RoundsDue, fewest_seats
+from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant, ListedCup
+from club.rounds import RoundsDue, fewest_seats, game_said
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import OptionValue, Person
 from tables.model.refusals import refused
-from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table, TableCode
+from tables.model.table import (
+    GuildId,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Table,
+    TableCode,
+)
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 
-MOST_LISTED = 25
-"""Most cups in a list: as many as one menu can show."""
+MOST_LISTED = 250
+"""Most cups in a list: more pages than anybody turns."""
+
+MOST_POSTS = 25
+"""Most cups whose posts are looked at together."""
 
 MOST_CUPS = 3
 """Cups that one person may have open at once."""
@@ -30,6 +43,13 @@ LONGEST_REASON = 300
 """Most characters of the reason for a removal."""
 
 _CODES_TRIED = 50
+
+
+class OfferedCups(msgspec.Struct, frozen=True):
+    """Cups to choose from, and the profile of the chooser, None if unknown."""
+
+    by: PlayerProfile | None
+    cups: tuple[ListedCup, ...]
 
 
 class NoCupCodeFree(Exception):
@@ -170,7 +190,9 @@ class ClubService:
             _must_organise(tx, cup, by.id, manages=manages)
             after, gone = entry.removed(cup, entrant, now), cup.entrant(entrant)
             if gone is not None and not _has_blocked(tx, gone, by.id):
-                letters = letter_of_removal(cup, gone, reason.strip()[:LONGEST_REASON])
+                letters = letter_of_removal(
+                    cup, gone, reason.strip()[:LONGEST_REASON], game_said(self._tables, cup)
+                )
                 tx.letters.put(letters, now)
             return after
 
@@ -189,7 +211,9 @@ class ClubService:
             entry.must_go_on(cup)
             if cup.rounds and not manages:
                 raise refused("club-refusal-has-begun")
-            tx.letters.put(letters_to_all(cup, "club-told-called-off"), now)
+            tx.letters.put(
+                letters_to_all(cup, "club-told-called-off", game_said(self._tables, cup)), now
+            )
             self._rounds.release_tables(tx, cup)
             return progress.called_off(cup, now)
 
@@ -221,31 +245,66 @@ class ClubService:
             return False
         return progress.can_begin(cup, fewest_seats(self._tables, cup))
 
-    async def cups_in(self, guild: GuildId) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups of a server: living ones first, then the newest."""
-        return await self._looks(lambda r: r.cups.in_guild(guild, MOST_LISTED))
+    async def cups(self, cups: Sequence[CupId]) -> list[PublicCup]:
+        """Return these cups, in order of id."""
+        return await self._looks(lambda r: r.cups.these(cups))
 
-    async def cups_of(self, player: PlayerId) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups that this person has entered, in the same order."""
-        return await self._looks(lambda r: r.cups.of_player(player, MOST_LISTED))
+    async def places_in(self, guild: GuildId) -> list[PlaceId]:
+        """Return the channels in which a server has had cups."""
+        return await self._store.read(lambda r: r.cups.places_in(guild))
 
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups whose post shows an older version, or that have none yet.
+    async def offered_in(
+        self, guild: GuildId, places: Collection[PlaceId], player: PlayerId
+    ) -> OfferedCups:
+        """Return the cups of a server in these channels, and those that this person is in.
+
+        At most MOST_LISTED: living ones first, then the newest.
+        """
+        return await self._offered(
+            player, lambda r: r.cups.listed_in(guild, places, player, MOST_LISTED)
+        )
+
+    async def offered_of(self, player: PlayerId) -> OfferedCups:
+        """Return at most MOST_LISTED cups that this person is in, in the same order."""
+        return await self._offered(player, lambda r: r.cups.listed_of(player, MOST_LISTED))
+
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupId]:
+        """Return at most MOST_POSTS cups whose post shows an older version, or that have none yet.
 
         ``besides``: cups to leave out, as their posts wait or have just been tried.
         """
-        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED, besides))
+        return await self._store.read(lambda r: r.cups.with_outdated_post(MOST_POSTS, besides))
+
+    async def claim_post(self, cup: CupId, owner: str, lease: int) -> PublicCup | None:
+        """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
+
+        None if it shows the newest version, or another process has claimed it and is not late.
+        """
+        now = self._clock.now()
+
+        def work(tx: ClubTransaction) -> Cup | None:
+            return tx.cups.by_id(cup) if tx.cups.lease_post(cup, owner, now + lease, now) else None
+
+        claimed = await self._store.transact(work, patient=True)
+        return None if claimed is None else public_cup(claimed)
 
     async def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         """Store what the post of a cup shows and where it is; None: there is none any more.
 
-        ``end``: the further message at the end.
+        ``end``: the further message at the end. If another process has claimed the post meanwhile,
+        nothing is stored: that one shows it.
         """
 
         def work(tx: ClubTransaction) -> None:
-            tx.cups.note_posted(cup, version, place, message, end)
+            tx.cups.note_posted(cup, owner, version, place, message, end)
 
         await self._store.transact(work, patient=True)
 
@@ -256,6 +315,13 @@ class ClubService:
         return await self._rounds.advance()
 
     # --- inside ------------------------------------------------------------------------------
+
+    async def _offered(
+        self, player: PlayerId, listed: Callable[[ClubReader], list[ListedCup]]
+    ) -> OfferedCups:
+        return await self._store.read_much(
+            lambda r: OfferedCups(r.people.profile(player), tuple(listed(r)))
+        )
 
     async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
         return [public_cup(cup) for cup in await self._store.read_much(read)]

@@ -11,6 +11,7 @@ from discord.ext import commands
 from club.decisions.public_cup import PublicCup
 from cogs.club.cup_controls import CupControls, removal_in
 from cogs.club.cup_desk import CupDesk
+from cogs.club.cup_lists import CupLists
 from cogs.club.cup_options import CupOptions
 from cogs.club.cup_pages import CupPages
 from cogs.club.known_deal_pages import KnownDealPages
@@ -60,6 +61,7 @@ class ClubCommands(
         self._cups = CupDesk(desk)
         self._pages = CupPages(self._cups)
         self._side_by_side = TablesSideBySide(self._cups, self._pages)
+        self._lists = CupLists(self._cups)
         self._deals = KnownDealPages(self._cups)
         self._options = CupOptions(self._cups)
         self._seasons = SeasonPages(desk)
@@ -229,7 +231,7 @@ class ClubCommands(
             return
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
-        await self._pages.list(interaction, visitor)
+        await self._lists.show(interaction, visitor)
 
     @command("club-season")
     async def season(self, interaction: Asking) -> None:

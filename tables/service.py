@@ -39,7 +39,7 @@ from tables.model.commands import (
 )
 from tables.model.event_audience import hands_heard_by
 from tables.model.game_json import AnyGame
-from tables.model.letters import BoardPost, LetterPost
+from tables.model.letters import BoardPost, DirectMessage, LetterPost
 from tables.model.refusals import existing, refused
 from tables.model.rematch import is_rematch, rematch_of
 from tables.model.table import (
@@ -331,6 +331,10 @@ class TableService:
                 tx.people.save_profile(after)
 
         await self._store.transact(work, patient=True)
+
+    async def keep_direct_message(self, message: DirectMessage) -> None:
+        """Store where a direct message about no single table stands."""
+        await self._store.transact(lambda tx: tx.letters.keep_direct_message(message), patient=True)
 
     async def note_letter_gone(self, stood: LetterPost) -> None:
         """Delete the record of a direct message that was removed and not replaced."""

@@ -138,6 +138,35 @@ class Round(msgspec.Struct, frozen=True):
         return all(pairing.is_counted for pairing in self.pairings)
 
 
+class CupPost(msgspec.Struct, frozen=True):
+    """Where the one message of a cup stands."""
+
+    guild: GuildId
+    place: PlaceId
+    message: int
+
+
+class ListedCup(msgspec.Struct, frozen=True):
+    """What a list or a suggestion says of a cup, read without its entrants, rounds and standings.
+
+    ``entrants``: how many are in; ``rounds``: how many have begun. ``own``: whether whoever asks is
+    in.
+    """
+
+    id: CupId
+    code: CupCode
+    place: PlaceId
+    name: str
+    game: str
+    format: Format
+    status: CupStatus
+    most: int
+    entrants: int
+    rounds: int
+    own: bool
+    post: CupPost | None = None
+
+
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
     """What a cup is opened with. It does not change, but the options do until somebody enters.
 
@@ -226,14 +255,6 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         """The round being played, None between rounds and outside of the game."""
         newest = self.rounds[-1] if self.rounds else None
         return newest if newest is not None and newest.ended_at is None else None
-
-
-class CupPost(msgspec.Struct, frozen=True):
-    """Where the one message of a cup stands."""
-
-    guild: GuildId
-    place: PlaceId
-    message: int
 
 
 class Cup(CupDetails, frozen=True, kw_only=True):

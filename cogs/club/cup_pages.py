@@ -1,4 +1,4 @@
-"""The private pages of a cup: how it stands, its standings, rounds and rules; the list of cups."""
+"""The private pages of a cup: how it stands, its standings, rounds and rules."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -6,14 +6,13 @@ from typing import Final
 import msgspec
 
 from club.decisions.compared_tables import compared_tables
+from club.decisions.entry import has_room
 from club.decisions.known_deals import hands_of
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
-from cogs.club.cup_menu import ALL, menus
 from cogs.club.cup_options import can_change_options
 from cogs.discord.interaction_user import Asking, Visitor
-from cogs.ui.autocompletion import CHOICE_LIMIT
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
@@ -25,9 +24,6 @@ from workers.wording.cup_lines import CupShown
 
 MOST_ON_A_PAGE: Final = 20
 """Entrants on a page of the standings."""
-
-_MOST_LISTED: Final = 15
-"""Cups in a list; the menu below it has some more."""
 
 
 class CupPages:
@@ -60,13 +56,17 @@ class CupPages:
 
     def _actions(self, asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
         """Yield the buttons of this person, only those that they can use."""
-        yield from _takes_part(facts, visitor)
+        is_in = facts.entrant_of(visitor.id) is not None
+        if facts.status is CupStatus.ENTRY and not is_in and has_room(facts):
+            yield "cup-enter"
         if facts.rounds:
             yield "cup-standings"
             yield "cup-round"
         if self._desk.presenter.cups.has_cross_table(facts):
             yield "cup-cross-table"
         yield "cup-rules"
+        if is_in and not facts.status.is_over:
+            yield "cup-leave"  # not where the button to enter was: a second press would leave
         yield from self._organises(asking, facts, visitor)
 
     def _organises(self, asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
@@ -226,25 +226,6 @@ class CupPages:
             label = say(text("cup-deal-button"))
             yield Action("cup-deal", facts.code, label, number=played.number)
 
-    async def list(self, asking: Asking, visitor: Visitor) -> None:
-        """List the cups of this server; outside a server those that the person has entered."""
-        looks = (await self._cups.here(asking, visitor.id))[:CHOICE_LIMIT]
-        say = self._voice(visitor.locale).say
-        if not looks:
-            empty = Post(heading=say(text("cup-list")), lines=(say(text("cup-list-empty")),))
-            await self._desk.show(asking, empty)
-            return
-        profiles = await self._desk.service.queries.profiles(cup_lines.people_of(looks))
-        lines = [
-            say(self._cups.line(CupShown(public, profiles))) for public in looks[:_MOST_LISTED]
-        ]
-        labels = await self._cups.labels(looks, visitor)
-        offered = [(label, str(code)) for code, label in labels]
-        post = Post(heading=say(text("cup-list")), lines=tuple(lines))
-        await self._desk.show(
-            asking, post, menus("cup-show", ALL, say(text("cup-list-open")), offered)
-        )
-
     def _plain(self, locale: Locale) -> Say:
         """Return what says texts without markup, for a picture."""
         return self._desk.translator.voice(locale).say
@@ -259,15 +240,6 @@ def _how_it_stands(shown: CupShown, voice: Voice) -> tuple[str, ...]:
     if not shown.facts.rounds:
         return (named(shown, voice),)
     return course(shown, voice, DiscordMarkup())
-
-
-def _takes_part(facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
-    """Yield the buttons to enter and to leave."""
-    is_in = facts.entrant_of(visitor.id) is not None
-    if facts.status is CupStatus.ENTRY and not is_in and len(facts.active) < facts.most:
-        yield "cup-enter"
-    if is_in and not facts.status.is_over:
-        yield "cup-leave"
 
 
 def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:

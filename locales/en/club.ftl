@@ -3,7 +3,7 @@
 club-refusal-unknown = There is no such cup here.
 club-refusal-entries-closed = Entries are closed: the cup has begun, or is over.
 club-refusal-entered = You are in already.
-club-refusal-removed = The organiser has taken you out of this cup, so you cannot enter it again.
+club-refusal-removed = Whoever opened this cup, or somebody who manages this server, has taken you out of it. You cannot enter it again.
 club-refusal-options-changed = The options have just been changed, so look at them first: the cup’s post shows them now.
 club-refusal-options-agreed = Somebody else has entered with these options, so they stay. Whoever opened the cup can call it off and open another.
 club-refusal-full = The cup is full.
@@ -51,16 +51,16 @@ club-resign-risk = { $lives ->
 
 letter-cup = { $game } · cup { $code }
 letter-cup-where = The cup is in { $place }
-club-told-too-few = The cup “{ $cup }” does not take place: too few are in. There is nothing you need to do.
-club-told-called-off = The cup “{ $cup }” has been called off. Games that have begun go on as ordinary games.
-club-told-removed = The organiser has taken you out of the cup “{ $cup }”: { $reason }
-club-told-ended = The cup “{ $cup }” is over. Thank you for playing.
-club-told-best = The cup “{ $cup }” is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
-club-told-won = The cup “{ $cup }” is over, and { $who } has won it. Thank you for playing.
+club-told-too-few = { $cup } does not take place: too few are in. There is nothing you need to do.
+club-told-called-off = { $cup } has been called off. Games that have begun go on as ordinary games.
+club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out. The reason: { $reason }
+club-told-ended = { $cup } is over. Thank you for playing.
+club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
+club-told-won = { $cup } is over, and { $who } has won it. Thank you for playing.
 
 ### Pictures
 
-# Below a cup’s name: “Ruta · Swiss · round 3 of 5”; below its game, if it has no name, without the game.
+# Below a cup’s name: “Ruta · Swiss · round 3 of 5”; without a name its title says game and format.
 cup-picture-note = { $game } · { $how }
 cup-picture-how = { $format ->
     [all-play-all] all play all
@@ -104,7 +104,7 @@ cup-picture-title-alt = { $game }: { $name }.
 
 ## Heading and call of a cup's post
 
-cup-heading = 🏆 { $game } · cup { $code }
+cup-heading = 🏆 { $cup } · { $code }
 cup-heading-named = 🏆 { $name } · { $game } · cup { $code }
 cup-call-entry = Who plays? { $count ->
     [1] One place is free.
@@ -116,6 +116,7 @@ cup-call-entry-until = Who plays? { $count ->
 } One press, and you are in. The cup begins when it is full; entries close at the latest: { $until }
 cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
+cup-call-begins = Entries are closed: the first round is about to begin.
 cup-call-between = The next round is about to begin.
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
@@ -193,7 +194,6 @@ cup-entrants = { $count ->
 }
 cup-more = and { $count } more
 cup-left = { $because ->
-    [removed] { $who } (removed)
     [vanished] { $who } (ran out of time)
    *[left] { $who } (left)
 }
@@ -316,7 +316,16 @@ cup-list = Cups of this server
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
-cup-named = { $game } cup
+# What a cup without a name is called: “Ruta cup (Swiss)”.
+cup-named = { $game } cup ({ $format })
+# At the beginning of a sentence.
+cup-the-named = The cup “{ $name }”
+cup-the-unnamed = The { $game } cup ({ $format })
+cup-format-name = { $format ->
+    [all-play-all] all play all
+    [swiss] Swiss
+   *[knock-out] knock-out
+}
 cup-state-entry = who plays? ({ $count } of { $most })
 cup-state-playing = round { $round }
 cup-state-finished = { $who } has won

@@ -521,8 +521,8 @@ option-value = { $option } { $value }
 frozen-for-now = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped.
 frozen-until = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped. If it does not go on, it ends without a result ({ $until }).
 done-ruled = Done. Everyone at the table is told.
-done-frozen-unseen = Table { $code } is closed, so I tell you nothing of its game. If it is being played, it is frozen now, and those who sit there are told.
-done-unfrozen-unseen = Table { $code } is closed, so I tell you nothing of its game. If it was frozen, it goes on now, and those who sit there are told.
+done-frozen-unseen = Table { $code } is hidden, so I tell you nothing of its game. If it is being played, it is frozen now, and those who sit there are told.
+done-unfrozen-unseen = Table { $code } is hidden, so I tell you nothing of its game. If it was frozen, it goes on now, and those who sit there are told.
 manage-heading = Table { $code } · for those who manage this server
 manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks are stopped, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …
@@ -608,7 +608,7 @@ when-late-resign = When time runs out, the seat resigns.
 ## The shuffle, proved
 
 seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
-table-closed-line = Closed until round { $round } is over: all its tables play the same deal, so only those who sit here see the game.
+table-closed-line = Hidden until round { $round } is over: all its tables play the same deal, so only those who sit here see the game.
 seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }

@@ -3,7 +3,7 @@
 club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
 club-refusal-entered = Tu participes déjà à cette coupe.
-club-refusal-removed = Ta place dans cette coupe t’a été retirée : tu ne peux plus t’y inscrire.
+club-refusal-removed = La personne qui a ouvert cette coupe, ou quelqu’un qui gère ce serveur, t’a retiré ta place. Tu ne peux plus t’y inscrire.
 club-refusal-options-changed = Les options viennent de changer. Regarde-les d’abord : le message de la coupe les montre maintenant.
 club-refusal-options-agreed = Quelqu’un d’autre s’est déjà inscrit avec ces options : elles restent. Qui a ouvert la coupe peut l’annuler et en ouvrir une autre.
 club-refusal-full = La coupe est complète.
@@ -51,12 +51,12 @@ club-resign-risk = { $lives ->
 
 letter-cup = { $game } · coupe { $code }
 letter-cup-where = La coupe est dans { $place }
-club-told-too-few = La coupe « { $cup } » n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
-club-told-called-off = La coupe « { $cup } » est annulée. Les parties commencées continuent comme des parties ordinaires.
-club-told-removed = L’organisation t’a retiré ta place dans la coupe « { $cup } » : { $reason }
-club-told-ended = La coupe « { $cup } » est finie. Merci d’avoir joué.
-club-told-best = La coupe « { $cup } » est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
-club-told-won = La coupe « { $cup } » est finie : { $who } la remporte. Merci d’avoir joué.
+club-told-too-few = { $cup } n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
+club-told-called-off = { $cup } est annulée. Les parties commencées continuent comme des parties ordinaires.
+club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place. La raison : { $reason }
+club-told-ended = { $cup } est finie. Merci d’avoir joué.
+club-told-best = { $cup } est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
+club-told-won = { $cup } est finie : { $who } la remporte. Merci d’avoir joué.
 
 ### Pictures
 
@@ -104,7 +104,7 @@ cup-picture-title-alt = { $game } : { $name }.
 
 ## Titre et appel du message d’une coupe
 
-cup-heading = 🏆 { $game } · coupe { $code }
+cup-heading = 🏆 { $cup } · { $code }
 cup-heading-named = 🏆 { $name } · { $game } · coupe { $code }
 cup-call-entry = Qui joue ? { $count ->
     [1] Il reste une place.
@@ -116,6 +116,7 @@ cup-call-entry-until = Qui joue ? { $count ->
 } Un appui, et tu participes. La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
 cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière partie.
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
+cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
 cup-call-between = La prochaine ronde va commencer.
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe, en tête des personnes. { $first } finit à la première place.
@@ -192,7 +193,6 @@ cup-entrants = { $count ->
 }
 cup-more = et { $count } de plus
 cup-left = { $because ->
-    [removed] { $who } (place retirée)
     [vanished] { $who } (à court de temps)
    *[left] { $who } (départ)
 }
@@ -315,7 +315,14 @@ cup-list = Coupes de ce serveur
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
-cup-named = Coupe { $game }
+cup-named = Coupe { $game } ({ $format })
+cup-the-named = La coupe « { $name } »
+cup-the-unnamed = La coupe { $game } ({ $format })
+cup-format-name = { $format ->
+    [all-play-all] tous contre tous
+    [swiss] système suisse
+   *[knock-out] élimination
+}
 cup-state-entry = qui joue ? ({ $count } sur { $most })
 cup-state-playing = ronde { $round }
 cup-state-best = en tête des personnes : { $who }

@@ -510,8 +510,8 @@ option-value = { $option } { $value }
 frozen-for-now = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées.
 frozen-until = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
-done-frozen-unseen = La table { $code } est fermée : je ne te dis rien de sa partie. Si elle se joue encore, elle est gelée maintenant, et les personnes de cette table sont prévenues.
-done-unfrozen-unseen = La table { $code } est fermée : je ne te dis rien de sa partie. Si elle était gelée, elle reprend maintenant, et les personnes de cette table sont prévenues.
+done-frozen-unseen = La table { $code } est cachée : je ne te dis rien de sa partie. Si elle se joue encore, elle est gelée maintenant, et les personnes de cette table sont prévenues.
+done-unfrozen-unseen = La table { $code } est cachée : je ne te dis rien de sa partie. Si elle était gelée, elle reprend maintenant, et les personnes de cette table sont prévenues.
 manage-heading = Table { $code } · pour qui gère ce serveur
 manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
 manage-hint-host = Confier la table à…
@@ -598,7 +598,7 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
-table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
+table-closed-line = Cachée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }

@@ -3,7 +3,7 @@
 club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
 club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
 club-refusal-entered = Partecipi già a questa coppa.
-club-refusal-removed = In questa coppa il posto ti è stato tolto: non puoi più iscriverti.
+club-refusal-removed = Chi ha aperto questa coppa, o chi gestisce questo server, ti ha tolto il posto. Non puoi più iscriverti.
 club-refusal-options-changed = Le opzioni sono appena cambiate. Guardale prima: ora il messaggio della coppa le mostra.
 club-refusal-options-agreed = Qualcun altro si è già iscritto con queste opzioni: restano così. Chi ha aperto la coppa può annullarla e aprirne un’altra.
 club-refusal-full = La coppa è al completo.
@@ -51,12 +51,12 @@ club-resign-risk = { $lives ->
 
 letter-cup = { $game } · coppa { $code }
 letter-cup-where = La coppa è in { $place }
-club-told-too-few = La coppa «{ $cup }» non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
-club-told-called-off = La coppa «{ $cup }» è annullata. Le partite iniziate continuano come partite normali.
-club-told-removed = Chi organizza ti ha tolto il posto nella coppa «{ $cup }»: { $reason }
-club-told-ended = La coppa «{ $cup }» è finita. Grazie per aver giocato.
-club-told-best = La coppa «{ $cup }» è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
-club-told-won = La coppa «{ $cup }» è finita: la vince { $who }. Grazie per aver giocato.
+club-told-too-few = { $cup } non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
+club-told-called-off = { $cup } è annullata. Le partite iniziate continuano come partite normali.
+club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
+club-told-ended = { $cup } è finita. Grazie per aver giocato.
+club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
+club-told-won = { $cup } è finita: la vince { $who }. Grazie per aver giocato.
 
 ### Pictures
 
@@ -103,7 +103,7 @@ cup-picture-title-alt = { $game }: { $name }.
 
 ## Titolo e invito del messaggio di una coppa
 
-cup-heading = 🏆 { $game } · coppa { $code }
+cup-heading = 🏆 { $cup } · { $code }
 cup-heading-named = 🏆 { $name } · { $game } · coppa { $code }
 cup-call-entry = Chi gioca? { $count ->
     [1] C’è un posto libero.
@@ -115,6 +115,7 @@ cup-call-entry-until = Chi gioca? { $count ->
 } Un tocco, e partecipi. La coppa inizia quando è al completo; fine delle iscrizioni al più tardi: { $until }
 cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima partita.
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
+cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa, in testa tra le persone. Al primo posto c’è { $first }.
@@ -191,7 +192,6 @@ cup-entrants = { $count ->
 }
 cup-more = e ancora { $count }
 cup-left = { $because ->
-    [removed] { $who } (posto tolto)
     [vanished] { $who } (tempo scaduto)
    *[left] { $who } (ha lasciato)
 }
@@ -314,7 +314,14 @@ cup-list = Coppe di questo server
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
-cup-named = Coppa { $game }
+cup-named = Coppa { $game } ({ $format })
+cup-the-named = La coppa «{ $name }»
+cup-the-unnamed = La coppa { $game } ({ $format })
+cup-format-name = { $format ->
+    [all-play-all] tutti contro tutti
+    [swiss] sistema svizzero
+   *[knock-out] eliminazione
+}
 cup-state-entry = chi gioca? ({ $count } su { $most })
 cup-state-playing = turno { $round }
 cup-state-best = in testa tra le persone: { $who }

@@ -509,8 +509,8 @@ option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
 frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce senza risultato ({ $until }).
 done-ruled = Fatto. Tutto il tavolo è avvisato.
-done-frozen-unseen = Il tavolo { $code } è chiuso, quindi non ti dico niente della sua partita. Se è in corso, adesso è congelata, e chi siede lì è avvisato.
-done-unfrozen-unseen = Il tavolo { $code } è chiuso, quindi non ti dico niente della sua partita. Se era congelata, adesso riprende, e chi siede lì è avvisato.
+done-frozen-unseen = Il tavolo { $code } è nascosto, quindi non ti dico niente della sua partita. Se è in corso, adesso è congelata, e chi siede lì è avvisato.
+done-unfrozen-unseen = Il tavolo { $code } è nascosto, quindi non ti dico niente della sua partita. Se era congelata, adesso riprende, e chi siede lì è avvisato.
 manage-heading = Tavolo { $code } · per chi gestisce questo server
 manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
@@ -596,7 +596,7 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 ## Il mescolamento, dimostrato
 
 seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
-table-closed-line = Chiuso fino alla fine del turno { $round } della coppa: tutti i suoi tavoli giocano la stessa distribuzione, e solo chi siede qui vede la partita.
+table-closed-line = Nascosto fino alla fine del turno { $round } della coppa: tutti i suoi tavoli giocano la stessa distribuzione, e solo chi siede qui vede la partita.
 seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }

@@ -9,8 +9,10 @@ from club.model.cup import (
     Cup,
     CupCode,
     CupId,
+    CupPost,
     CupStatus,
     Entrant,
+    ListedCup,
     Pairing,
     Placing,
     Round,
@@ -150,6 +152,24 @@ def cups_from(
         pairs = tuple(of_round[row.cup_id, row.number])
         played[row.cup_id].append(_round_from(row, pairs))
     return [_cup_from(row, tuple(entered[row.id]), tuple(played[row.id])) for row in rows]
+
+
+def listed_from(row: AnyRow) -> ListedCup:
+    """Return a cup as lists have it."""
+    return ListedCup(
+        id=CupId(row.id),
+        code=CupCode(row.code),
+        place=PlaceId(row.place_id),
+        name=row.name,
+        game=row.game,
+        format=row.format,
+        status=CupStatus(row.status),
+        most=row.most,
+        entrants=row.entrants,
+        rounds=row.rounds,
+        own=bool(row.own),
+        post=None if row.post is None else CupPost(row.guild_id, row.place_id, row.post),
+    )
 
 
 def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, ...]) -> Cup:

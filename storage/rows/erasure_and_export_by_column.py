@@ -224,6 +224,12 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "message_id": PLAIN,
         "asks": plain(_HOUSE),
     },
+    "direct_message": {
+        "message_id": PLAIN,
+        "player_id": OWNER,
+        "place_id": PLAIN,
+        "sent_at": PLAIN,
+    },
     "follower": {"table_id": PLAIN, "player_id": OWNER, "since": PLAIN},
     "notebook": {"table_id": PLAIN, "player_id": OWNER, "note": OWN, "marks": OWN},
     "planned_moves": {
@@ -342,6 +348,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "ended_at": PLAIN,
         "post": PLAIN,
         "posted_version": plain(_HOUSE),
+        "post_lease_until": plain(_HOUSE),
+        "post_lease_owner": plain(_HOUSE),
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
     },

@@ -15,6 +15,7 @@ from tables.history.results import Rated, Result, SeatResult
 from tables.model.letters import (
     BoardPost,
     ClaimedLetter,
+    DirectMessage,
     Letter,
     LetterId,
     LetterPost,
@@ -654,6 +655,23 @@ def letter_post_from(row: AnyRow) -> LetterPost:
     """Return the place of a letter in a person's direct messages."""
     table, player, place = TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id)
     return LetterPost(table, player, place, row.message_id, row.asks)
+
+
+def direct_message_values(message: DirectMessage) -> Values:
+    """Return the row of a direct message about no single table."""
+    return {
+        "player_id": message.player,
+        "place_id": message.place,
+        "message_id": message.message,
+        "sent_at": message.sent_at,
+    }
+
+
+def direct_message_from(row: AnyRow) -> DirectMessage:
+    """Return where a direct message about no single table stands."""
+    return DirectMessage(
+        PlayerId(row.player_id), PlaceId(row.place_id), row.message_id, row.sent_at
+    )
 
 
 def board_post_values(post: BoardPost) -> Values:

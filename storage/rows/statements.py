@@ -40,6 +40,7 @@ from storage.rows.schema import (
     board_post,
     cup,
     cup_receipt,
+    direct_message,
     event,
     follower,
     game_table,
@@ -725,6 +726,9 @@ class Upserts:
         self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
+        self.keep_direct_message = insert_into(direct_message).on_conflict_do_nothing(
+            index_elements=["message_id"]
+        )
         self.save_notebook = _replacing(insert_into(notebook), notebook)
         self.save_planned = _replacing(insert_into(planned_moves), planned_moves)
         self.save_tried = _replacing(insert_into(tried_line), tried_line)

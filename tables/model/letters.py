@@ -389,6 +389,18 @@ class LetterPost(msgspec.Struct, frozen=True):
     asks: bool = False
 
 
+class DirectMessage(msgspec.Struct, frozen=True):
+    """A message in a person's direct messages that is about no single table: about a cup, or daily.
+
+    It is never edited; it is known so that it can be deleted. ``sent_at``: Unix milliseconds.
+    """
+
+    player: PlayerId
+    place: PlaceId
+    message: int
+    sent_at: int
+
+
 class OldPost(msgspec.Struct, frozen=True):
     """A post of a table that a newer one has superseded."""
 

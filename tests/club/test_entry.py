@@ -55,7 +55,7 @@ async def test_a_cup_that_cannot_be_played_is_not_opened(
     club: Club, code: str, terms: dict[str, object]
 ) -> None:
     assert await refusal(club.open(**terms)) == code
-    assert await club.service.cups_in(CLUB) == []
+    assert await club.listed(OPENER) == []
 
 
 async def test_a_cup_is_opened_once_for_a_request(club: Club) -> None:
@@ -63,7 +63,7 @@ async def test_a_cup_is_opened_once_for_a_request(club: Club) -> None:
     first = await club.service.open_cup(request, cup_opening())
     again = await club.service.open_cup(request, cup_opening())
     assert first == again
-    assert len(await club.service.cups_in(CLUB)) == 1
+    assert len(await club.listed(OPENER)) == 1
 
 
 async def test_nobody_opens_cups_without_end(club: Club) -> None:
@@ -91,7 +91,7 @@ async def test_one_enters_once_and_leaves_once(club: Club) -> None:
         assert public.facts.people == ()
     assert await refusal(club.leave(code, ONE)) == "club-refusal-not-entered"
     await club.enter(code, ONE)
-    assert [public.facts.code for public in await club.service.cups_of(ONE.id)] == [code]
+    assert [cup.code for cup in (await club.service.offered_of(ONE.id)).cups] == [code]
     assert await refusal(club.enter(CupCode("NONE"), ONE)) == "club-refusal-unknown"
 
 
@@ -197,12 +197,14 @@ async def test_a_cup_can_begin_while_it_gathers_enough_and_its_game_is_here(club
 
 async def test_the_post_of_a_cup_is_outdated_after_each_change(club: Club) -> None:
     code = await club.open()
-    (public,) = await club.service.outdated_posts()
-    await club.service.note_posted(public.facts.id, public.facts.version, PlaceId(77), 88)
+    cup = await club.cup(code)
+    assert await club.service.outdated_posts() == [cup.id]
+    await club.posted(code, PlaceId(77), 88)
     assert await club.service.outdated_posts() == []
     await club.enter(code, ONE)
-    (public,) = await club.service.outdated_posts()
-    assert (public.facts.place, public.facts.post) == (77, 88)
+    assert await club.service.outdated_posts() == [cup.id]
+    cup = await club.cup(code)
+    assert (cup.place, cup.post) == (77, 88)
 
 
 # --- at the table of a cup -----------------------------------------------------------------------

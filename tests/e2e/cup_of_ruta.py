@@ -31,7 +31,8 @@ class CupPlay:
 
     def heads(self, said: str) -> bool:
         """Whether the first line of a message names this cup, as in its own posts."""
-        return f"cup {self.code}" in said.partition("\n")[0]
+        first, _, _ = said.partition("\n")
+        return "🏆" in first and self.code in first
 
     @property
     def post(self) -> Post:

@@ -1,10 +1,12 @@
 """Cups from their opening to the post at their end, with the real library in the simulator."""
 
+import msgspec
 import pytest
 
-from club.model.cup import CupStatus
+from club.interfaces import ClubTransaction
+from club.model.cup import CupCode, CupId, CupStatus
 from core.languages import Locale
-from tables.model.table import GuildId, PlayerId, Status
+from tables.model.table import GuildId, PlaceId, PlayerId, Status
 from tests.e2e.cup_of_ruta import CupPlay, open_cup
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.running_bot import House
@@ -116,6 +118,22 @@ async def test_begin_is_offered_once_two_people_are_in_besides_the_computers(hou
     assert begin not in page.posts[-1].buttons
 
 
+async def test_where_the_last_entry_was_pressed_nothing_leaves_the_cup(house: House) -> None:
+    cup = await open_cup(house, entrants=3)
+    await cup.enter("ada", "bruno")
+    page = await cup.press("chloe", "cup-open")
+    before = page.posts[-1].buttons
+    entered = await cup.press("chloe", "cup-enter", on=page.posts[-1])
+    enter, leave = say("fr", "cup-enter-button"), say("fr", "cup-leave-button")
+    after = entered.posts[-1].buttons
+    assert before.index(enter) == 0
+    assert after.index(leave) > 0
+    assert enter not in after
+    assert say("fr", "cup-call-begins") in entered.text
+    late = await cup.press("chloe", "cup-leave", on=entered.posts[-1])
+    assert say("fr", "cup-quit-said") in late.text, "it asks first"
+
+
 async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
     cup = await open_cup(house, "bruno")
     await cup.enter("bruno", "chloe", "dario")
@@ -182,6 +200,31 @@ async def test_cups_are_listed_suggested_and_among_ones_own_tables(house: House)
     assert cup.code not in outside.text
     refused = await house.player("dario").mailbox.slash("club cup", game="ruta")
     assert say("it", "cup-refusal-only-in-server") in refused.text
+
+
+async def test_the_list_of_cups_has_pages_and_hidden_cups_hide_no_others(house: House) -> None:
+    cup = await open_cup(house)
+    town = Town(house)
+    stored = await cup.stored()
+
+    def more(tx: ClubTransaction) -> None:
+        for n in range(36):
+            place = PlaceId(town.cellar.id) if n < 25 else stored.place
+            newer = {"code": CupCode(f"{100 + n}X"), "place": place, "created_at": 10**13 + n}
+            tx.cups.insert(msgspec.structs.replace(stored, id=CupId(0), **newer), None)
+
+    await house.store.transact(more)
+    first = await cup.here("bruno").slash("club show")
+    codes = [line.partition(" ")[0] for line in first.text.splitlines()[1:11]]
+    assert codes == [f"{n}X" for n in range(135, 125, -1)]
+    assert say("it", "page-of", page=1, pages=2) in first.text
+    second = await cup.here("bruno").press(say("it", "rules-next"), on=first.posts[-1])
+    listed = [line.partition(" ")[0] for line in second.text.splitlines()[1:3]]
+    assert listed == ["125X", cup.code]
+    shown = await cup.here("bruno").choose(
+        cup.code, custom_id="tavolo-cup-show:", on=second.posts[-1]
+    )
+    assert cup.code in shown.text.splitlines()[0]
 
 
 async def test_pages_tell_the_standings_and_each_round(house: House) -> None:

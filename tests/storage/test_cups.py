@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
-from club.model.cup import Cup, CupCode, CupId, CupPost, Entrant
+from club.model.cup import Cup, CupCode, CupId, CupPost, Entrant, ListedCup
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
@@ -17,7 +17,17 @@ from tables.model.table import FORMER_PLAYER, RequestId, Status, Table, TableCod
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store
 from tests.storage.sample_cups import fresh_cup, full_cup
-from tests.storage.sample_rows import ANNA, BRUNO, CARLA, CLUB, NOON, changed, full_table, lobby
+from tests.storage.sample_rows import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    CLUB,
+    NOON,
+    PIAZZA,
+    changed,
+    full_table,
+    lobby,
+)
 from tests.storage.test_migrations import as_of
 
 
@@ -31,7 +41,8 @@ async def saved(store: SqlStore, cup: Cup, due_at: int | None = None) -> Cup:
     def work(tx: ClubTransaction) -> None:
         assert tx.cups.by_id(cup.id) is not None
         tx.cups.save(cup, due_at)
-        tx.cups.note_posted(cup.id, cup.posted_version, cup.place, cup.post)
+        tx.cups.lease_post(cup.id, "one", 2, 1)
+        tx.cups.note_posted(cup.id, "one", cup.posted_version, cup.place, cup.post)
 
     await store.transact(work)
     return cup
@@ -108,14 +119,23 @@ async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore)
         await any_store.transact(lambda tx, cup=cup: tx.cups.insert(cup, None))  # type: ignore[misc]
 
     def codes(reader: ClubReader) -> list[list[str]]:
-        lists = (
-            reader.cups.in_guild(CLUB, 9),
-            reader.cups.in_guild(CLUB, 1),
-            reader.cups.of_player(ANNA, 9),
+        lists: tuple[list[Cup] | list[ListedCup], ...] = (
+            reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 9),
+            reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 1),
+            reader.cups.listed_in(CLUB, (), CARLA, 9),
+            reader.cups.listed_of(ANNA, 9),
+            reader.cups.these([CupId(2), CupId(9), CupId(1)]),
         )
         return [[cup.code for cup in cups] for cups in lists]
 
-    assert await any_store.read(codes) == [["BBBB", "AAAA", "CCCC"], ["BBBB"], ["BBBB", "CCCC"]]
+    assert await any_store.read(codes) == [
+        ["BBBB", "AAAA", "CCCC"],
+        ["BBBB"],
+        ["AAAA"],
+        ["BBBB", "CCCC"],
+        ["AAAA", "BBBB"],
+    ]
+    assert await any_store.read(lambda r: r.cups.places_in(CLUB)) == [PIAZZA]
     assert await any_store.read(lambda r: r.cups.count_opened(BRUNO)) == 2
     assert await any_store.read(lambda r: r.cups.count_opened(ANNA)) == 0
     assert await any_store.read(lambda r: r.cups.count_opened_since(BRUNO, NOON)) == 2
@@ -185,10 +205,45 @@ async def test_a_cup_saved_by_whoever_read_it_before_brings_nobody_back(store: S
 
 async def test_a_post_is_outdated_until_it_shows_the_newest_version(any_store: SqlStore) -> None:
     cup = await opened(any_store)
-    assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == [cup]
+    assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == [cup.id]
     assert await any_store.read(lambda r: r.cups.with_outdated_post(9, {cup.id})) == []
     await saved(any_store, changed(cup, post=5, posted_version=1))
     assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == []
+
+
+async def test_the_post_of_a_cup_is_leased_to_one_process_at_a_time(any_store: SqlStore) -> None:
+    cup = await opened(any_store)
+
+    async def leases(owner: str, now: int) -> bool:
+        return await any_store.transact(lambda tx: tx.cups.lease_post(cup.id, owner, now + 10, now))
+
+    async def notes(owner: str, version: int) -> int:
+        def work(tx: ClubTransaction) -> int:
+            tx.cups.note_posted(cup.id, owner, version, PIAZZA, 5)
+            kept = tx.cups.by_id(cup.id)
+            assert kept is not None
+            return kept.posted_version
+
+        return await any_store.transact(work)
+
+    assert await notes("one", 9) == 0, "it has no lease"
+    assert [await leases(owner, now) for owner, now in (("one", 1), ("two", 10), ("one", 2))] == [
+        True,
+        False,
+        True,
+    ]
+    assert await leases("two", 12)
+    assert await notes("one", 9) == 0, "its lease has run out"
+    assert await notes("two", 1) == 1
+    assert not await leases("one", 13), "it is not outdated"
+
+
+async def test_a_process_that_starts_on_a_file_frees_all_posts(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        cup = await opened(store)
+        for owner in ("one", "two"):
+            assert await store.transact(lambda tx, by=owner: tx.cups.lease_post(cup.id, by, 99, 1))  # type: ignore[misc]
+            await store.outbox.release_all()
 
 
 async def test_a_request_is_carried_out_once(any_store: SqlStore) -> None:

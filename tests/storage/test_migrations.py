@@ -223,12 +223,14 @@ TABLES_SINCE = {
     "0018": ("notebook",),
     "0022": ("ban",),
     "0030": ("planned_moves", "tried_line"),
+    "0039": ("direct_message",),
     "0034": ("season_title", "season"),
     "0032": ("cup_receipt", "cup_pairing", "cup_round", "cup_entrant", "cup"),
 }
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0039": ("cup.post_lease_until", "cup.post_lease_owner"),
     "0036": ("seat.called",),
     "0035": ("game_table.deal_of",),
     "0033": (

@@ -10,7 +10,8 @@ from typing import Final
 
 import msgspec
 
-from club.model.cup import CupStatus, Round
+from club.decisions.entry import has_room
+from club.model.cup import CupFacts, CupStatus, Round
 from core.translatable_text import Text, text
 from i18n import Translator, Voice
 from workers.post_model import Action, ActionName, DrawsCups, Instead, Markup, Picture, Post
@@ -70,7 +71,7 @@ class CupPresenter:
             call=call,
             lines=self._lines(shown, voice, room),
             small=small,
-            actions=tuple(_action(shown, name, voice) for name in _actions(facts.status)),
+            actions=tuple(_action(shown, name, voice) for name in _actions(facts)),
             accent=_ACCENT[facts.status],
             silent=facts.post is not None,
         )
@@ -189,11 +190,16 @@ def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:
         yield line
 
 
-def _actions(status: CupStatus) -> tuple[ActionName, ...]:
-    """Return the buttons under the post; those for some people only are on the private page."""
-    if status is CupStatus.ENTRY:
-        return ("cup-enter", "cup-leave", "cup-open", "cup-rules")
-    return ("cup-standings", "cup-round", "cup-open", "cup-rules")
+def _actions(facts: CupFacts) -> tuple[ActionName, ...]:
+    """Return the buttons under the post; those for some people only are on the private page.
+
+    Nobody can enter a full cup, and before the first round there is nothing to be shown of any.
+    """
+    if facts.status is CupStatus.ENTRY:
+        enters: tuple[ActionName, ...] = ("cup-enter",) if has_room(facts) else ()
+        return (*enters, "cup-leave", "cup-open", "cup-rules")
+    shown: tuple[ActionName, ...] = ("cup-standings", "cup-round") if facts.rounds else ()
+    return (*shown, "cup-open", "cup-rules")
 
 
 def _action(shown: CupShown, name: ActionName, voice: Voice) -> Action:

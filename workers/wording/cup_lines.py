@@ -8,7 +8,7 @@ import msgspec
 
 from club.decisions.public_cup import PublicCup
 from club.decisions.resigning import ResignedGame
-from club.model.cup import CupFacts, CupStatus, Entrant, Pairing, Round
+from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
 from core.game import LEVELS, Seat, Skill
@@ -84,9 +84,11 @@ def skills_of(facts: CupFacts) -> frozenset[Skill]:
     return frozenset(one.level or "normal" for one in facts.entrants if one.is_computer)
 
 
-def cup_name(facts: CupFacts, game: Text) -> Text | Verbatim:
-    """Return what a cup is called: as its opener chose, else as its game."""
-    return Verbatim(facts.name) if facts.name else text("cup-named", game=game)
+def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
+    """Return what a cup is called: as its opener chose, else as its game and format."""
+    if cup.name:
+        return Verbatim(cup.name)
+    return text("cup-named", game=game, format=text("cup-format-name", format=cup.format))
 
 
 def score_said(score: Fraction) -> Verbatim:
@@ -106,7 +108,7 @@ def heading(facts: CupFacts, game: Text) -> Text:
     """Return the heading of a cup's post and page."""
     if facts.name:
         return text("cup-heading-named", name=Verbatim(facts.name), game=game, code=facts.code)
-    return text("cup-heading", game=game, code=facts.code)
+    return text("cup-heading", cup=cup_name(facts, game), code=facts.code)
 
 
 def call(shown: CupShown) -> Text:
@@ -120,7 +122,7 @@ def call(shown: CupShown) -> Text:
     if facts.status is CupStatus.FINISHED:
         return _won(shown)
     if current is None:
-        return text("cup-call-between")
+        return text("cup-call-between" if facts.rounds else "cup-call-begins")
     return until("cup-call-round", current.ends_at, round=current.number)
 
 
@@ -134,25 +136,26 @@ def _won(shown: CupShown) -> Text:
     return text("cup-call-best", who=shown.name(best), first=shown.name(computer))
 
 
-def state(shown: CupShown) -> Text:
+def in_one(cup: ListedCup, game: Text, ended: CupShown | None = None) -> Text:
+    """Return one line that identifies a cup: its code, its name, how far it is.
+
+    ``ended``: the cup that is over, for the line to name its champion.
+    """
+    return text("cup-list-line", code=cup.code, cup=cup_name(cup, game), state=_state(cup, ended))
+
+
+def _state(cup: ListedCup, ended: CupShown | None) -> Text:
     """Return in few words how far a cup is."""
-    facts = shown.facts
-    if facts.status is CupStatus.ENTRY:
-        return text("cup-state-entry", count=len(facts.active), most=facts.most)
-    if facts.status is CupStatus.PLAYING:
-        return text("cup-state-playing", round=max(1, len(facts.rounds)))
-    best = shown.public.champion
-    if facts.status is CupStatus.FINISHED and best is not None:
-        key = "cup-state-finished" if shown.public.computer_ahead is None else "cup-state-best"
-        return text(key, who=shown.name(best))
-    over = facts.status is CupStatus.FINISHED
+    if cup.status is CupStatus.ENTRY:
+        return text("cup-state-entry", count=cup.entrants, most=cup.most)
+    if cup.status is CupStatus.PLAYING:
+        return text("cup-state-playing", round=max(1, cup.rounds))
+    best = None if ended is None else ended.public.champion
+    if ended is not None and best is not None:
+        key = "cup-state-finished" if ended.public.computer_ahead is None else "cup-state-best"
+        return text(key, who=ended.name(best))
+    over = cup.status is CupStatus.FINISHED
     return text("cup-state-over" if over else "cup-state-called-off")
-
-
-def in_one(shown: CupShown, game: Text) -> Text:
-    """Return one line that identifies a cup: its code, its name, how far it is."""
-    facts = shown.facts
-    return text("cup-list-line", code=facts.code, cup=cup_name(facts, game), state=state(shown))
 
 
 # --- terms and rules -----------------------------------------------------------------------------
@@ -250,7 +253,8 @@ def standing(shown: CupShown, row: Row) -> Text:
     entrant = shown.facts.entrant(row.entrant)
     who = shown.name(row.entrant)
     if entrant is not None and entrant.left_because is not None:
-        who = text("cup-left", who=who, because=entrant.left_because)
+        because = "vanished" if entrant.left_because == "vanished" else "left"
+        who = text("cup-left", who=who, because=because)
     line = text("cup-standing", rank=row.rank, who=who, score=score_said(row.score))
     if row.lives is None or _has_left(entrant):
         return line
