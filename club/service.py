@@ -295,7 +295,5 @@ def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
     Whoever opened the cup writes to those in it, so they count as well. It names nobody, nor who
     has blocked whom.
     """
-    blocked = set(tx.blocks.blocked_by(player))
-    others = {*cup.people, cup.opened_by} - {player}
-    if any(other in blocked or player in tx.blocks.blocked_by(other) for other in others):
+    if tx.blocks.blocked_with(player, {*cup.people, cup.opened_by} - {player}):
         raise refused("club-refusal-somebody")
