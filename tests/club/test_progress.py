@@ -223,6 +223,8 @@ async def test_whoever_is_banned_loses_their_game_and_is_out(club: Club) -> None
     entrant = (await club.cup(code)).entrant(2)
     assert entrant is not None
     assert entrant.left_because == "removed"
+    lost = [p for each in (await club.cup(code)).rounds[0].pairings for p in each.places]
+    assert not any(place.late for place in lost), "nothing was lost by time"
 
 
 async def test_a_forgotten_entrant_stands_as_former_player(club: Club) -> None:
