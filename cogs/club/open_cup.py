@@ -10,9 +10,10 @@ from club.decisions.opening import MOST_COMPUTERS, MOST_ROUND_DAYS
 from club.decisions.public_cup import PublicCup
 from club.model.commands import CupOpening
 from club.model.cup import FEWEST_ENTRANTS, LONGEST_NAME, MOST_ENTRANTS, Format
+from club.pairing.table_sizes import TableSizes
 from cogs.club.cup_desk import CupDesk
 from cogs.discord.interaction_user import Asking, Visitor, request_of
-from cogs.lobby.computer_levels import must_be_offered, skill_named
+from cogs.lobby.computer_levels import must_be_offered_at_each, skill_named
 from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_here
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
@@ -81,11 +82,12 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
     desk, server = cups.desk, GuildId(asking.guild_id)
     game = desk.replies.game_named(wishes.game, visitor.locale)
     manifest = desk.guide.manifest(game)
-    size = _seats(manifest, wishes)
+    size, entrants = _seats(manifest, wishes), wishes.entrants or _USUAL_ENTRANTS
     options = game_json.encode(manifest.options())
     level = _level(cups, game, wishes, visitor)
     if wishes.computers:
-        must_be_offered(desk.guide, level, game, size, options)
+        sizes = TableSizes(size, manifest.seats_for(manifest.options())[0]).possible(entrants)
+        must_be_offered_at_each(desk.guide, level, game, sizes, options)
     usual = await desk.servers.wishes_of(server)
     channel, _ = place_of_table(asking, thread_wished=False, usual=usual)
     if isinstance(channel, discord.ForumChannel):
@@ -102,7 +104,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
         pace=_pace(wishes),
         size=size,
         format=wishes.format or _USUAL_FORMAT,
-        most=wishes.entrants or _USUAL_ENTRANTS,
+        most=entrants,
         closes_at=_closes_at(wishes, desk.service.now()),
         round_days=_round_days(wishes),
         same_deal=wishes.same_deal,

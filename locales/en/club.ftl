@@ -308,3 +308,4 @@ cup-remove-field-hint = Only the person you remove reads it
 cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
+cup-refusal-level-at = When entrants leave, a round of this cup can have tables of { $seats }, where { $level } plays no better than the level below it. Choose that one.

@@ -306,3 +306,4 @@ cup-remove-field-hint = Lo legge solo la persona che togli
 cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra quelle che ci sono.
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
 cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco a che punto è.
+cup-refusal-level-at = Quando qualcuno lascia, un turno di questa coppa può avere tavoli da { $seats }, dove { $level } non gioca meglio del livello inferiore. Scegli quello.

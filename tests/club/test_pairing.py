@@ -66,6 +66,22 @@ def test_tables_are_as_few_and_as_equal_as_can_be(
 
 
 @pytest.mark.parametrize(
+    ("size", "fewest", "most", "sizes"),
+    [
+        (2, 2, 16, (2,)),
+        (4, 2, 16, (2, 3, 4)),
+        (4, 3, 8, (3, 4)),
+        (5, 5, 16, (5,)),
+        (4, 2, 3, (2, 3)),
+    ],
+)
+def test_smaller_tables_can_occur_when_entrants_do_not_fill_all(
+    size: int, fewest: int, most: int, sizes: tuple[int, ...]
+) -> None:
+    assert TableSizes(size, fewest).possible(most) == sizes
+
+
+@pytest.mark.parametrize(
     ("format", "size", "entrants", "rounds"),
     [
         ("all-play-all", 2, 3, 3),
