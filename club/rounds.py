@@ -229,8 +229,8 @@ class RoundsDue:
         if played.ends_at is None or played.ends_at > now:
             return None
         tables = _tables_of(tx, played)
-        until = max((t.pause.until for t in tables.values() if t.pause is not None), default=0)
-        if (longer := progress.lengthened(cup, until, now)) is not None:
+        paused = max(map(progress.paused_for, tables.values()), default=0)
+        if (longer := progress.lengthened(cup, paused, now)) is not None:
             return longer
         pairings = [
             self._counted_or_judged(tx, pairing, tables.get(pairing.number))

@@ -9,7 +9,7 @@ from club.decisions.entry import changed, is_full, without
 from club.model.counted_game import CountedGame
 from club.model.cup import FEWEST_ENTRANTS, Cup, CupDetails, CupStatus, Pairing, Placing, Round
 from club.pairing.pairing import next_round, rounds_planned
-from tables.model.table import HOUR
+from tables.model.table import HOUR, Table
 
 DAY = 24 * HOUR
 
@@ -117,12 +117,24 @@ def with_pairings(cup: Cup, number: int, pairings: Sequence[Pairing]) -> Cup:
     return _with(cup, number, pairings=tuple(pairings))
 
 
-def lengthened(cup: Cup, until: int, now: int) -> Cup | None:
-    """Return the cup with its round lengthened to ``until``; None if it has been before."""
-    played = cup.round
-    if played is None or played.ends_at is None or played.lengthened_by or until <= now:
+def paused_for(table: Table) -> int:
+    """Return how long pauses hold up a game of a cup (ms), one that lasts counted to its end."""
+    over = 0 if table.cup is None else table.cup.paused_for
+    pause = table.pause
+    return over if pause is None or pause.since is None else over + pause.until - pause.since
+
+
+def lengthened(cup: Cup, paused: int, now: int) -> Cup | None:
+    """Return the cup with its round longer by what a game of it was ``paused`` (milliseconds).
+
+    By LONGEST_EXTENSION at most. None if it has been lengthened before, or would be over all the
+    same.
+    """
+    played, by = cup.round, min(paused, LONGEST_EXTENSION)
+    if played is None or played.ends_at is None or played.lengthened_by:
         return None
-    by = min(until - played.ends_at, LONGEST_EXTENSION)
+    if played.ends_at + by <= now:
+        return None
     return _with(cup, played.number, ends_at=played.ends_at + by, lengthened_by=by)
 
 

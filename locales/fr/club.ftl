@@ -133,6 +133,7 @@ cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
+cup-pause = Une pause à une table allonge la ronde d’autant, une seule fois, et de { $days } jours au plus.
 cup-unfinished-brief = { $count ->
     [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
@@ -306,4 +307,4 @@ cup-remove-field-hint = Seule la personne retirée la lit
 cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qui existent.
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
 cup-refusal-stale = La coupe a avancé depuis ce bouton. Rien n’est perdu : voici où elle en est.
-cup-refusal-level-at = Quand des inscrits partent, une manche de cette coupe peut avoir des tables de { $seats }, où { $level } ne joue pas mieux que le niveau en dessous. Choisis celui-là.
+cup-refusal-level-at = Quand quelqu’un part, une ronde de cette coupe peut avoir des tables de { $seats }, où { $level } ne joue pas mieux que le niveau en dessous. Choisis celui-là.

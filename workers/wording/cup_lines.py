@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 import msgspec
 
+from club.decisions.progress import DAY, LONGEST_EXTENSION
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupStatus, Entrant, Pairing, Round
 from club.standings.standings import Row
@@ -189,6 +190,7 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
         yield text("cup-unfinished", count=facts.round_days)
+        yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
     made_up = facts.format == "all-play-all" and facts.size == TWO
     yield text("cup-away-all-play-all" if made_up else "cup-away")
     yield text("cup-vanished")
