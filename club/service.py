@@ -1,5 +1,6 @@
 """The entry point for commands to cups and for queries: each change is one transaction."""
 
+import logging
 from collections.abc import Callable, Collection
 
 from club.decisions import entry, progress
@@ -18,6 +19,8 @@ from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
+
+_log = logging.getLogger(__name__)
 
 MOST_LISTED = 25
 """Most cups in a list: as many as one menu can show."""
@@ -62,6 +65,8 @@ class ClubService:
         self._wake_rounds = wake_rounds
         self._tables = tables
         self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
+        self._unshown: set[CupId] = set()
+        """Cups of which nothing can be shown, as the log says."""
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -214,10 +219,27 @@ class ClubService:
         """Carry on every cup that is due; return when the next is due (Unix milliseconds)."""
         return await self._rounds.advance()
 
+    @property
+    def set_aside(self) -> int:
+        """How many cups this process cannot carry on; they are tried again."""
+        return len(self._rounds.set_aside)
+
     # --- inside ------------------------------------------------------------------------------
 
     async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
-        return [public_cup(cup) for cup in await self._store.read_much(read)]
+        """Return what everybody may know of these cups, without those that cannot be reckoned."""
+        cups = await self._store.read_much(read)
+        return [public for cup in cups if (public := self._look(cup)) is not None]
+
+    def _look(self, cup: Cup) -> PublicCup | None:
+        """Return what everybody may know of a cup; if that fails None, and log why, once."""
+        try:
+            return public_cup(cup)
+        except Exception:
+            if cup.id not in self._unshown:
+                self._unshown.add(cup.id)
+                _log.exception("cup %s cannot be shown", cup.code, extra={"alert": "cup"})
+            return None
 
     async def _carry_out(
         self,
