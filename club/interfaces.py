@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Protocol, TypeVar
 
-from club.model.cup import Cup, CupCode, CupId
+from club.model.cup import Cup, CupCode, CupId, CupPlace
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
@@ -51,6 +51,10 @@ class CupReads(Protocol):
 
     def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
         """Return at most ``most`` cups whose post shows an older version, in order of id."""
+        ...
+
+    def places(self) -> list[CupPlace]:
+        """Return where all cups are posted that are not over, in order of id."""
         ...
 
     def of_request(self, request: RequestId) -> CupId | None:

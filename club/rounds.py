@@ -10,10 +10,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 
-import msgspec
-
+from club.calling_off import called_off
 from club.decisions import entry, judging, progress
-from club.decisions.letters import letters_of_end, letters_to_all
+from club.decisions.letters import letters_of_end
 from club.decisions.public_cup import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
@@ -73,6 +72,7 @@ class RoundsDue:
         self._steps = (
             self._note_forgotten,
             self._count,
+            self._give_up,
             self._begin,
             self._end_round,
             self._go_on,
@@ -139,15 +139,6 @@ class RoundsDue:
                 tx.cups.save(in_public_version(cup, after), progress.due_at(after))
                 return True
         return False
-
-    def release_tables(self, tx: ClubTransaction, cup: Cup) -> None:
-        """Make the tables of a cup that is called off ordinary ones; closed ones stay closed."""
-        numbers = [p.table for each in cup.rounds for p in each.pairings if p.runs]
-        for number in sorted(number for number in numbers if number is not None):
-            table = tx.tables.by_id(number)
-            if table is not None and table.cup is not None and not table.cup.closed:
-                free = msgspec.structs.replace(table, cup=None, version=table.version + 1)
-                tx.tables.save(free, table.version)
 
     # --- people ------------------------------------------------------------------------------
 
@@ -233,6 +224,12 @@ class RoundsDue:
 
     # --- beginning, rounds, end --------------------------------------------------------------
 
+    def _give_up(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """Call off a cup whose channel has been gone for too long."""
+        if not progress.is_given_up(cup, now):
+            return None
+        return called_off(tx, cup, "club-told-place-gone", now)
+
     def _begin(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """Close the entries that have run out or are full."""
         if cup.status is not CupStatus.ENTRY:
@@ -245,8 +242,7 @@ class RoundsDue:
             return None
         if progress.can_begin(cup, fewest):
             return progress.begun(cup, fewest)
-        tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
-        return progress.called_off(cup, now)
+        return called_off(tx, cup, "club-told-too-few", now)
 
     def _end_round(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """End the round whose games are counted, or whose days are over: those are judged."""
@@ -271,6 +267,8 @@ class RoundsDue:
         """Open the next round, or end the cup."""
         if cup.status is not CupStatus.PLAYING or cup.round is not None:
             return None
+        if cup.lost_at is not None:
+            return None  # where its tables would be posted is gone
         fewest = self._fewest(tx, cup, now)
         if fewest is None:
             return None
@@ -289,8 +287,7 @@ class RoundsDue:
 
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
         if not cup.rounds:
-            tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
-            return progress.called_off(cup, now)
+            return called_off(tx, cup, "club-told-too-few", now)
         after = progress.ended(cup, now)
         tx.letters.put(letters_of_end(after, tx.people.profiles(cup.people)), now)
         return after

@@ -3,11 +3,13 @@
 import logging
 from collections.abc import Callable, Collection
 
+from club.calling_off import called_off
 from club.decisions import entry, progress
-from club.decisions.letters import letter_of_removal, letters_to_all
+from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, opened
 from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
+from club.lost_places import LostPlaces, Whether
 from club.model.commands import CupOpening
 from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant
 from club.rounds import RoundsDue, fewest_seats
@@ -65,6 +67,7 @@ class ClubService:
         self._wake_rounds = wake_rounds
         self._tables = tables
         self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
+        self._places = LostPlaces(store, clock, self._wake_all)
         self._unshown: set[CupId] = set()
         """Cups of which nothing can be shown, as the log says."""
 
@@ -167,9 +170,7 @@ class ClubService:
             entry.must_go_on(cup)
             if cup.rounds and not manages:
                 raise refused("club-refusal-has-begun")
-            tx.letters.put(letters_to_all(cup, "club-told-called-off"), now)
-            self._rounds.release_tables(tx, cup)
-            return progress.called_off(cup, now)
+            return called_off(tx, cup, "club-told-called-off", now)
 
         return await self._carry_out(request, code, by, work)
 
@@ -219,6 +220,10 @@ class ClubService:
         """Carry on every cup that is due; return when the next is due (Unix milliseconds)."""
         return await self._rounds.advance()
 
+    async def look_for_places(self, whether: Whether) -> None:
+        """Notice whose channel is gone. ``whether``: what has become of a channel."""
+        await self._places.look(whether)
+
     @property
     def set_aside(self) -> int:
         """How many cups this process cannot carry on; they are tried again."""
@@ -264,9 +269,12 @@ class ClubService:
 
     async def _change(self, work: Callable[[ClubTransaction], Cup]) -> PublicCup:
         cup = await tried_again(lambda: self._store.transact(work))
+        self._wake_all()
+        return public_cup(cup)
+
+    def _wake_all(self) -> None:
         self._wake()
         self._wake_rounds()
-        return public_cup(cup)
 
     def _inserted(self, tx: ClubTransaction, opening: CupOpening, now: int) -> Cup:
         lot = self._entropy.aside()

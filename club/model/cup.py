@@ -162,7 +162,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
 
     ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``post``: message of the cup in
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
-    end.
+    end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
     """
 
     id: CupId
@@ -178,6 +178,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     post: int | None = None
     posted_version: int = 0
     end_post: int | None = None
+    lost_at: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""
@@ -202,6 +203,15 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         """The round being played, None between rounds and outside of the game."""
         newest = self.rounds[-1] if self.rounds else None
         return newest if newest is not None and newest.ended_at is None else None
+
+
+class CupPlace(msgspec.Struct, frozen=True):
+    """Where a cup is posted. ``lost_at``: as in a cup."""
+
+    cup: CupId
+    guild: GuildId
+    place: PlaceId
+    lost_at: int | None
 
 
 class Cup(CupDetails, frozen=True, kw_only=True):

@@ -36,6 +36,7 @@ letter-cup = { $game } · cup { $code }
 letter-cup-where = The cup is in { $place }
 club-told-too-few = The cup “{ $cup }” does not take place: too few are in. There is nothing you need to do.
 club-told-called-off = The cup “{ $cup }” has been called off. Games that have begun go on as ordinary games.
+club-told-place-gone = The cup “{ $cup }” has been called off, as its channel is gone. Games that have begun go on as ordinary games.
 club-told-removed = The organiser has taken you out of the cup “{ $cup }”: { $reason }
 club-told-ended = The cup “{ $cup }” is over. Thank you for playing.
 club-told-best = The cup “{ $cup }” is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
@@ -100,6 +101,7 @@ cup-call-entry-until = Who plays? { $count ->
 cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-between = The next round is about to begin.
+cup-call-lost = The channel of the cup has been deleted, so no round begins. The cup is called off: { $until }
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
 cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.
@@ -108,6 +110,7 @@ cup-call-called-off = The cup has been called off.
 cup-overtaken = This cup has a newer post below.
 # Told by direct message, below the reason.
 cup-refused = So its post cannot stand there. The cup goes on all the same: { $command_club_show } shows it.
+cup-refused-gone = The channel of your cup has been deleted, so no round begins any more, and in { $days } days the cup is called off. Games that have begun are played on by direct message.
 
 ## Its terms and its rules, written before the first move
 
@@ -128,6 +131,7 @@ cup-rounds = { $count ->
 cup-seats = { $count } at a table.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
+cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
 cup-unfinished = { $count ->

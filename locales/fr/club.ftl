@@ -36,6 +36,7 @@ letter-cup = { $game } · coupe { $code }
 letter-cup-where = La coupe est dans { $place }
 club-told-too-few = La coupe « { $cup } » n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
 club-told-called-off = La coupe « { $cup } » est annulée. Les parties commencées continuent comme des parties ordinaires.
+club-told-place-gone = La coupe « { $cup } » est annulée, car son salon n’existe plus. Les parties commencées continuent comme des parties ordinaires.
 club-told-removed = L’organisation t’a retiré ta place dans la coupe « { $cup } » : { $reason }
 club-told-ended = La coupe « { $cup } » est finie. Merci d’avoir joué.
 club-told-best = La coupe « { $cup } » est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
@@ -100,6 +101,7 @@ cup-call-entry-until = Qui joue ? { $count ->
 cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière partie.
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-between = La prochaine ronde va commencer.
+cup-call-lost = Le salon de la coupe a été supprimé, aucune ronde n’y commence. La coupe est annulée : { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe, en tête des personnes. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
@@ -107,6 +109,7 @@ cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
 cup-refused = Le message de la coupe ne peut donc pas y figurer. La coupe continue tout de même : { $command_club_show } la montre.
+cup-refused-gone = Le salon de ta coupe a été supprimé : aucune ronde n’y commence plus, et dans { $days } jours la coupe est annulée. Les parties commencées continuent par message privé.
 
 ## Ses conditions et ses règles, écrites avant le premier coup
 
@@ -127,6 +130,7 @@ cup-rounds = { $count ->
 cup-seats = { $count } par table.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
+cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-unfinished = { $count ->

@@ -36,6 +36,7 @@ letter-cup = { $game } · coppa { $code }
 letter-cup-where = La coppa è in { $place }
 club-told-too-few = La coppa «{ $cup }» non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
 club-told-called-off = La coppa «{ $cup }» è annullata. Le partite iniziate continuano come partite normali.
+club-told-place-gone = La coppa «{ $cup }» è stata annullata, perché il suo canale non c’è più. Le partite iniziate continuano come partite normali.
 club-told-removed = Chi organizza ti ha tolto il posto nella coppa «{ $cup }»: { $reason }
 club-told-ended = La coppa «{ $cup }» è finita. Grazie per aver giocato.
 club-told-best = La coppa «{ $cup }» è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
@@ -99,6 +100,7 @@ cup-call-entry-until = Chi gioca? { $count ->
 cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima partita.
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
 cup-call-between = Il prossimo turno sta per iniziare.
+cup-call-lost = Il canale della coppa è stato eliminato, quindi nessun turno comincia. La coppa viene annullata: { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa, in testa tra le persone. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
@@ -106,6 +108,7 @@ cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
 cup-refused = Perciò il suo messaggio non può stare lì. La coppa continua lo stesso: { $command_club_show } la mostra.
+cup-refused-gone = Il canale della tua coppa è stato eliminato: non comincia più nessun turno, e tra { $days } giorni la coppa viene annullata. Le partite iniziate continuano con messaggi privati.
 
 ## Le sue condizioni e le sue regole, scritte prima della prima mossa
 
@@ -126,6 +129,7 @@ cup-rounds = { $count ->
 cup-seats = { $count } per tavolo.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
+cup-blocked-later = Chi blocca qualcuno dopo essersi iscritto può ancora incontrarlo in questa coppa; chi non vuole può lasciarla.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->

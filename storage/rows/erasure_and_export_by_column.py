@@ -342,6 +342,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "posted_version": plain(_HOUSE),
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
+        "lost_at": PLAIN,
     },
     "cup_entrant": {
         "cup_id": PLAIN,

@@ -445,6 +445,7 @@ cup = Table(
     Column("posted_version", BigInteger, nullable=False),
     Column("end_post", BigInteger),
     Column("due_at", BigInteger),
+    Column("lost_at", BigInteger),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
     Index(None, "opened_by"),

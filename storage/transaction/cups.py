@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from club.model.cup import Cup, CupCode, CupId, Pairing, Round
+from club.model.cup import Cup, CupCode, CupId, CupPlace, Pairing, Round
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
 from storage.rows.row_codec import AnyRow
@@ -59,6 +59,10 @@ class SqlCupReads(Rows):
     def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
         """Return at most ``most`` other cups whose post shows an older version, in order of id."""
         return self._cups(self._rows(sql.OUTDATED_POSTS, most=most, besides=sorted(besides)))
+
+    def places(self) -> list[CupPlace]:
+        """Return where all cups are posted that are not over, in order of id."""
+        return [cup_codec.place_from(row) for row in self._rows(sql.PLACES)]
 
     def of_request(self, request: RequestId) -> CupId | None:
         """Return the cup on which this request was already carried out, if any."""

@@ -228,6 +228,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0035": ("cup.lost_at",),
     "0033": (
         "result_seat.vanished",
         "result_seat.substituted",
