@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable
 from functools import partial
+from itertools import combinations
 
 import pytest
 
@@ -21,7 +22,7 @@ from tables.model.commands import (
 )
 from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
-from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening
+from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening, seated
 from tests.part_caller import calling
 from tests.tables.sample_tables import CLUB, SEED, changed
 
@@ -146,6 +147,16 @@ async def test_two_of_whom_one_has_blocked_the_other_are_not_in_one_cup(
     assert await refusal(club.enter(code, TWO)) == "club-refusal-somebody"
     await club.leave(code, ONE)
     assert await refusal(club.enter(code, TWO)) is None
+
+
+async def test_a_block_made_after_entry_changes_no_pairing(club: Club) -> None:
+    """Else whoever makes the rounds again with the lot would see who has blocked whom."""
+    code = await club.begin(*PLAYERS[:4])
+    for one, other in combinations(PLAYERS[:4], 2):
+        await club.house.service.blocks.block(one.id, other.id)
+    await club.play_to_the_end(code)
+    paired = [set(group) for r in (await club.cup(code)).rounds for group in seated(r.pairings)]
+    assert all(set(pair) in paired for pair in combinations(range(1, 5), 2))
 
 
 async def test_all_blocks_between_somebody_and_many_are_read_at_once(club: Club) -> None:
