@@ -134,6 +134,8 @@ post-overtaken = What came next stands in the [newer post]({ $link }).
 post-overtaken-decided = { $told } · What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is overdue. The others decide what to do.
 poll-open-until = { $who } is overdue. The others decide what to do. The vote ends: { $until }.
+poll-open-several = { $who } are overdue. The others decide what to do.
+poll-open-several-until = { $who } are overdue. The others decide what to do. The first vote ends: { $until }.
 poll-rule = { $again ->
     [0] { $needed } of { $voters } equal answers decide at once; otherwise the most votes at the end. A tie or no answer: the table keeps waiting.
    *[other] { $needed } of { $voters } equal answers decide at once; otherwise the most votes at the end. A tie: a computer plays on. No answer: the table keeps waiting.

@@ -127,6 +127,8 @@ post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 post-overtaken-decided = { $told } · La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } est en retard. Les autres décident quoi faire.
 poll-open-until = { $who } est en retard. Les autres décident quoi faire. Fin du vote : { $until }.
+poll-open-several = { $who } sont en retard. Les autres décident quoi faire.
+poll-open-several-until = { $who } sont en retard. Les autres décident quoi faire. Fin du premier vote : { $until }.
 poll-rule = { $again ->
     [0] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité ou silence : la table attend encore.
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.

@@ -127,6 +127,8 @@ post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 post-overtaken-decided = { $told } · Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } è in ritardo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } è in ritardo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
+poll-open-several = { $who } sono in ritardo. Decidono gli altri che cosa fare.
+poll-open-several-until = { $who } sono in ritardo. Decidono gli altri che cosa fare. Fine del primo voto: { $until }.
 poll-rule = { $again ->
     [0] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità o silenzio: il tavolo aspetta ancora.
    *[other] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.

@@ -325,6 +325,25 @@ async def test_what_is_proposed_and_to_whom_is_whole_whatever_else_is_cut(
     _assert_asked(by_letter, asked, kind, len(table.seats), locale)
 
 
+@every_language
+async def test_where_room_is_short_all_votes_share_a_line_with_the_first_deadline(
+    locale: Locale,
+) -> None:
+    subject = max(WHOLE_GAMES, key=lambda one: one.game.manifest.most_seats)
+    table, state = crowded(subject, locale)
+    seats = tuple(
+        msgspec.structs.replace(seat, deadline=DUE + 60_000 * (9 - seat.seat))
+        for seat in table.seats
+    )
+    late = tuple(Poll(1, seat.seat, 2, ("wait", "computer", "end")) for seat in seats)
+    table = msgspec.structs.replace(table, seats=seats, polls=late)
+    post = await posted(public(subject, state, table, notices=notices()), locale)
+    about = [line for line in post.questions if words_of(locale, "poll-open-several") in line]
+    assert len(about) == 1
+    assert f"<t:{min(seat.deadline or 0 for seat in seats) // 1000}:f>" in about[0]
+    assert all(one.name in about[0] for one in people(table, locale).values())
+
+
 ASTRAL = "🂡🂢🂣🂤🂥🂦"
 """Signs of two units each, which Discord allows in names; one for each of six people."""
 LONG_ID = "<@1456074443980800002>"

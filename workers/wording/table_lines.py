@@ -150,14 +150,13 @@ def polls_at(
 ) -> tuple[str, ...]:
     """Return, for each vote about a late seat: the question, its rule, who has answered or not.
 
-    ``brief``: only the question.
+    ``brief``: only the questions, in one line.
     """
+    if brief:
+        return (voice.say(_overdue(table, asked)),) if asked else ()
     lines = list[Text]()
     for poll in asked:
-        about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
-        if brief:
-            lines.append(about)
-            continue
+        about = _overdue(table, [poll])
         given = votes.answered(table, poll)
         awaited = [player for player in votes.voters(table, poll) if player not in given]
         rule = how_decided(table, poll)
@@ -165,6 +164,15 @@ def polls_at(
         if given or awaited:
             lines.append(_answers("poll-answers", table, given, awaited))
     return tuple(map(voice.say, lines))
+
+
+def _overdue(table: TableFacts, asked: Sequence[Poll]) -> Text:
+    """Return which late seats are voted about, and when the first of these votes ends."""
+    late = [table.seats[poll.seat] for poll in asked]
+    deadlines = [seat.deadline for seat in late if seat.deadline is not None]
+    key = "poll-open" if len(late) == 1 else "poll-open-several"
+    who = Listing(tuple(Player(seat.seat) for seat in late))
+    return until(key, min(deadlines, default=None), who=who)
 
 
 def how_decided(table: TableFacts, poll: Poll) -> Text:
