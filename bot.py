@@ -381,7 +381,7 @@ class Tavolo(commands.AutoShardedBot):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
-        cup_writer = CupPresenter(self._translator, DiscordMarkup(), presenter.cups)
+        cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, presenter.cups)
         cup_posts = CupPosts(
             club, service, cup_writer, messenger, self._time, partial(reopened, self)
         )

@@ -351,7 +351,8 @@ def fewest_seats(tables: SeatedTables, cup: CupDetails) -> int:
 
 def _occupant(cup: Cup, entrant: Entrant) -> Occupant:
     if entrant.player is None:
-        return Computer(cup.game, entrant.level or "normal")
+        called = cup.name_number(entrant)
+        return Computer(cup.game, entrant.level or "normal", called=called)
     return Human(PlayerId(entrant.player))
 
 

@@ -1,12 +1,12 @@
 """The entry point for commands to cups and for queries: each change is one transaction."""
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from club.calling_off import called_off
 from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal
-from club.decisions.opening import must_be_playable, opened
+from club.decisions.opening import must_be_playable, must_seat, opened
 from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.lost_places import LostPlaces, Whether
@@ -16,7 +16,7 @@ from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
-from tables.model.commands import Person
+from tables.model.commands import OptionValue, Person
 from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
 from tables.people.bans import admits
@@ -94,16 +94,42 @@ class ClubService:
 
         return await self._change(work)
 
-    async def enter(self, request: RequestId, code: CupCode, by: Person) -> PublicCup:
-        """Enter a cup, which is consent to be seated at its tables. A full cup begins."""
+    async def enter(
+        self, request: RequestId, code: CupCode, by: Person, options_seen: int | None = None
+    ) -> PublicCup:
+        """Enter a cup, which is consent to be seated at its tables. A full cup begins.
+
+        ``options_seen``: the mark of the options that the person was shown.
+        """
 
         def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
             _must_be_admitted(tx, by.id, cup.guild)
+            entry.must_know_options(cup, options_seen)
             after = entry.entered(cup, by.id, now)
             _must_get_on(tx, cup, by.id)
             fewest = fewest_seats(self._tables, cup)
             if entry.is_full(after) and progress.can_begin(after, fewest):
                 return progress.begun(after, fewest)
+            return after
+
+        return await self._carry_out(request, code, by, work)
+
+    async def change_options(
+        self,
+        request: RequestId,
+        code: CupCode,
+        by: Person,
+        changes: Mapping[str, OptionValue],
+        *,
+        manages: bool,
+    ) -> PublicCup:
+        """Change options of the game, by name, while nobody else has entered."""
+
+        def work(tx: ClubTransaction, cup: Cup, _now: int) -> Cup:
+            _must_organise(tx, cup, by.id, manages=manages)
+            options, seats = self._tables.with_changes(cup.game, cup.options, changes)
+            after = entry.with_options(cup, options, by.id)
+            must_seat(after, seats)
             return after
 
         return await self._carry_out(request, code, by, work)

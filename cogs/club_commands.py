@@ -11,6 +11,7 @@ from discord.ext import commands
 from club.decisions.public_cup import PublicCup
 from cogs.club.cup_controls import CupControls, removal_in
 from cogs.club.cup_desk import CupDesk
+from cogs.club.cup_options import CupOptions
 from cogs.club.cup_pages import CupPages
 from cogs.club.open_cup import (
     ComputerCount,
@@ -56,16 +57,17 @@ class ClubCommands(
         self._desk = desk
         self._cups = CupDesk(desk)
         self._pages = CupPages(self._cups)
+        self._options = CupOptions(self._cups)
         self._seasons = SeasonPages(desk)
         self._controls = CupControls(self._cups, self._pages)
         self._presses: Mapping[str, PressOnCup] = {
             "cup-open": self._pages.show,
             "cup-rules": self._pages.rules,
             "cup-cross-table": self._pages.cross_table,
-            "cup-enter": self._controls.enter,
             "cup-leave": self._controls.leave,
             "cup-quit": self._controls.quit,
             "cup-begin": self._controls.begin,
+            "cup-options": self._options.ask,
             "cup-remove": self._controls.ask_whom_to_remove,
             "cup-call-off": self._controls.ask_to_call_off,
             "cup-end": self._controls.call_off,
@@ -79,6 +81,8 @@ class ClubCommands(
 
     def _meant(self, button: TableButton) -> PressOnCup:
         """Return what a button does; an unknown one shows how the cup stands."""
+        if button.name == "cup-enter":
+            return partial(self._controls.enter, options=button.number)
         if button.name == "cup-standings":
             return partial(self._pages.standings, page=button.number)
         if button.name == "cup-round":
@@ -91,9 +95,16 @@ class ClubCommands(
         await self._pages.show(asking, visitor, public, text("cup-refusal-stale"))
 
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
-        """Handle a choice from a menu: show that cup, or ask why somebody is to be removed."""
+        """Handle a choice from a menu.
+
+        Show that cup, change that option, or ask why somebody is to be removed.
+        """
         if menu.about == "cup-show":
             await self._serve(interaction, menu.value, self._pages.show)
+            return
+        if menu.about == "cup-options":
+            press = partial(self._options.choose, chosen=menu.value)
+            await self._serve(interaction, menu.code, press)
             return
         try:
             await self._controls.ask_for_reason(interaction, menu.code, menu.value)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from club.model.cup import Cup, CupStatus, Entrant, LeftBecause
+from club.model.cup import Cup, CupDetails, CupStatus, Entrant, LeftBecause
 from tables.model.refusals import refused
 from tables.model.table import PlayerId
 
@@ -32,6 +32,37 @@ def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
 def is_full(cup: Cup) -> bool:
     """Return whether nobody more can enter."""
     return len(cup.active) >= cup.most
+
+
+def must_know_options(cup: Cup, seen: int | None) -> None:
+    """Raise TableRefuses if somebody who enters was shown other options than those of now.
+
+    ``seen``: the mark of the options that they were shown, None if that is not known.
+    """
+    if seen is not None and seen != cup.options_mark:
+        raise refused("club-refusal-options-changed")
+
+
+def with_options(cup: Cup, options: bytes, by: PlayerId) -> Cup:
+    """Return the cup with these options of its game (JSON), chosen by one of its organisers."""
+    must_have_open_options(cup, by)
+    return cup if options == cup.options else changed(cup, options=options)
+
+
+def must_have_open_options(cup: CupDetails, by: PlayerId) -> None:
+    """Raise TableRefuses once anybody besides this organiser has entered.
+
+    Nobody plays by terms that they have not agreed to.
+    """
+    if cup.status is not CupStatus.ENTRY:
+        raise refused("club-refusal-entries-closed")
+    if not options_are_open(cup, by):
+        raise refused("club-refusal-options-agreed")
+
+
+def options_are_open(cup: CupDetails, by: PlayerId) -> bool:
+    """Return whether this organiser may still change the options: nobody else has entered."""
+    return cup.status is CupStatus.ENTRY and set(cup.people) <= {by}
 
 
 def has_left(cup: Cup, player: PlayerId, now: int) -> Cup:

@@ -13,6 +13,7 @@ from club.model.cup import (
     CupTerms,
     Entrant,
 )
+from club.pairing.table_sizes import TableSizes
 from tables.model.refusals import refused
 from tables.model.table import HOUR
 
@@ -27,11 +28,7 @@ MOST_COMPUTERS = 8
 
 def must_be_playable(opening: CupOpening, seats: range, now: int) -> None:
     """Raise TableRefuses for terms by which no cup can be played. ``seats``: of its game."""
-    if opening.size not in seats or opening.size < 2:
-        raise refused("club-refusal-seats", fewest=max(2, seats[0]), most=seats[-1])
-    fewest = max(FEWEST_ENTRANTS, seats[0])
-    if not fewest <= opening.most <= MOST_ENTRANTS:
-        raise refused("club-refusal-places", fewest=fewest, most=MOST_ENTRANTS)
+    must_seat(opening, seats)
     if opening.pace.hours is None:
         raise refused("club-refusal-no-pace")
     if opening.closes_at is not None and not now < opening.closes_at <= now + LONGEST_ENTRY:
@@ -44,6 +41,26 @@ def must_be_playable(opening: CupOpening, seats: range, now: int) -> None:
         raise refused("club-refusal-many-computers", most=MOST_COMPUTERS)
     if len(opening.computers) > opening.most - 2:
         raise refused("club-refusal-computers")
+
+
+def must_seat(terms: CupTerms, seats: range) -> None:
+    """Raise TableRefuses unless tables of this size, and so many entrants, fit the game.
+
+    ``seats``: how many can play with its options.
+    """
+    if terms.size not in seats or terms.size < 2:
+        raise refused("club-refusal-seats", fewest=max(2, seats[0]), most=seats[-1])
+    fewest = max(FEWEST_ENTRANTS, seats[0])
+    if not fewest <= terms.most <= MOST_ENTRANTS:
+        raise refused("club-refusal-places", fewest=fewest, most=MOST_ENTRANTS)
+
+
+def sizes_of_tables(size: int, most: int, seats: range) -> tuple[int, ...]:
+    """Return the sizes that tables of a cup can have, ascending; smaller ones when not all fill.
+
+    ``size``: the seats wanted. ``most``: entrants. ``seats``: of the game.
+    """
+    return TableSizes(size, max(2, seats[0])).possible(most)
 
 
 def opened(opening: CupOpening, code: CupCode, lot: bytes, now: int) -> Cup:

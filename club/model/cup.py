@@ -3,10 +3,11 @@
 from enum import StrEnum
 from hashlib import sha256
 from typing import Final, Literal, NewType, TypeAlias
+from zlib import crc32
 
 import msgspec
 
-from core.game import Skill
+from core.game import LEVELS, Skill
 from core.languages import Locale
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
 
@@ -67,6 +68,11 @@ class Entrant(msgspec.Struct, frozen=True):
     def is_computer(self) -> bool:
         """Whether a computer plays; it wins no title."""
         return self.player is None
+
+    @property
+    def engine(self) -> Skill | None:
+        """The name of the engine from outside that plays; None for anybody else."""
+        return None if self.level in (None, *LEVELS) else self.level
 
 
 class Placing(msgspec.Struct, frozen=True):
@@ -133,7 +139,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
-    """What a cup is opened with, and what does not change.
+    """What a cup is opened with. It does not change, but the options do until somebody enters.
 
     ``name``: chosen by the opener, may be empty. ``options``: JSON of the game's options. ``pace``:
     of all tables; its policy for late players is "resign". ``size``: seats at a table. ``most``:
@@ -155,6 +161,11 @@ class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
     closes_at: int | None = None
     round_days: int | None = None
     same_deal: bool = False
+
+    @property
+    def options_mark(self) -> int:
+        """A number that differs for different options; whoever enters has been shown these."""
+        return crc32(self.options)
 
 
 class CupDetails(CupTerms, frozen=True, kw_only=True):
@@ -183,6 +194,14 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""
         return next((e for e in self.entrants if e.number == number), None)
+
+    def name_number(self, computer: Entrant) -> int:
+        """Return the number of the name that one of the computers has in this cup, from 1.
+
+        Each has a name of its own; engines from outside have theirs, so they are counted apart.
+        """
+        upto = (e for e in self.entrants if e.is_computer and e.number <= computer.number)
+        return sum(one.engine == computer.engine for one in upto)
 
     def entrant_of(self, player: PlayerId) -> Entrant | None:
         """Return this person as an entrant who has not left, None if they are none."""

@@ -32,9 +32,12 @@ class CupControls:
         self._pages = pages
         self._desk = cups.desk
 
-    async def enter(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
-        """Enter the cup."""
-        done = await self._cups.club.enter(request_of(asking), public.facts.code, visitor.person)
+    async def enter(
+        self, asking: Asking, visitor: Visitor, public: PublicCup, options: int | None
+    ) -> None:
+        """Enter the cup; ``options``: the mark of the options that the button was shown with."""
+        code = public.facts.code
+        done = await self._cups.club.enter(request_of(asking), code, visitor.person, options)
         await self._pages.show(asking, visitor, done, text("done-cup-entered"))
 
     async def leave(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:

@@ -9,6 +9,7 @@ from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
 from cogs.club.cup_menu import ALL, menus
+from cogs.club.cup_options import can_change_options
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.ui.autocompletion import CHOICE_LIMIT
 from cogs.ui.markup_and_escaping import DiscordMarkup
@@ -45,6 +46,7 @@ class CupPages:
                 *map(voice.say, said),
                 *map(voice.say, await self._about_reader(shown, visitor, tells_out=not said)),
                 voice.say(cup_lines.call(shown)),
+                *self._options_of(facts, voice),
                 *_how_it_stands(shown, voice),
                 voice.say(text("cup-where", place=f"<#{facts.place}>")),
             ),
@@ -63,17 +65,26 @@ class CupPages:
         if self._desk.presenter.cups.has_cross_table(facts):
             yield "cup-cross-table"
         yield "cup-rules"
-        yield from self._organises(asking, facts)
+        yield from self._organises(asking, facts, visitor)
 
-    def _organises(self, asking: Asking, facts: CupFacts) -> Iterator[ActionName]:
+    def _organises(self, asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
         """Yield the buttons of those who organise the cup."""
         organises = may_organise(asking, facts) and not facts.status.is_over
         if organises and self._cups.club.can_begin(facts):
             yield "cup-begin"
+        if organises and can_change_options(self._desk.guide, facts, visitor.id):
+            yield "cup-options"
         if organises and facts.active:
             yield "cup-remove"
         if may_call_off(asking, facts):
             yield "cup-call-off"
+
+    def _options_of(self, facts: CupFacts, voice: Voice) -> tuple[str, ...]:
+        """Return the options that whoever enters agrees to; they have seen them from then on."""
+        if facts.status is not CupStatus.ENTRY:
+            return ()
+        options = self._desk.guide.agreed(facts.game, facts.options)
+        return () if options is None else (voice.say(options),)
 
     async def _about_reader(
         self, shown: CupShown, visitor: Visitor, tells_out: bool
@@ -90,7 +101,8 @@ class CupPages:
     async def rules(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Show the terms and all rules of a cup, and the seal of its lot or the lot."""
         facts, say = public.facts, self._voice(visitor.locale).say
-        told = (*cup_lines.terms(facts), *cup_lines.rules(facts), cup_lines.lot(facts))
+        options = self._desk.guide.agreed(facts.game, facts.options)
+        told = (*cup_lines.terms(facts, options), *cup_lines.rules(facts), cup_lines.lot(facts))
         post = Post(
             heading=say(text("cup-rules-heading", code=facts.code)),
             lines=tuple(map(say, told)),
@@ -247,7 +259,9 @@ def _takes_part(facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
 
 def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:
     label = say(text(f"{name}-button"))
-    if name in ("cup-enter", "cup-begin"):
+    if name == "cup-enter":
+        return Action(name, facts.code, label, "success", number=facts.options_mark)
+    if name == "cup-begin":
         return Action(name, facts.code, label, "success")
     return Action(name, facts.code, label)
 

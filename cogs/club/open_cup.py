@@ -6,11 +6,10 @@ import discord
 import msgspec
 from discord import app_commands
 
-from club.decisions.opening import MOST_COMPUTERS, MOST_ROUND_DAYS
+from club.decisions.opening import MOST_COMPUTERS, MOST_ROUND_DAYS, sizes_of_tables
 from club.decisions.public_cup import PublicCup
 from club.model.commands import CupOpening
 from club.model.cup import FEWEST_ENTRANTS, LONGEST_NAME, MOST_ENTRANTS, Format
-from club.pairing.table_sizes import TableSizes
 from cogs.club.cup_desk import CupDesk
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.lobby.computer_levels import must_be_offered_at_each, skill_named
@@ -86,7 +85,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
     options = game_json.encode(manifest.options())
     level = _level(cups, game, wishes, visitor)
     if wishes.computers:
-        sizes = TableSizes(size, manifest.seats_for(manifest.options())[0]).possible(entrants)
+        sizes = sizes_of_tables(size, entrants, manifest.seats_for(manifest.options()))
         must_be_offered_at_each(desk.guide, level, game, sizes, options)
     usual = await desk.servers.wishes_of(server)
     channel, _ = place_of_table(asking, thread_wished=False, usual=usual)

@@ -4,23 +4,22 @@ During a game only pace, lateness and reserve can change, if all agree.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias
 
 import msgspec
 from discord import app_commands, ui
-from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 from msgspec.structs import fields
 
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
+from cogs.lobby.option_values import menu_value, option_in, possible_values
 from cogs.table import proposal_controls
 from cogs.ui.autocompletion import Choices, matching, shown
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.menus import TableChoice
 from core.translatable_text import Locale, Text, text
 from i18n.slash_commands import command_text
-from tables.model import game_json
 from tables.model.commands import OptionValue
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused, stale
@@ -32,9 +31,6 @@ from workers.post_model import Action, ActionName, Post
 from workers.wording.sentences import option_said
 
 SeatCount = app_commands.Range[int, 1, 25]
-
-_NUMBERS_OFFERED = 20
-"""Roughly how many values of a number option are offered, evenly spread."""
 
 _TIME = ("pace", "late", "reserve")
 """Terms that can also change during a game, if all agree."""
@@ -207,22 +203,10 @@ def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple
     voice = desk.translator.voice(locale)
     agreed = _agreed_at(desk, table)
     for field in fields(type(agreed)):
-        for value in _values(field.type):
+        for value in possible_values(field.type):
             if value != getattr(agreed, field.name):
                 said = voice.say(option_said(table.game, field.name, value))
-                yield shown(said), f"{field.name}={game_json.encode(value).decode()}"
-
-
-def _values(kind: Any) -> Iterator[OptionValue]:
-    """Yield an option's possible values; of a long range only some."""
-    match type_info(kind):
-        case BoolType():
-            yield from (True, False)
-        case IntType(ge=int(least), le=int(most)):
-            step = 1 + (most - least) // _NUMBERS_OFFERED
-            yield from (n for n in range(least, most + 1) if n % step == 0)
-        case LiteralType():
-            yield from get_args(kind)
+                yield shown(said), menu_value(field.name, value)
 
 
 def _agreed_at(desk: Desk, table: TableFacts) -> Any:
@@ -236,8 +220,4 @@ def _option_meant(
     by_label = {
         label.casefold(): value for label, value in _options_of(desk, visitor.locale, table)
     }
-    name, _, value = by_label.get(typed.strip().casefold(), typed).partition("=")
-    try:
-        return {name.strip(): msgspec.json.decode(value, type=OptionValue)}
-    except msgspec.DecodeError as fault:
-        raise refused("table-refusal-no-such-option") from fault
+    return option_in(by_label.get(typed.strip().casefold(), typed))

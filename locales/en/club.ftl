@@ -4,6 +4,8 @@ club-refusal-unknown = There is no such cup here.
 club-refusal-entries-closed = Entries are closed: the cup has begun, or is over.
 club-refusal-entered = You are in already.
 club-refusal-removed = The organiser has taken you out of this cup, so you cannot enter it again.
+club-refusal-options-changed = The options have just been changed, so look at them first: the cup’s post shows them now.
+club-refusal-options-agreed = Somebody else has entered with these options, so they stay. Whoever opened the cup can call it off and open another.
 club-refusal-full = The cup is full.
 club-refusal-somebody = You cannot enter this cup: you and somebody in it do not play together.
 club-refusal-not-entered = You are not in this cup.
@@ -144,6 +146,13 @@ cup-unfinished-brief = { $count ->
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
+cup-computers-skill = { $skill ->
+    [easy] Computers: easy.
+    [hard] Computers: hard.
+    [expert] Computers: expert.
+    [normal] Computers: normal.
+   *[other] Computers: the engine { $skill }.
+}
 cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
@@ -173,7 +182,6 @@ cup-entrants = { $count ->
    *[other] In ({ $count } of { $most }): { $people }
 }
 cup-more = and { $count } more
-cup-computer = Computer { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (removed)
     [vanished] { $who } (ran out of time)
@@ -226,6 +234,10 @@ cup-where = Posted in { $place }
 cup-standings-heading = Cup { $code } · standings
 cup-rules-heading = Cup { $code } · rules
 cup-cross-table-heading = Cup { $code } · cross table
+cup-options-heading = Cup { $code } · options of the game
+cup-options-usual = Agreed: the game as it is usually played.
+cup-options-said = They can be changed until somebody else enters; whoever enters agrees to them.
+cup-options-left-out = What is missing here does not go with the seats of a table, or with the computers of this cup.
 cup-round-heading = Cup { $code } · round { $round }
 cup-same-hand-heading = Cup { $code } · round { $round } · same hand
 cup-same-hand-compared = { $by ->
@@ -257,6 +269,7 @@ cup-standings-button = Standings
 cup-cross-table-button = Cross table
 cup-round-button = Rounds
 cup-same-hand-button = Same hand
+cup-options-button = Options of the game
 cup-remove-button = Remove somebody
 cup-call-off-button = Call off
 cup-end-button = Call the cup off

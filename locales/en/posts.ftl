@@ -77,6 +77,12 @@ computer-called-3 = Tullia
 computer-called-4 = Gaius
 # The same in every language.
 computer-called-5 = Flavia
+# The same in every language.
+computer-called-6 = Titus
+# The same in every language.
+computer-called-7 = Valeria
+# The same in every language.
+computer-called-8 = Quintus
 
 ## The lobby
 

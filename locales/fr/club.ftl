@@ -4,6 +4,8 @@ club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
 club-refusal-entered = Tu participes déjà à cette coupe.
 club-refusal-removed = Ta place dans cette coupe t’a été retirée : tu ne peux plus t’y inscrire.
+club-refusal-options-changed = Les options viennent de changer. Regarde-les d’abord : le message de la coupe les montre maintenant.
+club-refusal-options-agreed = Quelqu’un d’autre s’est déjà inscrit avec ces options : elles restent. Qui a ouvert la coupe peut l’annuler et en ouvrir une autre.
 club-refusal-full = La coupe est complète.
 club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’un qui y participe et toi ne jouez pas ensemble.
 club-refusal-not-entered = Tu ne participes pas à cette coupe.
@@ -143,6 +145,13 @@ cup-unfinished-brief = { $count ->
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
+cup-computers-skill = { $skill ->
+    [easy] Niveau des ordinateurs : facile.
+    [hard] Niveau des ordinateurs : difficile.
+    [expert] Niveau des ordinateurs : expert.
+    [normal] Niveau des ordinateurs : normal.
+   *[other] Moteur des ordinateurs : { $skill }.
+}
 cup-computers = Un ordinateur peut finir à la première place ; la meilleure des personnes remporte la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
@@ -172,7 +181,6 @@ cup-entrants = { $count ->
    *[other] Inscriptions ({ $count } sur { $most }) : { $people }
 }
 cup-more = et { $count } de plus
-cup-computer = Ordinateur { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (place retirée)
     [vanished] { $who } (à court de temps)
@@ -225,6 +233,10 @@ cup-where = Message dans { $place }
 cup-standings-heading = Coupe { $code } · classement
 cup-rules-heading = Coupe { $code } · règles
 cup-cross-table-heading = Coupe { $code } · tableau croisé
+cup-options-heading = Coupe { $code } · options du jeu
+cup-options-usual = Convenu : le jeu dans sa version habituelle.
+cup-options-said = On peut les changer jusqu’à ce que quelqu’un d’autre s’inscrive ; s’inscrire, c’est les accepter.
+cup-options-left-out = Ce qui manque ici ne va pas avec le nombre de places d’une table, ou avec les ordinateurs de cette coupe.
 cup-round-heading = Coupe { $code } · ronde { $round }
 cup-same-hand-heading = Coupe { $code } · ronde { $round } · même main
 cup-same-hand-compared = { $by ->
@@ -256,6 +268,7 @@ cup-standings-button = Classement
 cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
 cup-same-hand-button = Même main
+cup-options-button = Options du jeu
 cup-remove-button = Retirer quelqu’un
 cup-call-off-button = Annuler
 cup-end-button = Annuler la coupe

@@ -4,6 +4,8 @@ club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
 club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
 club-refusal-entered = Partecipi già a questa coppa.
 club-refusal-removed = In questa coppa il posto ti è stato tolto: non puoi più iscriverti.
+club-refusal-options-changed = Le opzioni sono appena cambiate. Guardale prima: ora il messaggio della coppa le mostra.
+club-refusal-options-agreed = Qualcun altro si è già iscritto con queste opzioni: restano così. Chi ha aperto la coppa può annullarla e aprirne un’altra.
 club-refusal-full = La coppa è al completo.
 club-refusal-somebody = Non puoi iscriverti a questa coppa: tu e una delle persone iscritte non giocate insieme.
 club-refusal-not-entered = Non partecipi a questa coppa.
@@ -142,6 +144,13 @@ cup-unfinished-brief = { $count ->
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
+cup-computers-skill = { $skill ->
+    [easy] Livello dei computer: facile.
+    [hard] Livello dei computer: difficile.
+    [expert] Livello dei computer: esperto.
+    [normal] Livello dei computer: normale.
+   *[other] Motore dei computer: { $skill }.
+}
 cup-computers = Un computer può arrivare al primo posto; la coppa va alla migliore delle persone.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
@@ -171,8 +180,6 @@ cup-entrants = { $count ->
    *[other] Partecipanti ({ $count } su { $most }): { $people }
 }
 cup-more = e ancora { $count }
-# As in English.
-cup-computer = Computer { $number } 🤖
 cup-left = { $because ->
     [removed] { $who } (posto tolto)
     [vanished] { $who } (tempo scaduto)
@@ -225,6 +232,10 @@ cup-where = Messaggio in { $place }
 cup-standings-heading = Coppa { $code } · classifica
 cup-rules-heading = Coppa { $code } · regole
 cup-cross-table-heading = Coppa { $code } · tabella incrociata
+cup-options-heading = Coppa { $code } · opzioni del gioco
+cup-options-usual = Deciso: il gioco nella versione abituale.
+cup-options-said = Si possono cambiare finché non si iscrive qualcun altro; chi si iscrive le accetta.
+cup-options-left-out = Quello che qui manca non va d’accordo con i posti di un tavolo, o con i computer di questa coppa.
 cup-round-heading = Coppa { $code } · turno { $round }
 cup-same-hand-heading = Coppa { $code } · turno { $round } · stessa mano
 cup-same-hand-compared = { $by ->
@@ -256,6 +267,7 @@ cup-standings-button = Classifica
 cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
 cup-same-hand-button = Stessa mano
+cup-options-button = Opzioni del gioco
 cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla
 cup-end-button = Annulla la coppa

@@ -71,6 +71,9 @@ computer-called-2 = Marcus
 computer-called-3 = Tullia
 computer-called-4 = Gaius
 computer-called-5 = Flavia
+computer-called-6 = Titus
+computer-called-7 = Valeria
+computer-called-8 = Quintus
 
 ## Prima della partita
 

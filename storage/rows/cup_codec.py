@@ -32,7 +32,6 @@ def cup_values(cup: Cup, due_at: int | None) -> Values:
         "locale": cup.locale,
         "name": cup.name,
         "game": cup.game,
-        "options": cup.options,
         "pace": _encode(cup.pace).decode(),
         "size": cup.size,
         "format": cup.format,
@@ -54,6 +53,7 @@ def cup_values(cup: Cup, due_at: int | None) -> Values:
 def changing_values(cup: Cup, due_at: int | None) -> Values:
     """Return the columns of a cup's own row that can change."""
     return {
+        "options": cup.options,
         "planned_rounds": cup.planned_rounds,
         "status": cup.status.value,
         "version": cup.version,

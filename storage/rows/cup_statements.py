@@ -101,6 +101,7 @@ SAVE_CUP = (
     update(cup)
     .where(cup.c.id == bindparam("the_cup"))
     .values(
+        options=bindparam("options"),
         planned_rounds=bindparam("planned_rounds"),
         status=bindparam("status"),
         version=bindparam("version"),

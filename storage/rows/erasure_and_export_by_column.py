@@ -129,6 +129,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "pauses": PLAIN,
         "refused": PLAIN,
         "stands_for": SEATED,
+        "called": PLAIN,
         "tended": plain(_COUNTS),
         "former": AMONG,
         "wanted": PLAIN,

@@ -293,12 +293,19 @@ def _bytes(column: bytes | str) -> bytes:
 def _occupant_values(occupant: Occupant) -> Values:
     if not isinstance(occupant, Computer):
         player = occupant.player if isinstance(occupant, Human) else FORMER_PLAYER
-        return {"player_id": player, "agent": None, "level": None, "stands_for": None}
+        return {
+            "player_id": player,
+            "agent": None,
+            "level": None,
+            "stands_for": None,
+            "called": None,
+        }
     return {
         "player_id": None,
         "agent": occupant.agent,
         "level": occupant.level,
         "stands_for": occupant.stands_for,
+        "called": occupant.called,
     }
 
 
@@ -311,7 +318,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         occupant = Human(PlayerId(row.player_id))
     else:
         stands_for = None if row.stands_for is None else PlayerId(row.stands_for)
-        occupant = Computer(row.agent, row.level, stands_for)
+        occupant = Computer(row.agent, row.level, stands_for, row.called)
     return TableSeat(
         Seat(row.seat),
         occupant,

@@ -110,6 +110,7 @@ seat = Table(
     Column("pauses", Integer, nullable=False, server_default="0"),
     Column("refused", Integer, nullable=False, server_default="0"),
     Column("stands_for", BigInteger),
+    Column("called", Integer),
     Column("tended", Integer),
     Column("former", String, nullable=False, server_default="[]"),
     Column("wanted", Boolean, nullable=False, server_default=false()),

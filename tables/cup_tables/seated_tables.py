@@ -1,5 +1,7 @@
 """Open a table with all its seats taken; its game begins at once."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from core.game import Seat
@@ -9,7 +11,7 @@ from tables.decisions import lobby
 from tables.decisions.transitions import Occasion
 from tables.interfaces import Entropy, Transaction
 from tables.model import game_json
-from tables.model.commands import Person
+from tables.model.commands import OptionValue, Person
 from tables.model.game_json import AnyGame
 from tables.model.table import (
     FORMER_PLAYER,
@@ -66,6 +68,17 @@ class SeatedTables:
         """Return how many can play with these options (JSON). Raises TableRefuses if not loaded."""
         rules = self._sight.game(game)
         return rules.manifest.seats_for(game_json.decode_options(rules, options))
+
+    def with_changes(
+        self, game: str, options: bytes, changes: Mapping[str, OptionValue]
+    ) -> tuple[bytes, range]:
+        """Return options (JSON) with these changes, and how many can play with them.
+
+        Raises TableRefuses for an unknown name or value, and if the game is not loaded.
+        """
+        rules = self._sight.game(game)
+        chosen = lobby.with_changes(game_json.decode_options(rules, options), changes)
+        return game_json.encode(chosen), rules.manifest.seats_for(chosen)
 
     def open(self, tx: Transaction, opening: SeatedOpening, now: int) -> Table:
         """Open a table and begin its game; its letters are written as at any start.

@@ -1,5 +1,6 @@
 """Decisions about a table before its game begins, and the start of the game. Pure."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ from tables.model.commands import (
     Invite,
     Join,
     Leave,
+    OptionValue,
     Person,
     Remove,
     SeatComputer,
@@ -215,7 +217,7 @@ def change(table: Table, command: Change, occasion: Occasion) -> Transition:
     """
     must_host(table, command.by.id)
     before = game_json.decode_options(occasion.game, table.options)
-    options = _chosen_anew(before, command)
+    options = with_changes(before, command.options)
     size = table.size if command.size is None else command.size
     pace = table.pace if command.pace is None else command.pace
     if (size, options) != (table.size, before):
@@ -248,14 +250,12 @@ def _awaiting(table: Table, people: tuple[PlayerId, ...]) -> Table:
     return msgspec.structs.replace(table, invited=(*people, *table.invited))
 
 
-def _chosen_anew(options: Any, command: Change) -> Any:
+def with_changes(options: Any, changes: Mapping[str, OptionValue]) -> Any:
     """Return the options with these changes. Raises TableRefuses for an unknown name or value."""
-    if not command.options.keys() <= set(options.__struct_fields__):
+    if not changes.keys() <= set(options.__struct_fields__):
         raise refused("table-refusal-no-such-option")
     try:
-        return msgspec.convert(
-            {**msgspec.structs.asdict(options), **command.options}, type(options)
-        )
+        return msgspec.convert({**msgspec.structs.asdict(options), **changes}, type(options))
     except msgspec.ValidationError as fault:
         raise refused("table-refusal-no-such-option") from fault
 

@@ -15,33 +15,64 @@ from tables.model.table import (
     TableSeat,
 )
 
-COMPUTER_NAMES = 5
-"""Number of names for computers: more than can sit at any table."""
+COMPUTER_NAMES = 8
+"""Number of names for computers: more than can sit at any table, and one for each of a cup."""
 
 
 def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
     """Return the name of the computer in this seat, unique at its table.
 
-    Names are given in seat order, not counting people. Computers that were seated during the game
-    for nobody come after those from the beginning. An engine from outside has its own name, with a
-    number from the second seat of it on.
+    A computer of a cup has the name that it has in the cup. The others get those that are left, in
+    seat order, not counting people. Computers that were seated during the game for nobody come
+    after those from the beginning. An engine from outside has its own name, with a number from the
+    second seat of it on.
     """
     occupant = seats[seat].occupant
+    if isinstance(occupant, Computer) and occupant.called is not None:
+        return numbered_name(occupant.level, occupant.called)
     if isinstance(occupant, Computer) and occupant.level not in LEVELS:
-        return text("computer-name", name=_engine_name(seats, seat, occupant.level))
+        before = sum(_skill_of_nobodys(one) == occupant.level for one in seats[:seat])
+        return numbered_name(occupant.level, before + 1)
+    taken = {_called(one) for one in seats}
+    left = [number for number in range(1, COMPUTER_NAMES + 1) if number not in taken]
+    return numbered_name("normal", left[_unnamed_before(seats, seat) % len(left)])
+
+
+def numbered_name(skill: Skill, number: int) -> Text:
+    """Return the name of this number, from 1: of a computer, or of an engine from outside."""
+    if skill not in LEVELS:
+        return text("computer-name", name=Verbatim(f"{skill} {number}" if number > 1 else skill))
+    return text("computer-name", name=text(f"computer-called-{(number - 1) % COMPUTER_NAMES + 1}"))
+
+
+def _unnamed_before(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> int:
+    """Return how many computers without a name of a cup choose their names before this one."""
     mine = _came_as_computer(seats[seat])
-    before = sum(_is_nobodys(one) and _came_as_computer(one) == mine for one in seats[:seat])
-    before += 0 if mine else sum(map(_came_as_computer, seats))
-    return text("computer-name", name=text(f"computer-called-{before % COMPUTER_NAMES + 1}"))
+    before = [one for one in seats[:seat] if _is_unnamed(one)]
+    earlier = sum(_came_as_computer(one) == mine for one in before)
+    if mine:
+        return earlier
+    return earlier + sum(_is_unnamed(one) and _came_as_computer(one) for one in seats)
 
 
-def _engine_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat, engine: Skill) -> Verbatim:
-    before = sum(_is_nobodys(one) and _skill(one) == engine for one in seats[:seat])
-    return Verbatim(f"{engine} {before + 1}" if before else engine)
+def _is_unnamed(seat: TableSeat | SeatFacts) -> bool:
+    """Return whether a computer sits here that stands in for nobody and has no name of a cup."""
+    return _is_nobodys(seat) and _called(seat) is None
 
 
-def _skill(seat: TableSeat | SeatFacts) -> Skill | None:
-    return seat.occupant.level if isinstance(seat.occupant, Computer) else None
+def _called(seat: TableSeat | SeatFacts) -> int | None:
+    """Return the number of the name that a computer has from a cup, None without one."""
+    match seat.occupant:
+        case Computer(level=level, called=called) if level in LEVELS:
+            return called
+    return None
+
+
+def _skill_of_nobodys(seat: TableSeat | SeatFacts) -> Skill | None:
+    match seat.occupant:
+        case Computer(level=level, stands_for=None):
+            return level
+    return None
 
 
 def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Skill]]:

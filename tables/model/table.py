@@ -65,7 +65,9 @@ class Human(msgspec.Struct, frozen=True, tag="human"):
 class Computer(msgspec.Struct, frozen=True, tag="computer"):
     """A computer holds the seat. ``stands_for``: the person it substitutes for, if any.
 
-    ``level``: its level, or the name of the engine from outside that plays.
+    ``level``: its level, or the name of the engine from outside that plays. ``called``: the number
+    of the name that a cup has given it, from 1; None: its seat decides what it is called
+    (``tables/model/seat_names.py``).
 
     While a computer substitutes for a person they are no player: all their rights are suspended
     until they take the seat back (``tables/decisions/substitutes.py``).
@@ -74,6 +76,7 @@ class Computer(msgspec.Struct, frozen=True, tag="computer"):
     agent: str
     level: Skill
     stands_for: PlayerId | None = None
+    called: int | None = None
 
 
 class Former(msgspec.Struct, frozen=True, tag="former"):

@@ -5,6 +5,7 @@ from itertools import combinations
 
 import pytest
 
+from club.decisions.opening import sizes_of_tables
 from club.model.counted_game import CountedGame
 from club.model.cup import Format
 from club.pairing.pairing import next_round, rounds_planned
@@ -79,6 +80,11 @@ def test_smaller_tables_can_occur_when_entrants_do_not_fill_all(
     size: int, fewest: int, most: int, sizes: tuple[int, ...]
 ) -> None:
     assert TableSizes(size, fewest).possible(most) == sizes
+    assert sizes_of_tables(size, most, range(fewest, 6)) == sizes
+
+
+def test_nobody_sits_alone_at_a_table_of_a_cup_though_the_game_can_be_played_alone() -> None:
+    assert sizes_of_tables(3, 16, range(1, 5)) == (2, 3)
 
 
 @pytest.mark.parametrize(

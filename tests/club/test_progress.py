@@ -5,12 +5,15 @@ from functools import partial
 import pytest
 
 from club import rounds
-from club.decisions.opening import LONGEST_ENTRY
+from club.decisions.opening import LONGEST_ENTRY, MOST_COMPUTERS
 from club.decisions.progress import DAY, LONGEST_EXTENSION
+from club.decisions.public_cup import facts_of
 from club.interfaces import ClubTransaction
 from club.model.cup import CupCode, CupStatus
+from core.translatable_text import Verbatim, text
 from storage.privacy.erasure import SqlMemory
 from tables.model.commands import Cancel, PauseAlone, Person, Propose
+from tables.model.seat_names import COMPUTER_NAMES, at_level, computer_name
 from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
@@ -24,6 +27,7 @@ from tables.model.table import (
 from tests.club.running_club import PLAYERS, Club, seated
 from tests.part_caller import calling
 from tests.tables.sample_tables import CLUB, changed
+from workers.wording.cup_lines import entrant_name
 
 ONE, TWO, THREE, FOUR = PLAYERS[:4]
 
@@ -80,6 +84,27 @@ async def test_two_people_and_a_computer_are_enough_and_two_computers_are_not(cl
     await club.service.advance()
     assert (await club.cup(code)).status is CupStatus.CALLED_OFF
     assert len((await club.cup(await club.begin(ONE, TWO, computers=("easy",)))).rounds) == 1
+
+
+async def test_a_computer_is_called_the_same_in_its_cup_and_at_each_of_its_tables(
+    club: Club,
+) -> None:
+    assert MOST_COMPUTERS <= COMPUTER_NAMES, "each has a name of its own"
+    skills = ("easy", "Sample", "hard", "Sample")
+    code = await club.begin(ONE, TWO, computers=skills, format="swiss", size=3)
+    cup = await club.cup(code)
+    called = {n: entrant_name(facts_of(cup), n, {}) for n in range(1, 5)}
+    assert called[4] == at_level(
+        Computer("pebbles", "Sample"), text("computer-name", name=Verbatim("Sample 2"))
+    )
+    met = set()
+    for pairing, table in zip(await club.games(code), await club.tables(code), strict=True):
+        for place, seat in zip(pairing.places, table.seats, strict=True):
+            if isinstance(seat.occupant, Computer):
+                name = computer_name(table.seats, seat.seat)
+                assert called[place.entrant] == at_level(seat.occupant, name)
+                met.add(place.entrant)
+    assert met == {1, 2, 3, 4}
 
 
 async def test_whoever_leaves_is_paired_no_more_and_their_game_goes_on(club: Club) -> None:

@@ -82,7 +82,7 @@ async def test_groups_of_three_play_at_tables_of_three(club: Club) -> None:
 async def test_computers_fill_a_cup_and_win_no_title(club: Club) -> None:
     code = await club.begin(*PLAYERS[:2], computers=("easy", "hard"))
     occupants = [s.occupant for t in await club.tables(code) for s in t.seats]
-    assert Computer("pebbles", "easy") in occupants
+    assert Computer("pebbles", "easy", called=1) in occupants
     assert Human(OPENER.id) in occupants
     while not (await club.cup(code)).status.is_over:
         for table in await club.tables(code):

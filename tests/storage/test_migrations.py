@@ -39,6 +39,7 @@ from storage.store import SqlStore
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
 from tables.model.letters import BoardPost, OldPost
+from tables.model.seat_names import computer_name, numbered_name
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     HOUR,
@@ -228,7 +229,8 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
-    "0035": ("cup.lost_at",),
+    "0038": ("cup.lost_at",),
+    "0036": ("seat.called",),
     "0033": (
         "result_seat.vanished",
         "result_seat.substituted",
@@ -475,6 +477,24 @@ async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         assert table.cup is not None
         assert await found(store, table.code) == changed(table, cup=None)
+
+
+async def test_computers_of_before_keep_the_names_that_their_seats_give_them(
+    tmp_path: Path,
+) -> None:
+    named = Computer("search", "hard", called=4)
+    async with make_store(tmp_path) as store:
+        sample = full_table()
+        seats = (sample.seats[0], changed(sample.seats[1], occupant=named), *sample.seats[2:])
+        table = await added(store, changed(sample, seats=seats))
+        assert await found(store, table.code) == table
+    as_of("0035", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        before = changed(seats[1], occupant=changed(named, called=None))
+        after = await found(store, table.code)
+        assert after is not None
+        assert after.seats == (seats[0], before, *seats[2:])
+        assert computer_name(after.seats, Seat(1)) == numbered_name("hard", 1)
 
 
 async def test_a_game_frozen_before_is_closed_a_month_from_now_and_told_a_day_before(

@@ -10,6 +10,7 @@ from club.decisions.progress import games
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupFacts, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from club.standings.standings import standings
+from core.game import Skill
 from core.languages import Locale
 from tables.model.letters import BoardPost
 from tables.model.table import (
@@ -37,9 +38,9 @@ def person(number: int) -> Entrant:
     return Entrant(number, PlayerId(100 + number), None, NOON)
 
 
-def computer(number: int) -> Entrant:
-    """A computer of the usual level."""
-    return Entrant(number, None, "normal", NOON)
+def computer(number: int, skill: Skill = "normal") -> Entrant:
+    """A computer of this level, or an engine."""
+    return Entrant(number, None, skill, NOON)
 
 
 def cup(*entrants: Entrant, **fields: Any) -> CupFacts:
@@ -54,6 +55,8 @@ def cup(*entrants: Entrant, **fields: Any) -> CupFacts:
         "format": "swiss",
         "same_deal": False,
         "lot": None,
+        "game": "ruta",
+        "options": b"{}",
         **fields,
     }
     return CupFacts(
@@ -61,8 +64,6 @@ def cup(*entrants: Entrant, **fields: Any) -> CupFacts:
         code=CODE,
         guild=SERVER,
         place=PLACE,
-        game="ruta",
-        options=b"{}",
         pace=Pace(24, "resign"),
         opened_by=OPENER,
         created_at=NOON,

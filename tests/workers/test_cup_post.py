@@ -2,18 +2,21 @@
 
 import re
 from fractions import Fraction
-from typing import get_args
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
 
+from catalog import CATALOG
 from club.model.cup import CupFacts, CupStatus, Entrant, Placing
 from club.standings.tie_breaks import TieBreakName
+from cogs.lobby.option_values import possible_values
 from cogs.ui.component_message import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, text
-from tables.model.seat_names import at_level
+from tables.model import game_json
+from tables.model.seat_names import at_level, numbered_name
 from tables.model.table import FORMER_PLAYER, Computer, CupGame, Status
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
@@ -34,17 +37,20 @@ from tests.workers.sample_cups import (
 from tests.workers.test_notifications import post_of, public, some_states, table_of
 from workers.post_model import Picture
 from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, named, tables_of
+from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length
-from workers.wording.cup_lines import rules, score_said
+from workers.wording.cup_lines import rules, score_said, terms
+from workers.wording.sentences import option_said
 
 STRICT = texts()
+GUIDE = Guide(cast(Any, CATALOG))
 every_language = pytest.mark.parametrize("locale", LOCALES)
 TIES = get_args(TieBreakName)
 THREE = (person(1), person(2), computer(3))
 
 
 def presenter() -> CupPresenter:
-    return CupPresenter(STRICT, DiscordMarkup())
+    return CupPresenter(STRICT, DiscordMarkup(), GUIDE)
 
 
 def say(locale: Locale, key: str, **values: object) -> str:
@@ -87,6 +93,60 @@ def test_a_cup_that_gathers_asks_first_and_says_in_few_lines_what_one_agrees_to(
 
 
 @every_language
+def test_a_cup_says_which_options_are_agreed_and_asks_for_consent_to_these(
+    locale: Locale,
+) -> None:
+    usual = in_language(cup(*THREE), locale)
+    options = say(locale, "agreed", options="").strip()
+    assert options not in content_of(presenter().post(shown(usual)))
+    chosen = changed(usual, options=b'{"joker_aces":true}')
+    with_aces = STRICT.voice(locale).say(option_said("ruta", "joker_aces", value=True))
+    post = presenter().post(shown(chosen))
+    assert f"{options} {with_aces}" in content_of(post)
+    told = GUIDE.agreed("ruta", chosen.options)
+    assert told in [*terms(chosen, told)]
+    marks = [each.actions[0].number for each in (post, presenter().post(shown(usual)))]
+    assert marks == [chosen.options_mark, usual.options_mark]
+
+
+@every_language
+@pytest.mark.parametrize("game", GUIDE.games)
+def test_all_options_of_a_game_fit_above_the_button_to_enter(locale: Locale, game: str) -> None:
+    usual = GUIDE.manifest(game).options()
+    others = {
+        field.name: next(
+            value for value in possible_values(field.type) if value != getattr(usual, field.name)
+        )
+        for field in msgspec.structs.fields(usual)
+    }
+    options = game_json.encode(changed(usual, **others))
+    people = [person(number) for number in range(1, 57)]
+    computers = [computer(n, "easy" if n % 2 else "hard") for n in range(57, 65)]
+    facts = cup(
+        *people,
+        *computers,
+        game=game,
+        options=options,
+        locale=locale,
+        name="W" * 60,
+        size=5,
+        most=64,
+        same_deal=True,
+        format="all-play-all",
+    )
+    content = content_of(presenter().post(shown(facts, names=["𝔘" * 32] * 56)))
+    assert length(content) <= CONTENT_BUDGET
+    told = GUIDE.agreed(game, options)
+    assert told is None or STRICT.voice(locale).say(told) in content
+    assert say(locale, "cup-tie-brief", tie="lot") in content
+
+
+def test_a_cup_whose_game_is_not_loaded_says_nothing_of_its_options() -> None:
+    content = written(cup(*THREE, game="gone", options=b'{"new":true}'))
+    assert say("en", "agreed", options="").strip() not in content
+
+
+@every_language
 def test_no_rules_of_points_and_absence_stand_before_the_button_to_enter(locale: Locale) -> None:
     content = written(cup(*THREE, same_deal=True, format="all-play-all"), locale)
     for key in ("cup-scoring-two", "cup-away-all-play-all", "cup-vanished"):
@@ -97,15 +157,10 @@ def test_no_rules_of_points_and_absence_stand_before_the_button_to_enter(locale:
 @every_language
 def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
     told = list(map(STRICT.voice(locale).say, rules(cup(*THREE))))
-    for key in (
-        "cup-consent",
-        "cup-blocked-later",
-        "cup-scoring-two",
-        "cup-away",
-        "cup-vanished",
-        "cup-computers",
-    ):
+    assert say(locale, "cup-blocked-later") in told
+    for key in ("cup-consent", "cup-scoring-two", "cup-away", "cup-vanished"):
         assert say(locale, key) in told
+    assert any(say(locale, "cup-computers") in line for line in told)
     assert say(locale, "cup-unfinished", count=14) in told
     assert say(locale, "cup-pause", days=14) in told
     assert all(say(locale, "cup-tie", tie=tie) in told[-1] for tie in TIES)
@@ -136,7 +191,7 @@ def test_before_the_first_round_is_over_there_are_no_standings_but_tables_with_l
     assert "Standings" not in content
     assert "[T001](https://discord.com/channels/7000/8000/1000000000000000001)" in content
     assert "Person 1 and Person 2" in content
-    assert "Computer 1 🤖 (normal) has a bye" in content
+    assert "Livia 🤖 has a bye" in content
     assert [a.name for a in post.actions] == [
         "cup-standings",
         "cup-round",
@@ -158,7 +213,7 @@ def test_between_rounds_the_standings_tell_who_is_ahead() -> None:
     )
     content = written(playing(*THREE, rounds=[over]))
     assert "The next round is about to begin." in content
-    assert "**Standings (points)**\n1\\. Computer 1 🤖 (normal) · 1\n2\\. Person 1 · 1" in content
+    assert "**Standings (points)**\n1\\. Livia 🤖 · 1\n2\\. Person 1 · 1" in content
     assert r"3\. Person 2 · 0" in content
 
 
@@ -168,7 +223,7 @@ def test_a_judged_game_says_so_and_a_counted_one_tells_the_places() -> None:
     tables = [pairing(1, *judged), pairing(2, Placing(4, 2, 1), Placing(3, 1, 2))]
     content = written(playing(*four, rounds=[first_round(tables)]))
     assert "1. Person 1, 1. Person 2 · unfinished, shared" in content
-    assert "1. Computer 1 🤖 (normal), 2. Person 4" in content
+    assert "1. Livia 🤖, 2. Person 4" in content
 
 
 def test_whoever_has_left_stays_in_the_standings_and_the_forgotten_have_no_name() -> None:
@@ -212,8 +267,7 @@ def test_whoever_wins_behind_a_computer_is_not_said_to_be_the_first(
     finished = shown(msgspec.structs.replace(facts, status=CupStatus.FINISHED, lot=LOT.hex()))
     call = content_of(presenter().post(finished)).splitlines()[1]
     best = f"Person {finished.public.champion}"
-    first = at_level(Computer("ruta", "normal"), text("cup-computer", number=1))
-    behind = say(locale, "cup-call-best", who=best, first=first)
+    behind = say(locale, "cup-call-best", who=best, first=numbered_name("normal", 1))
     assert call == (behind if number == 3 else say(locale, "cup-call-won", who=best))
 
 
@@ -232,6 +286,31 @@ def test_only_a_cup_with_computers_says_what_they_can_win(locale: Locale) -> Non
     assert rule not in written(cup(person(1), person(2)), locale)
 
 
+@every_language
+def test_the_level_of_computers_is_said_once_if_all_play_alike_and_else_after_each(
+    locale: Locale,
+) -> None:
+    once = say(locale, "cup-computers-skill", skill="normal")
+    alike = written(cup(person(1), computer(2), computer(3)), locale)
+    assert once in alike
+    assert ", Livia 🤖, Marcus 🤖" in alike
+    differ = cup(person(1), computer(2), computer(3, "easy"))
+    content = written(differ, locale)
+    assert once not in content
+    for number, level in ((1, "normal"), (2, "easy")):
+        named = at_level(Computer("ruta", level), numbered_name(level, number))
+        assert STRICT.voice(locale).say(named) in content
+
+
+def test_engines_have_their_own_names_in_a_cup() -> None:
+    entrants = [computer(1, "Sample"), computer(2, "easy"), computer(3, "Sample"), person(4)]
+    content = written(cup(*entrants))
+    assert "Sample 🤖 (engine), Livia 🤖 (easy), Sample 2 🤖 (engine), Person 4" in content
+    alike = written(cup(*entrants[::2], person(4)))
+    assert "Computers: the engine Sample." in alike
+    assert "Sample 🤖, Sample 2 🤖, Person 4" in alike
+
+
 async def test_the_end_has_the_picture_that_the_port_draws() -> None:
     class Draws:
         names: dict[int, str]
@@ -241,11 +320,11 @@ async def test_the_end_has_the_picture_that_the_port_draws() -> None:
             return Picture(f"{locale}.png", b"", "")
 
     draws = Draws()
-    drawing = CupPresenter(STRICT, DiscordMarkup(), draws)  # type: ignore[arg-type]
+    drawing = CupPresenter(STRICT, DiscordMarkup(), GUIDE, draws)  # type: ignore[arg-type]
     facts = msgspec.structs.replace(cup(*THREE), status=CupStatus.FINISHED)
     post = await drawing.end(shown(facts))
     assert post.picture == Picture("en.png", b"", "")
-    assert draws.names == {1: "Person 1", 2: "Person 2", 3: "Computer 1 🤖 (normal)"}
+    assert draws.names == {1: "Person 1", 2: "Person 2", 3: "Livia 🤖"}
 
 
 @every_language

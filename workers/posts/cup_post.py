@@ -15,6 +15,7 @@ from club.model.cup import CupStatus, Round
 from core.translatable_text import Text, text
 from i18n import Translator, Voice
 from workers.post_model import Action, ActionName, DrawsCups, Instead, Markup, Picture, Post
+from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
@@ -49,11 +50,16 @@ class CupPresenter:
     """Makes the posts of cups, in the language of each cup."""
 
     def __init__(
-        self, translator: Translator, markup: Markup, pictures: DrawsCups | None = None
+        self,
+        translator: Translator,
+        markup: Markup,
+        guide: Guide,
+        pictures: DrawsCups | None = None,
     ) -> None:
         """``pictures``: draws the standings at the end; without it the words stand alone."""
         self._translator = translator
         self._markup = markup
+        self._guide = guide
         self._pictures = pictures
 
     def post(self, shown: CupShown) -> Post:
@@ -93,7 +99,8 @@ class CupPresenter:
     def _lines(self, shown: CupShown, voice: Voice, room: int) -> tuple[str, ...]:
         facts = shown.facts
         if facts.status is CupStatus.ENTRY:
-            return (named(shown, voice), *map(voice.say, cup_lines.agreed(facts)))
+            options = self._guide.agreed(facts.game, facts.options)
+            return (named(shown, voice), *map(voice.say, cup_lines.agreed(facts, options)))
         if facts.status is CupStatus.CALLED_OFF and not facts.rounds:
             return ()
         return course(shown, voice, self._markup, room)
@@ -203,5 +210,6 @@ def _actions(status: CupStatus) -> tuple[ActionName, ...]:
 def _action(shown: CupShown, name: ActionName, voice: Voice) -> Action:
     label = voice.say(text(f"{name}-button"))
     if name == "cup-enter":
-        return Action(name, shown.facts.code, label, "success")
+        mark = shown.facts.options_mark
+        return Action(name, shown.facts.code, label, "success", number=mark)
     return Action(name, shown.facts.code, label)

@@ -24,6 +24,7 @@ from tables.model.refusals import stale
 from tables.model.table import ConfirmWish, Status
 from tables.service import Done
 from tables.visibility.table_view import Look
+from workers.wording.sentences import agreed
 
 Order: TypeAlias = Callable[[str, int | None, int], Awaitable[Done]]
 """Plays one move. Arguments: its notation, the question it answers, its index among the moves."""
@@ -130,6 +131,16 @@ class Guide:
     def manifest(self, game: str) -> Manifest:
         """Return the manifest of a game."""
         return self._games[game].game.manifest
+
+    def agreed(self, game: str, options: bytes) -> Text | None:
+        """Return the options (JSON) that differ from the usual ones; None if none does.
+
+        None too while the game is not loaded.
+        """
+        if game not in self._games:
+            return None
+        chosen: msgspec.Struct = msgspec.json.decode(options, type=self.manifest(game).options)
+        return agreed(game, chosen)
 
     def levels_for(self, game: str, seats: int, options: bytes | msgspec.Raw) -> tuple[Level, ...]:
         """Return the levels offered at a table of so many seats, the weakest first.

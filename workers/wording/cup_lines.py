@@ -11,10 +11,10 @@ from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupStatus, Entrant, Pairing, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
-from core.game import Seat
+from core.game import LEVELS, Seat, Skill
 from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
 from tables.model.letters import BoardPost, SeatFacts, TableFacts
-from tables.model.seat_names import at_level, person_name
+from tables.model.seat_names import at_level, numbered_name, person_name
 from tables.model.table import Computer, PlayerId, Status, TableCode, TableId
 from tables.time.paces import pace_in_one
 from workers.post_model import Markup, Profiles
@@ -63,15 +63,25 @@ class CupShown(msgspec.Struct, frozen=True):
 
 
 def entrant_name(facts: CupFacts, number: int, profiles: Profiles) -> Text | Verbatim:
-    """Return the name of an entrant; computers are numbered, since each table names its own."""
+    """Return the name of an entrant; a computer is called at its tables as here.
+
+    Its level follows if the computers of the cup have different ones.
+    """
     entrant = facts.entrant(number)
     if entrant is None:
         return text("former-player")
     if entrant.player is not None:
         return person_name(entrant.player, Seat(number - 1), profiles)
-    before = sum(one.is_computer for one in facts.entrants if one.number <= number)
-    named = text("cup-computer", number=before)
-    return named if entrant.level is None else at_level(Computer(facts.game, entrant.level), named)
+    skill = entrant.level or "normal"
+    named = numbered_name(skill, facts.name_number(entrant))
+    if len(skills_of(facts)) == 1:
+        return named
+    return at_level(Computer(facts.game, skill), named)
+
+
+def skills_of(facts: CupFacts) -> frozenset[Skill]:
+    """Return the levels and engines of the computers of a cup."""
+    return frozenset(one.level or "normal" for one in facts.entrants if one.is_computer)
 
 
 def cup_name(facts: CupFacts, game: Text) -> Text | Verbatim:
@@ -150,29 +160,38 @@ def in_one(shown: CupShown, game: Text) -> Text:
 # --- terms and rules -----------------------------------------------------------------------------
 
 
-def agreed(facts: CupFacts) -> Iterator[Text]:
-    """Yield in few lines what somebody agrees to by entering; the rules say the rest."""
+def agreed(facts: CupFacts, options: Text | None) -> Iterator[Text]:
+    """Yield in few lines what somebody agrees to by entering; the rules say the rest.
+
+    ``options``: those of the game that are not the usual ones.
+    """
     yield text("cup-format-brief", format=facts.format)
     yield _seats_and_pace(facts)
+    if options is not None:
+        yield options
     if facts.same_deal:
         yield text("cup-same-deal")
     yield text("cup-consent")
     if facts.round_days is not None:
         yield text("cup-unfinished-brief", count=facts.round_days)
-    if _has_computers(facts):
-        yield text("cup-computers")
+    yield from _computers(facts)
     ties = tuple(text("cup-tie-brief", tie=name) for name in get_args(TieBreakName))
     yield text("cup-ties-brief", ties=Listing(ties, "comma"))
 
 
-def terms(facts: CupFacts) -> Iterator[Text]:
-    """Yield the terms: format, seats and pace, and whether all tables have the same deal."""
+def terms(facts: CupFacts, options: Text | None) -> Iterator[Text]:
+    """Yield the terms: format, seats and pace, options, and whether all tables have the same deal.
+
+    ``options``: those of the game that are not the usual ones.
+    """
     paired = text("cup-format", format=facts.format)
     if facts.planned_rounds is not None and facts.format != "knock-out":
         rounds = text("cup-rounds", count=facts.planned_rounds)
         paired = text("sentences", first=paired, then=rounds)
     yield paired
     yield _seats_and_pace(facts)
+    if options is not None:
+        yield options
     if facts.same_deal:
         yield text("cup-same-deal")
 
@@ -182,8 +201,16 @@ def _seats_and_pace(facts: CupFacts) -> Text:
     return text("sentences", first=seats, then=pace_in_one(facts.pace, alone=False))
 
 
-def _has_computers(facts: CupFacts) -> bool:
-    return any(entrant.is_computer for entrant in facts.entrants)
+def _computers(facts: CupFacts) -> Iterator[Text]:
+    """Yield what computers can win, and how well they play if all play alike."""
+    skills = skills_of(facts)
+    rule = text("cup-computers")
+    if len(skills) == 1:
+        (skill,) = skills
+        said = skill if skill in LEVELS else Verbatim(skill)
+        yield text("sentences", first=text("cup-computers-skill", skill=said), then=rule)
+    elif skills:
+        yield rule
 
 
 def rules(facts: CupFacts) -> Iterator[Text]:
@@ -197,8 +224,7 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     made_up = facts.format == "all-play-all" and facts.size == TWO
     yield text("cup-away-all-play-all" if made_up else "cup-away")
     yield text("cup-vanished")
-    if _has_computers(facts):
-        yield text("cup-computers")
+    yield from _computers(facts)
     ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
     yield text("cup-ties", ties=Listing(ties, "comma"))
 

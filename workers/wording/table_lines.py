@@ -229,13 +229,11 @@ def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
 
 
 def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return what the first post of a game says: the teams and the pace; empty in later posts.
+    """Return what the first post of a game says: its terms; empty in later posts.
 
     Every post of a closed table is one like that.
     """
-    if not _begins(letter):
-        return ()
-    return (*teams_at(letter.table, game, voice), pace(letter.table, voice))
+    return terms(letter.table, game, voice) if _begins(letter) else ()
 
 
 def pace(table: TableFacts, voice: Voice) -> str:

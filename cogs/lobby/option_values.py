@@ -1,0 +1,40 @@
+"""The values of a game's options, as choices of a menu."""
+
+from collections.abc import Iterator
+from typing import Any, Final, get_args
+
+import msgspec
+from msgspec.inspect import BoolType, IntType, LiteralType, type_info
+
+from tables.model import game_json
+from tables.model.commands import OptionValue
+from tables.model.refusals import refused
+
+_NUMBERS_OFFERED: Final = 20
+"""Roughly how many values of a number option are offered, evenly spread."""
+
+
+def possible_values(kind: Any) -> Iterator[OptionValue]:
+    """Yield the possible values of an option of this type; of a long range only some."""
+    match type_info(kind):
+        case BoolType():
+            yield from (True, False)
+        case IntType(ge=int(least), le=int(most)):
+            step = 1 + (most - least) // _NUMBERS_OFFERED
+            yield from (n for n in range(least, most + 1) if n % step == 0)
+        case LiteralType():
+            yield from get_args(kind)
+
+
+def menu_value(option: str, value: OptionValue) -> str:
+    """Return an option with its value as a menu holds it: ``name=value``."""
+    return f"{option}={game_json.encode(value).decode()}"
+
+
+def option_in(chosen: str) -> dict[str, OptionValue]:
+    """Return the option and value in ``name=value``. Raises TableRefuses if it is neither."""
+    name, _, value = chosen.partition("=")
+    try:
+        return {name.strip(): msgspec.json.decode(value, type=OptionValue)}
+    except msgspec.DecodeError as fault:
+        raise refused("table-refusal-no-such-option") from fault
