@@ -18,7 +18,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import discord
 from discord import app_commands
@@ -99,6 +99,7 @@ from workers.post_model import HouseTime, MakePage
 from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
+from workers.posts.known_deals import RoundsCompared
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.posts.season_post import SeasonPresenter
@@ -115,10 +116,12 @@ from workers.upkeep.disk_space import DiskWatch
 from workers.upkeep.due_timers import LEAST_PAUSE
 from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
-from workers.upkeep.health_page import HealthPage
 from workers.upkeep.thought_counts import ThoughtCounts
 from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
+
+if TYPE_CHECKING:
+    from workers.upkeep.health_page import HealthPage
 
 gc.freeze()
 gc.set_threshold(10_000, 20, 20)  # collect seldom: a full collection delays answers
@@ -194,8 +197,12 @@ class Tavolo(commands.AutoShardedBot):
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
         make_page: MakePage | None = None,
+        store: SqlStore | None = None,
     ) -> None:
-        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
+        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
+
+        ``store``: open already, to be closed by this bot; None: it opens its own.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -231,7 +238,7 @@ class Tavolo(commands.AutoShardedBot):
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
         self._translator = Translator(command=self._command_links.write)
-        self._store: SqlStore | None = None
+        self._store = store
         self._workers: list[asyncio.Task[None]] = []
         self._time_passes = Bell(house_time, LEAST_PAUSE)
         self._computers_turn = Bell(house_time, LEAST_PAUSE)
@@ -268,7 +275,7 @@ class Tavolo(commands.AutoShardedBot):
         """Open the store, wire the rooms and start the workers, without any request to Discord."""
         self._token_watch.begin(self.http)
         await self._engines.greet()
-        store = self._store = await open_store(self._settings.database_url)
+        store = self._store = self._store or await open_store(self._settings.database_url)
         days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
         cups_change = Bell(self._time)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
@@ -315,6 +322,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
+            RoundsCompared(club, service.queries),
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(
@@ -438,7 +446,7 @@ class Tavolo(commands.AutoShardedBot):
     async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
         """Start the health page, if the host wants one, and alerts to the owner."""
         if self._settings.health_port is not None:
-            await self._open_health_page(HealthPage(health, self._settings.health_port))
+            await self._open_health_page(health, self._settings.health_port)
         something_is_amiss = Bell(self._time)
         self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
         logging.getLogger().addHandler(self._alerts)
@@ -470,8 +478,10 @@ class Tavolo(commands.AutoShardedBot):
             lambda: timekeeper.busy_since,
         )
 
-    async def _open_health_page(self, page: HealthPage) -> None:
-        self._health_page = page
+    async def _open_health_page(self, health: Health, port: int) -> None:
+        from workers.upkeep.health_page import HealthPage  # a web server, which few hosts want
+
+        page = self._health_page = HealthPage(health, port)
         try:
             await page.open()
         except OSError as fault:
@@ -654,8 +664,8 @@ async def run(
     renderer = ProcessRenderer(_painting_for(settings))
     try:
         await renderer.begin()  # it starts while the store is opened
-        await (await open_store(settings.database_url)).close()
-        await _live(settings, house_time or RealTime(), renderer, when_told, manager)
+        store = await open_store(settings.database_url)
+        await _live(settings, house_time or RealTime(), renderer, store, when_told, manager)
     finally:
         await shutdown_limit.in_time("the painters", renderer.close())
 
@@ -698,13 +708,14 @@ async def _live(
     settings: Settings,
     clock: HouseTime,
     renderer: ProcessRenderer,
+    store: SqlStore,
     when_told: Callable[[], object],
     manager: ServiceManager,
 ) -> None:
-    def new_bot() -> Tavolo:
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon)
+    def new_bot(store: SqlStore | None = None) -> Tavolo:
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon, store=store)
 
-    fresh = [new_bot()]
+    fresh = [new_bot(store)]
     warming = asyncio.create_task(_warm_up(fresh[0], renderer), name="warm-up")
     warming.add_done_callback(_report)
 

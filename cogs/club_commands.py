@@ -13,6 +13,7 @@ from cogs.club.cup_controls import CupControls, removal_in
 from cogs.club.cup_desk import CupDesk
 from cogs.club.cup_options import CupOptions
 from cogs.club.cup_pages import CupPages
+from cogs.club.known_deal_pages import KnownDealPages
 from cogs.club.open_cup import (
     ComputerCount,
     CupWishes,
@@ -57,6 +58,7 @@ class ClubCommands(
         self._desk = desk
         self._cups = CupDesk(desk)
         self._pages = CupPages(self._cups)
+        self._deals = KnownDealPages(self._cups)
         self._options = CupOptions(self._cups)
         self._seasons = SeasonPages(desk)
         self._controls = CupControls(self._cups, self._pages)
@@ -89,6 +91,10 @@ class ClubCommands(
             return partial(self._pages.round, number=button.number)
         if button.name == "cup-same-hand":
             return partial(self._pages.same_hand, number=button.number)
+        if button.name == "cup-deal":
+            return partial(self._deals.ask, number=button.number)
+        if button.name == "cup-deal-begin":
+            return partial(self._deals.begin, number=button.number)
         return self._presses.get(button.name, self._stale)
 
     async def _stale(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
@@ -97,10 +103,16 @@ class ClubCommands(
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
         """Handle a choice from a menu.
 
-        Show that cup, change that option, or ask why somebody is to be removed.
+        Show that cup, change that option, choose a hand or level, or ask why somebody is to be
+        removed.
         """
         if menu.about == "cup-show":
             await self._serve(interaction, menu.value, self._pages.show)
+            return
+        if menu.about == "cup-deal":
+            number = int(menu.value) if menu.value.isdecimal() else 0
+            press = partial(self._deals.choose, number=number)
+            await self._serve(interaction, menu.code, press)
             return
         if menu.about == "cup-options":
             press = partial(self._options.choose, chosen=menu.value)

@@ -8,6 +8,7 @@ import msgspec
 from core.game import Seat
 from core.translatable_text import CommandName, Verbatim, text
 from tables.commit import Commits
+from tables.cup_tables.known_deals import begin_known_deal
 from tables.cup_tables.round_ends import RoundEnds
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.decisions import lifecycle
@@ -345,7 +346,7 @@ class TableService:
         called = opening.first_post is not None
         role = None if called else opening.role
         begun = Transition(table, notices=opening_notices(opening), role=role, called=called)
-        opened = self._seat_computers(begun, opening, occasion)
+        opened = self._filled(tx, begun, opening, occasion)
         if opening.first_post is not None:
             tx.letters.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
         blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
@@ -356,6 +357,14 @@ class TableService:
         else:
             self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
+
+    def _filled(
+        self, tx: Transaction, opened: Transition, opening: Opening, occasion: Occasion
+    ) -> Transition:
+        """Return the table with its computers; a full table starts, from its known deal if any."""
+        if (deal := opening.deal) is None:
+            return self._seat_computers(opened, opening, occasion)
+        return begin_known_deal(tx, opened, deal, occasion)
 
     def _seat_computers(
         self, opened: Transition, opening: Opening, occasion: Occasion

@@ -163,6 +163,8 @@ ActionName = Literal[
     "cup-cross-table",
     "cup-round",
     "cup-same-hand",
+    "cup-deal",
+    "cup-deal-begin",
     "cup-remove",
     "cup-call-off",
     "cup-end",

@@ -127,8 +127,12 @@ def hands_compared(played: Round) -> tuple[HandPlayed, ...]:
 
     None before the deal is told. A judged game has no result, so it is left out.
     """
+    return tuple(hand for hand in hands_told(played) if hand.score_over is not None)
+
+
+def hands_told(played: Round) -> tuple[HandPlayed, ...]:
+    """Return all results of a round by hands, also those that nobody else's compare with."""
     if played.seed is None:
         return ()
     ended = (p for p in played.pairings if p.is_counted and not any(q.judged for q in p.places))
-    hands = hands_played([game_of(pairing) for pairing in ended])
-    return tuple(hand for hand in hands if hand.score_over is not None)
+    return hands_played([game_of(pairing) for pairing in ended])

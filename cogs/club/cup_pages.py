@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from club.decisions.known_deals import hands_of
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
@@ -181,6 +182,7 @@ class CupPages:
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
                 *_compares(facts, played, voice.say),
+                *self._plays_again(asking, facts, played, voice.say),
                 _action(facts, "cup-open", voice.say),
             ),
         )
@@ -202,6 +204,7 @@ class CupPages:
             heading=voice.say(text("cup-same-hand-heading", code=facts.code, round=played.number)),
             lines=same_hand(shown, played, reader, DiscordMarkup(), voice),
             actions=(
+                *self._plays_again(asking, facts, played, voice.say),
                 Action(
                     "cup-round",
                     facts.code,
@@ -212,6 +215,15 @@ class CupPages:
             ),
         )
         await self._desk.show(asking, post)
+
+    def _plays_again(
+        self, asking: Asking, facts: CupFacts, played: Round, say: Say
+    ) -> Iterator[Action]:
+        """Yield the button to play the deal of a round, once it is told, in the cup's server."""
+        here = asking.guild_id == facts.guild and facts.game in self._desk.guide.games
+        if here and hands_of(played):
+            label = say(text("cup-deal-button"))
+            yield Action("cup-deal", facts.code, label, number=played.number)
 
     async def list(self, asking: Asking, visitor: Visitor) -> None:
         """List the cups of this server; outside a server those that the person has entered."""

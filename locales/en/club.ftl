@@ -259,6 +259,14 @@ cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole }.{ $tenth }
 }
+cup-deal-heading = Cup { $code } · round { $round } · play this deal
+cup-deal-said = You hold one hand, computers hold the others, and the game begins at once. At its end it is compared with what was made of this hand in the round.
+cup-deal-held = In the round you held seat { $seat } of { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Computers: { $level }
+cup-deal-hand-hint = Which hand?
+cup-deal-level-hint = How strong are the computers?
 cup-open-button = Show the cup
 cup-rules-button = Rules of the cup
 cup-enter-button = I play
@@ -269,6 +277,8 @@ cup-standings-button = Standings
 cup-cross-table-button = Cross table
 cup-round-button = Rounds
 cup-same-hand-button = Same hand
+cup-deal-button = Play this deal
+cup-deal-begin-button = Begin
 cup-options-button = Options of the game
 cup-remove-button = Remove somebody
 cup-call-off-button = Call off
@@ -294,6 +304,10 @@ cup-mine = 🏆 { $line }
 label-cup = cup { $code }, round { $round }
 # In a table's posts.
 table-cup = 🏆 Cup { $code }, round { $round }
+table-deal = 🃏 Deal of cup { $code }, round { $round } · not rated
+table-deal-said = Everybody can know this deal, even what lies face down, so the game is not rated and nobody else can join. The computers see only their own view, as ever.
+table-deal-compared = Points with this hand: { $who } { $made }; in the round { $others }
+table-deal-compared-score = With this hand, as the cup counts: { $who } { $made }; in the round { $others }
 
 ## Done
 
@@ -327,3 +341,8 @@ cup-refusal-unknown = There is no such cup here. { $command_club_show } lists th
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
 cup-refusal-level-at = When entrants leave, a round of this cup can have tables of { $seats }, where { $level } plays no better than the level below it. Choose that one.
+cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
+cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
+cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.
+cup-refusal-deal-of-other-rules = The rules have changed since this round, so its deal cannot be dealt again.
+table-refusal-known-deal = Anybody could know this deal, so nobody takes over this seat. You can call the game off instead.

@@ -182,6 +182,7 @@ result-tended = For a while a computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.
 result-unrated-short = So few moves were made that this game does not count for the ratings.
+result-unrated-known-deal = Everybody could know this deal, so the game does not count for the ratings.
 result-vanished = Last for the rating, having stayed away until the end or been replaced: { $people }.
 result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
@@ -642,6 +643,7 @@ export-button = Export
 record-whole = { $game }: a whole game
 record-public = { $game }: a game that is not over, as everybody knows it
 record-seats = { $count } players
+record-deal = Deal of round { $round } of cup { $cup }, known beforehand: not rated
 record-seal = Seal of the shuffle: { $seal }
 record-seed = Seed of the shuffle: { $seed }
 record-made = File: { $format }, rules { $rules }

@@ -258,6 +258,14 @@ cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
 }
+cup-deal-heading = Coupe { $code } · ronde { $round } · jouer cette donne
+cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt. À la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
+cup-deal-held = Pendant la ronde, tu avais la place { $seat } sur { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Ordinateurs : { $level }
+cup-deal-hand-hint = Quelle main ?
+cup-deal-level-hint = Quelle force pour les ordinateurs ?
 cup-open-button = Voir la coupe
 cup-rules-button = Règles de la coupe
 cup-enter-button = Je joue
@@ -268,6 +276,8 @@ cup-standings-button = Classement
 cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
 cup-same-hand-button = Même main
+cup-deal-button = Jouer cette donne
+cup-deal-begin-button = Commencer
 cup-options-button = Options du jeu
 cup-remove-button = Retirer quelqu’un
 cup-call-off-button = Annuler
@@ -292,6 +302,10 @@ cup-mine = 🏆 { $line }
 label-cup = coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
+table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · hors cote
+table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes et personne d’autre ne peut s’y joindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
+table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde { $others }
+table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde { $others }
 
 ## C’est fait
 
@@ -325,3 +339,8 @@ cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } mon
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
 cup-refusal-stale = La coupe a avancé depuis ce bouton. Rien n’est perdu : voici où elle en est.
 cup-refusal-level-at = Quand quelqu’un part, une ronde de cette coupe peut avoir des tables de { $seats }, où { $level } ne joue pas mieux que le niveau en dessous. Choisis celui-là.
+cup-refusal-deal-not-told = Il n’y a pas encore de donne à jouer. Il faut que toutes les tables de la ronde aient eu la même donne et que la dernière ait fini.
+cup-refusal-deal-elsewhere = Il faut un salon pour une table : appuie sur *Jouer cette donne* dans { $place }, là où est la coupe.
+cup-refusal-deal-no-computers = Aucun ordinateur ne joue à ce jeu à une table comme celles de la ronde.
+cup-refusal-deal-of-other-rules = Les règles ont changé depuis cette ronde : sa donne ne peut plus être redistribuée.
+table-refusal-known-deal = N’importe qui pourrait connaître cette donne : personne ne reprend cette place. Tu peux mettre fin à la partie.

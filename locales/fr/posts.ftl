@@ -172,6 +172,7 @@ result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
 result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated-known-deal = Tout le monde pouvait connaître cette donne : la partie ne compte pas dans les cotes.
 result-vanished = Au dernier rang pour la cote, par absence jusqu’à la fin ou jusqu’au remplacement : { $people }.
 result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
@@ -632,6 +633,7 @@ export-button = Exporter
 record-whole = { $game } : une partie entière
 record-public = { $game } : une partie en cours, telle que tout le monde la connaît
 record-seats = { $count } joueurs
+record-deal = Donne de la ronde { $round } de la coupe { $cup }, connue d’avance : hors cote
 record-seal = Sceau du mélange : { $seal }
 record-seed = Graine du mélange : { $seed }
 record-made = Fichier : { $format }, règles { $rules }

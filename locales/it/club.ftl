@@ -257,6 +257,14 @@ cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
 }
+cup-deal-heading = Coppa { $code } · turno { $round } · gioca questa distribuzione
+cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita comincia subito. Alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
+cup-deal-held = Nel turno avevi il posto { $seat } di { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Computer: { $level }
+cup-deal-hand-hint = Quale mano?
+cup-deal-level-hint = Quanto sono forti i computer?
 cup-open-button = Mostra la coppa
 cup-rules-button = Regole della coppa
 cup-enter-button = Gioco
@@ -267,6 +275,8 @@ cup-standings-button = Classifica
 cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
 cup-same-hand-button = Stessa mano
+cup-deal-button = Gioca questa distribuzione
+cup-deal-begin-button = Comincia
 cup-options-button = Opzioni del gioco
 cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla
@@ -291,6 +301,10 @@ cup-mine = 🏆 { $line }
 label-cup = coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
+table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non valutata
+table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può unirsi. I computer vedono solo la propria visuale, come sempre.
+table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno { $others }
+table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno { $others }
 
 ## Fatto
 
@@ -324,3 +338,8 @@ cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
 cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco a che punto è.
 cup-refusal-level-at = Quando qualcuno lascia, un turno di questa coppa può avere tavoli da { $seats }, dove { $level } non gioca meglio del livello inferiore. Scegli quello.
+cup-refusal-deal-not-told = Non c’è ancora una distribuzione da giocare. Tutti i tavoli del turno devono aver avuto la stessa, e l’ultimo deve aver finito.
+cup-refusal-deal-elsewhere = Un tavolo ha bisogno di un canale: premi *Gioca questa distribuzione* in { $place }, dov’è la coppa.
+cup-refusal-deal-no-computers = Nessun computer gioca a questo gioco a un tavolo come quelli del turno.
+cup-refusal-deal-of-other-rules = Le regole sono cambiate dopo questo turno: la sua distribuzione non si può più ripetere.
+table-refusal-known-deal = Chiunque potrebbe conoscere questa distribuzione, perciò nessuno prende questo posto. Puoi invece annullare la partita.

@@ -172,6 +172,7 @@ result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
 result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per la valutazione.
+result-unrated-known-deal = Tutti potevano conoscere questa distribuzione: la partita non conta per la valutazione.
 result-vanished = All’ultimo posto per la valutazione, per assenza fino alla fine o alla sostituzione: { $people }.
 result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 
@@ -630,6 +631,7 @@ export-button = Esporta
 record-whole = { $game }: una partita intera
 record-public = { $game }: una partita in corso, come tutti la conoscono
 record-seats = { $count } giocatori
+record-deal = Distribuzione del turno { $round } della coppa { $cup }, nota in anticipo: non valutata
 record-seal = Sigillo del mescolamento: { $seal }
 record-seed = Seme del mescolamento: { $seed }
 record-made = File: { $format }, regole { $rules }

@@ -109,6 +109,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "removed": PersonalColumn("people", "replaced", _OTHERS),
         "brought": plain(_HOUSE),
         "cup": PLAIN,
+        "deal_of": PLAIN,
     },
     "seat": {
         "table_id": PLAIN,

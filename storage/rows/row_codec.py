@@ -49,6 +49,7 @@ from tables.model.table import (
     Poll,
     Proposal,
     RequestId,
+    RoundDeal,
     Status,
     Table,
     TableCode,
@@ -72,6 +73,7 @@ _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
 _decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_cup = msgspec.json.Decoder(CupGame).decode
+_decode_round_deal = msgspec.json.Decoder(RoundDeal).decode
 _decode_pause = msgspec.json.Decoder(Pause).decode
 _decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
@@ -124,6 +126,7 @@ def table_values(table: Table) -> Values:
         "removed": _encode(table.removed).decode(),
         "brought": _encode(table.brought).decode(),
         "cup": _json(table.cup),
+        "deal_of": _json(table.deal_of),
     }
 
 
@@ -270,6 +273,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         removed=_decode_players(row.removed),
         brought=_decode_instants(row.brought),
         cup=None if row.cup is None else _decode_cup(row.cup),
+        deal_of=None if row.deal_of is None else _decode_round_deal(row.deal_of),
     )
 
 

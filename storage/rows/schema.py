@@ -81,6 +81,7 @@ game_table = Table(
     Column("removed", String, nullable=False, server_default="[]"),
     Column("brought", String, nullable=False, server_default="[]"),
     Column("cup", String),
+    Column("deal_of", String),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),

@@ -1,7 +1,8 @@
 """What is different at the table of a cup: nobody else decides the game than those who play. Pure.
 
 No computer and no other person takes a seat, the game is not called off, the pace stays, and
-nothing is taken back after somebody has seen it. Whoever may not play any more resigns.
+nothing is taken back after somebody has seen it. Whoever may not play any more resigns. At a table
+that plays the deal of a round again no seat becomes free, as anybody may have learned the deal.
 """
 
 from collections.abc import Mapping
@@ -35,7 +36,11 @@ _REFUSED: Mapping[type, str] = {
 
 def must_be_allowed(table: Table, command: Command) -> None:
     """Raise TableRefuses for a command that a game of a cup does not know."""
-    if table.cup is None or table.status is not Status.PLAYING:
+    if table.status is not Status.PLAYING:
+        return
+    if table.deal_of is not None and isinstance(command, Free):
+        raise refused("table-refusal-known-deal")
+    if table.cup is None:
         return
     if isinstance(command, Propose) and command.kind == "pace":
         raise refused("club-refusal-pace")

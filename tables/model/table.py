@@ -315,6 +315,13 @@ class CupGame(msgspec.Struct, frozen=True):
     paused_for: int = 0
 
 
+class RoundDeal(msgspec.Struct, frozen=True):
+    """The round of a cup whose deal has been told since. ``cup``: its code; ``round``: from 1."""
+
+    cup: str
+    round: int
+
+
 class Table(msgspec.Struct, frozen=True):
     """One table. ``state`` and ``seed`` are secret: only the service passes them to the rules.
 
@@ -330,7 +337,8 @@ class Table(msgspec.Struct, frozen=True):
     ``idle_from``: since when no person has done anything here; in the future while somebody is
     away. ``removed``: people the host removed before the game: they may join only by invitation.
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
-    table that belongs to no cup.
+    table that belongs to no cup. ``deal_of``: the round whose deal it plays again, for no rating;
+    None: it has a deal of its own.
     """
 
     id: TableId
@@ -368,6 +376,7 @@ class Table(msgspec.Struct, frozen=True):
     removed: tuple[PlayerId, ...] = ()
     brought: tuple[int, ...] = ()
     cup: CupGame | None = None
+    deal_of: RoundDeal | None = None
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """Return the seat this person holds, None for a spectator."""

@@ -294,6 +294,8 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
             "cup-standings",
             "cup-round",
             "cup-same-hand",
+            "cup-deal",
+            "cup-deal-begin",
             "cup-options",
             "cup-end",
         ):

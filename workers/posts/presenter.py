@@ -47,6 +47,7 @@ from workers.post_model import (
 )
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
+from workers.posts.known_deals import RoundsCompared
 from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
@@ -98,11 +99,14 @@ class Presenter:
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
+        rounds: RoundsCompared | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
-        ``guide``: guided play; without it letters contain no first screen.
+        ``guide``: guided play; without it letters contain no first screen. ``rounds``: reads what
+        a round made of a deal that is played again.
         """
+        self._rounds = rounds
         self._guide = guide
         self._titles = titles
         self._translator = translator
@@ -140,6 +144,7 @@ class Presenter:
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *await self._beside_the_round(table, voice),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice),
@@ -256,6 +261,12 @@ class Presenter:
             return ()
         seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
         return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.undoes)
+
+    async def _beside_the_round(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """Return what a round made of the hand that somebody has played again; else empty."""
+        if table.deal_of is None or table.outcome is None or self._rounds is None:
+            return ()
+        return await self._rounds.compared(table, voice)
 
     async def _picture_in_place(
         self, table: TableFacts, view: Any, profiles: Profiles
@@ -472,7 +483,9 @@ class Presenter:
         if words is None:
             told = self._single(events, table, profiles, hands)
             lines = (
+                *table_lines.deal(table, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
+                *await self._beside_the_round(table, voice),
                 *self._teams(table, look.view, voice),
                 *self._engines_away(table, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
@@ -688,7 +701,8 @@ class Presenter:
         """Return the cup and the progress; under the first board the seal, at the end the seed."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        said = [table_lines.cup(table, voice), *progress, table_lines.seed(letter, voice)]
+        belongs = (table_lines.cup(table, voice), *table_lines.deal(table, voice))
+        said = (*belongs, *progress, table_lines.seed(letter, voice))
         return " · ".join(filter(None, said)) or None
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
