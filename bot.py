@@ -323,6 +323,7 @@ class Tavolo(commands.AutoShardedBot):
             service.past,
             guide,
             RoundsCompared(club, service.queries),
+            club.post_of,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(

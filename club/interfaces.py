@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Protocol, TypeVar
 
-from club.model.cup import Cup, CupCode, CupId, CupPlace
+from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
@@ -20,6 +20,10 @@ class CupReads(Protocol):
 
     def by_code(self, code: CupCode) -> Cup | None:
         """Return the cup of this code, None without one; a transaction locks it."""
+        ...
+
+    def post_of(self, code: CupCode) -> CupPost | None:
+        """Return where the post of this cup stands; None without one, or without this cup."""
         ...
 
     def in_guild(self, guild: GuildId, most: int) -> list[Cup]:

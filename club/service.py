@@ -8,17 +8,18 @@ from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
 from club.decisions.public_cup import PublicCup, public_cup
+from club.decisions.resigning import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.lost_places import LostPlaces, Whether
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant
+from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import OptionValue, Person
 from tables.model.refusals import refused
-from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
+from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table, TableCode
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 
@@ -205,6 +206,20 @@ class ClubService:
     async def cup(self, code: CupCode) -> PublicCup:
         """Return a cup. Raises TableRefuses if there is none of this code."""
         return public_cup(_existing(await self._store.read(lambda r: r.cups.by_code(code))))
+
+    async def if_resigned(
+        self, code: CupCode, table: TableCode, player: PlayerId
+    ) -> ResignedGame | None:
+        """Return what it means for this cup if somebody resigns at this table of it.
+
+        None if there is no such cup, or it has no such table.
+        """
+        cup = await self._store.read(lambda r: r.cups.by_code(code))
+        return None if cup is None else if_resigned(public_cup(cup), table, player)
+
+    async def post_of(self, code: CupCode) -> CupPost | None:
+        """Return where the post of a cup stands; None without one, or without this cup."""
+        return await self._store.read(lambda r: r.cups.post_of(code))
 
     def can_begin(self, cup: CupDetails) -> bool:
         """Return whether this cup gathers and has enough entrants; not while its game is away."""

@@ -7,10 +7,12 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import CommandName, Verbatim, text
+from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.cup_tables.known_deals import begin_known_deal
 from tables.cup_tables.round_ends import RoundEnds
 from tables.cup_tables.seated_tables import SeatedTables
+from tables.cup_tables.unseen_orders import UnseenOrders
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
@@ -139,6 +141,7 @@ class TableService:
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
         self.seated_tables = SeatedTables(sight, self._commits, entropy)
         self.round_ends = RoundEnds(clock, sight, self.archive)
+        self.unseen_orders = UnseenOrders(clock, sight, self._commits)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
@@ -409,9 +412,7 @@ class TableService:
         before = _seen_again(before, order.by.id)
         lines = tx.log.moves(before.id) if undoing.needs_log(before, order) else ()
         if isinstance(order, _STOPS_CLOCKS):
-            since = tx.timers.waiting_since(before.id, now)
-            if since is not None:
-                before = clocks.given_back(before, min(since, now), now, people)
+            before = given_back_what_waited(tx, before, now, people)
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
         if _carries_on(before, after, order):

@@ -207,6 +207,11 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         """Return this person as an entrant who has not left, None if they are none."""
         return next((e for e in self.entrants if e.player == player and e.plays), None)
 
+    def seats_a_person(self, pairing: Pairing) -> bool:
+        """Return whether a person plays at the table of this pairing; not for a bye."""
+        entrants = [self.entrant(place.entrant) for place in pairing.places]
+        return not pairing.is_bye and any(e is not None and not e.is_computer for e in entrants)
+
     @property
     def active(self) -> tuple[Entrant, ...]:
         """The entrants who have not left, in order of entry."""
@@ -231,6 +236,14 @@ class CupPlace(msgspec.Struct, frozen=True):
     guild: GuildId
     place: PlaceId
     lost_at: int | None
+
+
+class CupPost(msgspec.Struct, frozen=True):
+    """Where the one message of a cup stands."""
+
+    guild: GuildId
+    place: PlaceId
+    message: int
 
 
 class Cup(CupDetails, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from cogs.interaction.table_access import may_look_into
 from cogs.interaction.table_finder import code_in
 from cogs.ui.autocompletion import Choices, matching
 from core.translatable_text import Text
+from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import GuildId, PlayerId
 from workers.wording import cup_lines
@@ -83,6 +84,12 @@ class CupDesk:
     def line(self, shown: CupShown) -> Text:
         """Return one line that identifies a cup: its code, its name, how far it is."""
         return cup_lines.in_one(shown, self.desk.replies.game_name(shown.facts.game))
+
+    async def own_table(self, facts: CupFacts, player: PlayerId) -> TableFacts | None:
+        """Return what a person may know of their table in the round being played; None without."""
+        pairing = cup_lines.pairing_of(facts, player)
+        own = [] if pairing is None or pairing.table is None else [pairing.table]
+        return next(iter(await self.desk.service.queries.facts_of(own, player)), None)
 
     async def shown(self, public: PublicCup, played: Round | None = None) -> CupShown:
         """Return a cup with what its page needs; ``played``: a round whose tables are linked."""

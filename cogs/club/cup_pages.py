@@ -94,10 +94,8 @@ class CupPages:
         facts = shown.facts
         if facts.entrant_of(visitor.id) is None and not tells_out:
             return ()
-        pairing = cup_lines.pairing_of(facts, visitor.id)
-        own = [] if pairing is None or pairing.table is None else [pairing.table]
-        tables = await self._desk.service.queries.facts_of(own, visitor.id)
-        return cup_lines.about_reader(shown, visitor.id, next(iter(tables), None), DiscordMarkup())
+        table = await self._cups.own_table(facts, visitor.id)
+        return cup_lines.about_reader(shown, visitor.id, table, DiscordMarkup())
 
     async def rules(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Show the terms and all rules of a cup, and the seal of its lot or the lot."""

@@ -150,6 +150,14 @@ class Desk:
         visitor = await self.finder.visitor(asking)
         await press(asking, visitor, await self.finder.find(asking, visitor, None))
 
+    async def serve_manager(self, asking: Asking, named: str | None, press: Press) -> None:
+        """Like ``serve``, to keep order: managers reach a closed table as well, by its name."""
+        if not named:
+            await self.serve(asking, named, press)
+            return
+        await self.acknowledge(asking)
+        await press(asking, *await self.finder.arrive(asking, named, rules=True))
+
     async def serve_reader(self, asking: Asking, named: str | None, press: Press) -> None:
         """Like ``serve``, for reading: with no table named, a finished game is found as well."""
         if named:
@@ -249,7 +257,8 @@ class Desk:
         )
         if (back := self._taking_back(look, visitor, undo, foreseen)) is not None:
             post = msgspec.structs.replace(post, actions=(back, *post.actions))
-        post = msgspec.structs.replace(post, small=self._door_hint(visitor))
+        small = "\n-# ".join(filter(None, (post.small, self._door_hint(visitor))))
+        post = msgspec.structs.replace(post, small=small or None)
         post = self._with_kept(post, look, visitor, kept, profiles)
         post = await self._with_tried(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
@@ -456,7 +465,7 @@ def _about_plan(look: Look, kept: OwnNotes, say: Say) -> Iterator[Action]:
         yield Action("planned-show", code, say(text("planned-show-button")))
         yield Action("planned-drop", code, say(text("planned-drop-button")), number=planned.mark)
     elif _may_plan(look):
-        yield Action("planned-show", code, say(text("planned-begin-button")))
+        yield Action("planned-begin", code, say(text("planned-begin-button")))
 
 
 def _may_plan(look: Look) -> bool:

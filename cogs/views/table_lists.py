@@ -9,6 +9,8 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
+from club.decisions.public_cup import PublicCup
+from club.model.cup import CupPost
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
@@ -117,8 +119,10 @@ class TableLists:
         ]
         profiles = await self._desk.service.queries.profiles(people_of(playing))
         game_name = self._desk.replies.game_name
-        lines = (in_one(CupShown(one, profiles), game_name(one.facts.game)) for one in playing)
-        return [text("cup-mine", line=line) for line in lines]
+        return [
+            _cup_line(one, in_one(CupShown(one, profiles), game_name(one.facts.game)))
+            for one in playing
+        ]
 
     def _planned(
         self, table: TableFacts, planned: PlannedMoves | None, profiles: Profiles
@@ -163,6 +167,15 @@ class TableLists:
         label = self._desk.replies.table_label(table, visitor.id, profiles, visitor.locale)
         deadline = _deadline(table, visitor.id)
         return until("list-line", deadline, table=Verbatim(label), place=place)
+
+
+def _cup_line(public: PublicCup, line: Text) -> Text:
+    """Return the line of a cup, with a link to its post if it has one."""
+    facts = public.facts
+    if facts.post is None:
+        return text("cup-mine", line=line)
+    stands = CupPost(facts.guild, facts.place, facts.post)
+    return text("cup-mine-linked", line=line, link=DiscordMarkup().post(stands, facts.guild))
 
 
 def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceId]) -> Value:

@@ -32,6 +32,21 @@ club-refusal-substitute = In a cup nobody plays in somebody else’s place.
 club-refusal-pace = The pace is the same at all tables of the cup.
 club-refusal-undo = In a cup a move stays once somebody may have seen it.
 
+## Asked before somebody resigns at a table of a cup
+
+club-resign-lost = It counts as a lost game in round { $round } of cup { $code }.
+# More than two sit at the table.
+club-resign-counts = It counts in round { $round } of cup { $code }, and whoever resigns usually comes last.
+club-resign-uncounted = It changes nothing in cup { $code } any more: round { $round } is over without this game.
+club-resign-life = { $lives ->
+    [1] It takes your last life: you are then out of the cup.
+   *[other] It takes one of your { $lives } lives.
+}
+club-resign-risk = { $lives ->
+    [1] It may take your last life, and you would be out of the cup.
+   *[other] It may take one of your { $lives } lives.
+}
+
 ## Direct messages about a cup
 
 letter-cup = { $game } · cup { $code }
@@ -301,9 +316,11 @@ cup-state-over = over
 cup-state-called-off = called off
 # In the list of one's own tables: the line of the list of cups.
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [post]({ $link })
 label-cup = cup { $code }, round { $round }
 # In a table's posts.
 table-cup = 🏆 Cup { $code }, round { $round }
+table-cup-linked = 🏆 [Cup { $code }]({ $link }), round { $round }
 table-deal = 🃏 Deal of cup { $code }, round { $round } · not rated
 table-deal-said = Everybody can know this deal, even what lies face down, so the game is not rated and nobody else can join. The computers see only their own view, as ever.
 table-deal-compared = Points with this hand: { $who } { $made }; in the round { $others }
@@ -321,7 +338,8 @@ done-cup-called-off = The cup is called off. Whoever was in is told once.
 ## Asked before something grave
 
 cup-quit-sure = Leave cup { $code }?
-cup-quit-said = You are seated at no further table, and you cannot come back in. A game that you have begun goes on.
+cup-quit-said = You are seated at no further table, and you cannot come back in.
+cup-quit-game = Your game at table { $table } goes on and still counts in round { $round }: play it to its end, or resign there.
 cup-end-sure = Call cup { $code } off?
 cup-end-said = { $count ->
     [0] Nobody is in. Tables that are playing go on as ordinary games.

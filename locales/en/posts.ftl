@@ -363,6 +363,7 @@ cancel-ends = The game ends at once, without a result.
 cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
 cancel-waits = Still to agree: { $people }. Until then the game goes on; it ends, without a result, only if everyone agrees.
 cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
+cancel-rules-in-cup = You manage this server, so you can end the game at once for { $people }. In the cup it counts as unfinished: whoever still plays shares the first place.
 start-sure = Begin the game at table { $code }?
 start-leaves-out = { $count ->
     [1] This leaves { $people } out: the seat kept for that person is gone.
@@ -520,6 +521,8 @@ option-value = { $option } { $value }
 frozen-for-now = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped.
 frozen-until = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped. If it does not go on, it ends without a result ({ $until }).
 done-ruled = Done. Everyone at the table is told.
+done-frozen-unseen = Table { $code } is closed, so I tell you nothing of its game. If it is being played, it is frozen now, and those who sit there are told.
+done-unfrozen-unseen = Table { $code } is closed, so I tell you nothing of its game. If it was frozen, it goes on now, and those who sit there are told.
 manage-heading = Table { $code } · for those who manage this server
 manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks are stopped, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …

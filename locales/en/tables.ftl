@@ -205,6 +205,7 @@ table-refusal-house-full = There is no room left on my disk, so I could not save
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-closed = Table { $code } is closed until its round is over: other tables play the same deal.
+table-refusal-closed-to-manager = Table { $code } is closed until its round is over: other tables play the same deal. Without seeing its game you can freeze it ({ $command_table_manage_freeze }), let it go on ({ $command_table_manage_unfreeze }) and exclude somebody ({ $command_tavolo_ban }); { $command_club_show } calls the whole cup off.
 table-refusal-deal-played = Other tables may still play this deal. Its seed is told when the round is over.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
 history-refusal-not-open = Not yet: the hands and everything else that is hidden at table { $code } are shown to everybody once the game has been played to its end.

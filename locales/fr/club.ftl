@@ -32,6 +32,21 @@ club-refusal-substitute = Dans une coupe, personne ne joue à la place de quelqu
 club-refusal-pace = Le rythme est le même à toutes les tables de la coupe.
 club-refusal-undo = Dans une coupe, un coup ne se reprend plus dès que quelqu’un a pu le voir.
 
+## Demandé avant un abandon à une table de coupe
+
+club-resign-lost = Elle compte comme une partie perdue dans la ronde { $round } de la coupe { $code }.
+# Plus de deux personnes sont à la table.
+club-resign-counts = Elle compte pour la ronde { $round } de la coupe { $code }, et qui abandonne finit le plus souvent à la dernière place.
+club-resign-uncounted = Cela ne change plus rien dans la coupe { $code } : la ronde { $round } s’est terminée sans cette partie.
+club-resign-life = { $lives ->
+    [1] Tu y perds ta dernière vie : la coupe sera alors finie pour toi.
+   *[other] Tu y perds une de tes { $lives } vies.
+}
+club-resign-risk = { $lives ->
+    [1] Tu peux y perdre ta dernière vie, et la coupe serait finie pour toi.
+   *[other] Tu peux y perdre une de tes { $lives } vies.
+}
+
 ## Direct messages about a cup
 
 letter-cup = { $game } · coupe { $code }
@@ -299,9 +314,11 @@ cup-state-finished = victoire : { $who }
 cup-state-over = finie
 cup-state-called-off = annulée
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [message]({ $link })
 label-cup = coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
+table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }
 table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · hors cote
 table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes et personne d’autre ne peut s’y joindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
 table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde { $others }
@@ -319,7 +336,8 @@ done-cup-called-off = La coupe est annulée. Chaque personne inscrite reçoit un
 ## Avant ce qui est grave
 
 cup-quit-sure = Quitter la coupe { $code } ?
-cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Une partie que tu as commencée continue.
+cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir.
+cup-quit-game = Ta partie à la table { $table } continue et compte encore pour la ronde { $round } : joue-la jusqu’au bout, ou abandonne-la là-bas.
 cup-end-sure = Annuler la coupe { $code } ?
 cup-end-said = { $count ->
     [0] Personne ne participe. Les parties en cours continuent comme des parties ordinaires.

@@ -351,6 +351,7 @@ cancel-ends = La partie se termine tout de suite, sans résultat.
 cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
 cancel-waits = Accord encore attendu : { $people }. En attendant, la partie continue ; elle ne se termine, sans résultat, que si tout le monde est d’accord.
 cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
+cancel-rules-in-cup = Tu gères ce serveur : tu peux donc terminer la partie tout de suite pour { $people }. Dans la coupe, elle compte comme inachevée : qui joue encore partage la première place.
 start-sure = Commencer la partie à la table { $code } ?
 start-leaves-out = { $count ->
     [1] Ce serait sans { $people }, dont la place réservée disparaît.
@@ -509,6 +510,8 @@ option-value = { $option } { $value }
 frozen-for-now = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées.
 frozen-until = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
+done-frozen-unseen = La table { $code } est fermée : je ne te dis rien de sa partie. Si elle se joue encore, elle est gelée maintenant, et les personnes de cette table sont prévenues.
+done-unfrozen-unseen = La table { $code } est fermée : je ne te dis rien de sa partie. Si elle était gelée, elle reprend maintenant, et les personnes de cette table sont prévenues.
 manage-heading = Table { $code } · pour qui gère ce serveur
 manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
 manage-hint-host = Confier la table à…

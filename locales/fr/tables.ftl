@@ -207,6 +207,7 @@ table-refusal-house-full = Mon disque est plein : je n’ai pas pu noter cela. 
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à la personne qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-closed = La table { $code } est fermée jusqu’à la fin de sa ronde : d’autres tables jouent la même donne.
+table-refusal-closed-to-manager = La table { $code } est fermée jusqu’à la fin de sa ronde : d’autres tables jouent la même donne. Sans voir sa partie, tu peux la geler ({ $command_table_manage_freeze }), la laisser reprendre ({ $command_table_manage_unfreeze }) et exclure quelqu’un ({ $command_tavolo_ban }) ; { $command_club_show } permet d’annuler toute la coupe.
 table-refusal-deal-played = D’autres tables jouent peut-être encore cette donne. Sa graine est révélée à la fin de la ronde.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
 history-refusal-not-open = Pas encore : les mains et tout ce qui est caché à la table { $code } seront à découvert pour tout le monde une fois la partie jouée jusqu’au bout.

@@ -32,6 +32,21 @@ club-refusal-substitute = In una coppa nessuno gioca al posto di altri.
 club-refusal-pace = Il ritmo è lo stesso a tutti i tavoli della coppa.
 club-refusal-undo = In una coppa una mossa non si ritira più, appena altri possono averla vista.
 
+## Chiesto prima di abbandonare a un tavolo di coppa
+
+club-resign-lost = Vale come partita persa nel turno { $round } della coppa { $code }.
+# Al tavolo siedono più di due persone.
+club-resign-counts = Vale nel turno { $round } della coppa { $code }, e chi abbandona di solito arriva all’ultimo posto.
+club-resign-uncounted = Non cambia più niente nella coppa { $code }: il turno { $round } è finito senza questa partita.
+club-resign-life = { $lives ->
+    [1] Ti costa l’ultima vita: poi sei fuori dalla coppa.
+   *[other] Ti costa una delle tue { $lives } vite.
+}
+club-resign-risk = { $lives ->
+    [1] Può costarti l’ultima vita, e saresti fuori dalla coppa.
+   *[other] Può costarti una delle tue { $lives } vite.
+}
+
 ## Direct messages about a cup
 
 letter-cup = { $game } · coppa { $code }
@@ -298,9 +313,11 @@ cup-state-finished = ha vinto { $who }
 cup-state-over = finita
 cup-state-called-off = annullata
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [messaggio]({ $link })
 label-cup = coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
+table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }
 table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non valutata
 table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può unirsi. I computer vedono solo la propria visuale, come sempre.
 table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno { $others }
@@ -318,7 +335,8 @@ done-cup-called-off = La coppa è annullata. Chi partecipava riceve un messaggio
 ## Prima di ciò che è grave
 
 cup-quit-sure = Uscire dalla coppa { $code }?
-cup-quit-said = Non avrai altri tavoli e non potrai rientrare. Una partita che hai iniziato continua.
+cup-quit-said = Non avrai altri tavoli e non potrai rientrare.
+cup-quit-game = La tua partita al tavolo { $table } continua e vale ancora nel turno { $round }: giocala fino alla fine, oppure abbandonala lì.
 cup-end-sure = Annullare la coppa { $code }?
 cup-end-said = { $count ->
     [0] Nessuno partecipa. Le partite in corso continuano come partite normali.

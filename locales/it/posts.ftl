@@ -351,6 +351,7 @@ cancel-ends = La partita finisce subito, senza risultato.
 cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
 cancel-waits = Accordo ancora atteso: { $people }. Intanto la partita continua; finisce, senza risultato, solo se tutti sono d’accordo.
 cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
+cancel-rules-in-cup = Gestisci questo server, quindi puoi chiudere subito la partita per { $people }. Nella coppa vale come non finita: chi gioca ancora condivide il primo posto.
 start-sure = Iniziare la partita al tavolo { $code }?
 start-leaves-out = { $count ->
     [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
@@ -482,8 +483,8 @@ settings-leaderboard = { $leaderboard ->
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
 settings-planned = { $planned ->
-    [at-once] Mosse previste: giocate subito.
-   *[later] Mosse previste: giocate dopo un po’, così nessuno se ne accorge.
+    [at-once] Mosse pianificate: giocate subito.
+   *[later] Mosse pianificate: giocate dopo un po’, così nessuno se ne accorge.
 }
 settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
@@ -508,6 +509,8 @@ option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
 frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce senza risultato ({ $until }).
 done-ruled = Fatto. Tutto il tavolo è avvisato.
+done-frozen-unseen = Il tavolo { $code } è chiuso, quindi non ti dico niente della sua partita. Se è in corso, adesso è congelata, e chi siede lì è avvisato.
+done-unfrozen-unseen = Il tavolo { $code } è chiuso, quindi non ti dico niente della sua partita. Se era congelata, adesso riprende, e chi siede lì è avvisato.
 manage-heading = Tavolo { $code } · per chi gestisce questo server
 manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…

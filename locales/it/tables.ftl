@@ -207,6 +207,7 @@ table-refusal-house-full = Il mio disco è pieno e non ho potuto salvarlo. Non �
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-closed = Il tavolo { $code } è chiuso fino alla fine del turno di coppa: altri tavoli giocano la stessa distribuzione.
+table-refusal-closed-to-manager = Il tavolo { $code } è chiuso fino alla fine del turno di coppa: altri tavoli giocano la stessa distribuzione. Senza vedere la partita puoi congelarla ({ $command_table_manage_freeze }), farla riprendere ({ $command_table_manage_unfreeze }) ed escludere qualcuno ({ $command_tavolo_ban }); { $command_club_show } permette di annullare tutta la coppa.
 table-refusal-deal-played = Altri tavoli forse giocano ancora questa distribuzione. Il suo seme si svela alla fine del turno di coppa.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 history-refusal-not-open = Non ancora: le mani e tutto ciò che è nascosto al tavolo { $code } saranno scoperti per tutti quando la partita sarà stata giocata fino in fondo.

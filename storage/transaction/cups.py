@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from club.model.cup import Cup, CupCode, CupId, CupPlace, Pairing, Round
+from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, Pairing, Round
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
 from storage.rows.row_codec import AnyRow
@@ -29,6 +29,11 @@ class SqlCupReads(Rows):
     def by_code(self, code: CupCode) -> Cup | None:
         """Return the cup of this code, in any case; None without one."""
         return self._one_cup(self._by_code, code=code.upper())
+
+    def post_of(self, code: CupCode) -> CupPost | None:
+        """Return where the post of this cup stands; None without one, or without this cup."""
+        row = self._row(sql.POST_OF_CUP, code=code)
+        return None if row is None else CupPost(row.guild_id, row.place_id, row.post)
 
     def in_guild(self, guild: GuildId, most: int) -> list[Cup]:
         """Return cups of a server: those not over first, then the newest first."""

@@ -238,7 +238,7 @@ async def test_at_the_table_of_a_cup_nobody_else_decides_the_game(club: Club) ->
     one, other = (Person(player, "") for player in table.people)
     stranger, house = Person(PlayerId(7), "Stranger"), club.house
     refused: dict[str, list[Order]] = {
-        "club-refusal-end": [Cancel(one), Cancel(stranger, manages=CLUB)],
+        "club-refusal-end": [Cancel(one), Cancel(one, manages=CLUB), Cancel(stranger)],
         "club-refusal-substitute": [
             Free(stranger, table.seats[0].seat, manages=CLUB),
             Invite(one, (stranger,)),
@@ -251,6 +251,26 @@ async def test_at_the_table_of_a_cup_nobody_else_decides_the_game(club: Club) ->
         for order in orders:
             assert await refusal(house.order(table.code, order)) == key
     assert await refusal(house.order(table.code, Propose(other, "pause"))) is None
+
+
+@pytest.mark.parametrize("same_deal", [False, True], ids=["open", "closed"])
+async def test_a_game_that_a_manager_ends_counts_as_unfinished_if_its_table_is_open(
+    club: Club, same_deal: bool
+) -> None:
+    code = await club.begin(*PLAYERS[:4], same_deal=same_deal)
+    (table, other) = await club.tables(code)
+    manager = Person(PlayerId(7), "Manager")
+    ended = club.house.order(table.code, Cancel(manager, manages=CLUB))
+    if same_deal:
+        assert await refusal(ended) == "table-refusal-closed"
+        return
+    assert await refusal(ended) is None
+    await club.service.advance()
+    (pairing, _) = (await club.round(code)).pairings
+    assert [(place.rank, place.judged) for place in pairing.places] == [(1, True)] * 2
+    await club.finish(other.code)
+    await club.service.advance()
+    assert len((await club.cup(code)).rounds) == 2, "the cup goes on"
 
 
 async def test_at_the_table_of_a_cup_only_what_nobody_has_seen_is_taken_back(club: Club) -> None:

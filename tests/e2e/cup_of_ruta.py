@@ -38,6 +38,16 @@ class CupPlay:
         """The one post of the cup, or the one at its end."""
         return self.posts[-1]
 
+    @property
+    def address(self) -> str:
+        """The address of the cup's one post."""
+        return self.posts[0].message.jump_url
+
+    @property
+    def link(self) -> str:
+        """How a table of the cup names it in English."""
+        return f"[Cup {self.code}]({self.address})"
+
     async def stored(self) -> Cup:
         """The cup as it stands on disk."""
         cup = await self.house.store.read(lambda reader: reader.cups.by_code(CupCode(self.code)))

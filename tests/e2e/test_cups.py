@@ -4,7 +4,7 @@ import pytest
 
 from club.model.cup import CupStatus
 from core.languages import Locale
-from tables.model.table import GuildId, PlayerId
+from tables.model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import CupPlay, open_cup
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.running_bot import House
@@ -44,7 +44,7 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
     for code in codes:
         assert f"[{code}](https://discord.com/channels/" in cup.post.text
         posted = [said for said in messages(house, "POST") if f"table {code}" in said]
-        assert any(f"🏆 Cup {cup.code}, round 1" in said for said in posted)
+        assert any(f"🏆 {cup.link}, round 1" in said for said in posted)
     rounds = await cup.play_to_the_end()
     assert rounds >= 2
     assert len(about(cup, "POST")) == 2, "one at the beginning, one at the end"
@@ -175,6 +175,7 @@ async def test_cups_are_listed_suggested_and_among_ones_own_tables(house: House)
     assert (await cup.stored()).lot_seal in rules.text
     tables = await bruno.slash("my tables")
     assert f"🏆 {cup.code} · Friday" in tables.text
+    assert f"[messaggio]({cup.address})" in tables.text
     at_home = await house.player("bruno").mailbox.slash("club show")
     assert cup.code in at_home.text
     outside = await house.player("dario").mailbox.slash("club show", cup=cup.code)
@@ -218,6 +219,8 @@ async def test_the_page_of_a_cup_says_first_how_its_reader_stands(house: House) 
         if house.player(who).id in players:
             assert f"[{code}](https://discord.com/channels/" in line
             own.append(line.startswith(say(language, "cup-your-table-waits", pairing="")))
+            mine = await cup.here(who).slash("table mine", table=code)
+            assert f"{cup.code}]({cup.address})" in mine.text
         else:
             assert line == say(language, "cup-you-have-a-bye")
         assert any(f"[{code}](" in each for each in below)
@@ -269,14 +272,78 @@ async def test_after_a_crash_the_post_is_neither_missing_nor_twice_there(house: 
     assert len(cup.posts) == 1
 
 
+async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    (code,) = await cup.tables()
+    house.env.backend.guilds[house.server.guild.id].owner_id = house.player("elena").id
+    elena = cup.here("elena")
+    asked = await elena.slash("table cancel", table=code)
+    told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
+    assert told in asked.text
+    await elena.press(say("fr", "end-button"), on=asked.posts[-1])
+    await cup.settle()
+    assert (await house.table(code)).status is Status.CANCELLED
+    page = await cup.press("ada", "cup-round")
+    back = await cup.press("ada", "cup-round", on=page.posts[-1])
+    assert say("en", "cup-judged", pairing="") in back.text
+
+
+@pytest.mark.long
+async def test_computers_that_meet_are_listed_and_not_posted(house: House) -> None:
+    cup = await open_cup(house, closes=0, computers=2, format="all-play-all")
+    await cup.enter("ada", "bruno")
+    await cup.begin()
+    codes = await cup.tables()
+    while not (alone := [c for c in codes if not (await house.table(c)).people]):
+        await cup.play_round()
+        codes = await cup.tables()
+    (code,) = alone
+    page = await cup.press("elena", "cup-round")
+    assert f"\n{code} · " in page.text
+    assert f"[{code}](" not in page.text
+    assert not any(f"table {code}" in said for said in messages(house, "POST"))
+    elena = cup.here("elena")
+    for _ in range(30):
+        if (await house.table(code)).status is Status.FINISHED:
+            break
+        await house.pass_time(seconds=120)
+    shown = await elena.slash("table board", table=code)
+    assert f"table {code}" in shown.text
+    exported = await elena.slash("table export", table=code)
+    assert exported.posts[-1].files
+    assert not any(f"table {code}" in said for said in messages(house, "POST"))
+
+
+async def test_whoever_resigns_is_told_what_it_means_for_the_cup(house: House) -> None:
+    cup = await open_cup(house, closes=0, format="knock-out")
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    (code,) = await cup.tables()
+    seated = [getattr(seat.occupant, "player", 0) for seat in (await house.table(code)).seats]
+    said = list[str]()
+    for who, language in SPEAKERS:
+        asked = await cup.here(who).slash("table resign", table=code)
+        told = [
+            say(language, "club-resign-lost", round=1, code=cup.code),
+            say(language, "club-resign-life", lives=2),
+        ]
+        said += [who for line in told if line in asked.text]
+    people = {who: house.player(who).id for who, _ in SPEAKERS}
+    assert said == [who for who in people for _ in range(2) if people[who] in seated]
+
+
 @pytest.mark.long
 async def test_whoever_leaves_a_cup_under_way_is_asked_first(house: House) -> None:
     cup = await open_cup(house, closes=0)
-    await cup.enter("ada", "bruno", "chloe")
+    await cup.enter("ada", "bruno", "chloe", "dario")
     await cup.begin()
     page = await cup.press("bruno", "cup-open")
     asked = await cup.press("bruno", "cup-leave", on=page.posts[-1])
     assert say("it", "cup-quit-said") in asked.text
+    lines = [say("it", "cup-quit-game", round=1, table=code) for code in await cup.tables()]
+    assert sum(line in asked.text for line in lines) == 1
     left = await cup.press("bruno", "cup-quit", on=asked.posts[-1])
     assert say("it", "done-cup-left") in left.text
     assert (await cup.stored()).entrant_of(PlayerId(house.player("bruno").id)) is None

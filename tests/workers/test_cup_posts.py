@@ -14,7 +14,16 @@ from tables.model.letters import BoardPost
 from tables.model.table import PlaceId, TableId
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.running_dispatcher import Arrived, FakeMessenger
-from tests.workers.sample_cups import PLACE, as_public, cup, first_round, pairing, person, playing
+from tests.workers.sample_cups import (
+    PLACE,
+    as_public,
+    computer,
+    cup,
+    first_round,
+    pairing,
+    person,
+    playing,
+)
 from workers.chat_platform import Sent, TryLater, Undeliverable
 from workers.delivery.cup_posts import BOARDS_COME, END_TRIED_FOR, POSTED_ANEW, CupPosts
 from workers.delivery.send_retries import NONCE_LASTS
@@ -307,3 +316,13 @@ async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() 
     late = Office(under_way)
     late.clock.instant = NOON + BOARDS_COME
     assert await late.work() == [("replace", 5, "cup 1")]
+
+
+async def test_tables_of_computers_alone_are_not_waited_for_as_they_have_no_post() -> None:
+    four = (person(1), person(2), computer(3), computer(4))
+    tables = [pairing(1, Placing(1), Placing(3)), pairing(2, Placing(2), Placing(4))]
+    attended = playing(*four, rounds=[first_round(tables)], post=5, posted_version=0)
+    assert await Office(attended).work() == []
+    alone = [pairing(1, Placing(3), Placing(4)), pairing(2, Placing(1))]
+    unattended = playing(*four, rounds=[first_round(alone)], post=5, posted_version=0)
+    assert await Office(unattended).work() == [("replace", 5, "cup 1")]

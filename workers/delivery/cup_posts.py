@@ -251,6 +251,7 @@ class CupPosts:
         current = shown.facts.round
         if current is None:
             return None
-        tables = {pairing.table for pairing in current.pairings if not pairing.is_bye}
+        facts = shown.facts
+        tables = {pairing.table for pairing in current.pairings if facts.seats_a_person(pairing)}
         until = current.began_at + BOARDS_COME
         return until if tables - shown.posts.keys() and self._clock.now() < until else None

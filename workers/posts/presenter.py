@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from club.model.cup import CupCode
 from core.game import Seat
 from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
@@ -35,6 +36,7 @@ from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
+    FindsCupPost,
     FirstChoice,
     Heard,
     Instead,
@@ -100,13 +102,16 @@ class Presenter:
         past: Past | None = None,
         guide: Guide | None = None,
         rounds: RoundsCompared | None = None,
+        cup_post: FindsCupPost | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
         ``guide``: guided play; without it letters contain no first screen. ``rounds``: reads what
-        a round made of a deal that is played again.
+        a round made of a deal that is played again. ``cup_post``: finds the post of a cup; without
+        it tables of cups have no link to theirs.
         """
         self._rounds = rounds
+        self._cup_post = cup_post
         self._guide = guide
         self._titles = titles
         self._translator = translator
@@ -152,7 +157,7 @@ class Presenter:
             call=self._call_in_place(letter, view, voice),
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
-            small=self._small(letter, view, voice),
+            small=await self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -319,7 +324,7 @@ class Presenter:
             call=self._call_by_letter(letter, view, voice),
             hint=self._calls.hint(letter, view, voice),
             hint_first=_has_just_begun(letter),
-            small=self._where(letter, voice),
+            small=await self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
             first=self._first_choice(letter, profiles, locale),
@@ -414,10 +419,23 @@ class Presenter:
         named = text(f"letter-{kind}", game=self._name(table), code=table.code, move=table.moves)
         return voice.say(named)
 
-    def _where(self, letter: PrivateLetter, voice: Voice) -> str:
-        """Return where the table is; in a lasting letter, also where to see the present state."""
+    async def _where(self, letter: PrivateLetter, voice: Voice) -> str:
+        """Return where the table is; in a lasting letter, also where to see the present state.
+
+        At a table of a cup, also which cup it is.
+        """
         key = "letter-where-lasting" if letter.lasts else "letter-where"
-        return voice.say(text(key, place=self._markup.place(letter.table.place)))
+        there = voice.say(text(key, place=self._markup.place(letter.table.place)))
+        return " · ".join(filter(None, (there, await self._cup(letter.table, voice))))
+
+    async def _cup(self, table: TableFacts, voice: Voice) -> str | None:
+        """Return the cup of a table with a link to its post, if it has one; None without a cup."""
+        if table.cup is None:
+            return None
+        find = self._cup_post
+        stands = None if find is None else await find(CupCode(table.cup.cup))
+        link = None if stands is None else self._markup.post(stands, stands.guild)
+        return table_lines.cup(table, link, voice)
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
@@ -500,6 +518,7 @@ class Presenter:
             picture=picture,
             coming=coming,
             call=self._calls.of_looker(table, look.seat, look.view, voice),
+            small=await self._cup(table, voice),
             actions=buttons.under_look(
                 table,
                 voice,
@@ -697,11 +716,11 @@ class Presenter:
             return ()
         return table_lines.teams_at(table, self._titles[table.game].game, voice)
 
-    def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+    async def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the cup and the progress; under the first board the seal, at the end the seed."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        belongs = (table_lines.cup(table, voice), *table_lines.deal(table, voice))
+        belongs = (await self._cup(table, voice), *table_lines.deal(table, voice))
         said = (*belongs, *progress, table_lines.seed(letter, voice))
         return " · ".join(filter(None, said)) or None
 

@@ -8,6 +8,7 @@ import msgspec
 
 from club.decisions.progress import DAY, LONGEST_EXTENSION, LOST_FOR
 from club.decisions.public_cup import PublicCup
+from club.decisions.resigning import ResignedGame
 from club.model.cup import CupFacts, CupStatus, Entrant, Pairing, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
@@ -321,6 +322,34 @@ def _own(
 
 def _asks(seat: SeatFacts, player: PlayerId) -> bool:
     return seat.asked is not None and getattr(seat.occupant, "player", None) == player
+
+
+def resigned(game: ResignedGame, code: str) -> Iterator[Text]:
+    """Yield what it means for a cup if its reader resigns one of its games. ``code``: the cup's."""
+    if not game.counts:
+        yield text("club-resign-uncounted", code=code, round=game.round)
+        return
+    key = "club-resign-lost" if game.lost else "club-resign-counts"
+    yield text(key, code=code, round=game.round)
+    if game.lives:
+        yield text("club-resign-life" if game.lost else "club-resign-risk", lives=game.lives)
+
+
+def quitting(facts: CupFacts, player: PlayerId, table: TableFacts | None) -> Iterator[Text]:
+    """Yield what it means to leave a cup that is being played.
+
+    ``table``: what the person may know of their table of this round; None if there is none.
+    """
+    yield text("cup-quit-said")
+    played = facts.round
+    if played is not None and table is not None and _plays_on(table, player):
+        yield text("cup-quit-game", table=table.code, round=played.number)
+
+
+def _plays_on(table: TableFacts, player: PlayerId) -> bool:
+    """Return whether this person is still in the game of a table."""
+    is_in = any(seat.owner == player and not seat.is_out for seat in table.seats)
+    return table.status is Status.PLAYING and is_in
 
 
 # --- rounds --------------------------------------------------------------------------------------

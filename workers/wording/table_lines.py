@@ -399,11 +399,17 @@ def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     return () if lost is None else (voice.say(lost),)
 
 
-def cup(table: TableFacts, voice: Voice) -> str | None:
-    """Return the cup and the round that the game belongs to; None if it belongs to none."""
+def cup(table: TableFacts, link: str | None, voice: Voice) -> str | None:
+    """Return the cup and the round that the game belongs to; None if it belongs to none.
+
+    ``link``: to the post of the cup; None if it has none.
+    """
     if table.cup is None:
         return None
-    return voice.say(text("table-cup", code=table.cup.cup, round=table.cup.round))
+    code, number = table.cup.cup, table.cup.round
+    if link is None:
+        return voice.say(text("table-cup", code=code, round=number))
+    return voice.say(text("table-cup-linked", code=code, round=number, link=link))
 
 
 def deal(table: TableFacts, voice: Voice) -> tuple[str, ...]:
