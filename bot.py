@@ -40,6 +40,7 @@ from cogs.discord.interaction_user import Asking
 from cogs.discord.messenger import DiscordMessenger
 from cogs.discord.permissions import invite_link
 from cogs.discord.raw_requests import headers_heard, send_requests_to
+from cogs.discord.reachable_channels import whereabouts
 from cogs.discord.token_watch import TokenWatch
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -396,7 +397,9 @@ class Tavolo(commands.AutoShardedBot):
         )
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
-        self._start("cups", CupRounds(club, self._time).work, rounds_end)
+        cup_rounds = CupRounds(club, self._time, partial(whereabouts, self))
+        self._start("cups", cup_rounds.work, rounds_end)
+        self._watch_places(cup_rounds, rounds_end)
         season_writer = SeasonPresenter(
             self._translator,
             DiscordMarkup(),
@@ -422,6 +425,16 @@ class Tavolo(commands.AutoShardedBot):
         await command_sync.prepare()
         self._is_new = command_sync.is_first
         self._start("commands", command_sync.work, Bell(self._time))
+
+    def _watch_places(self, cups: CupRounds, bell: Bell) -> None:
+        """Have the places of cups looked at when a channel, a thread or a server is gone."""
+
+        async def gone(_place: object) -> None:
+            cups.doubt_places()
+            bell.ring()
+
+        for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
+            self.add_listener(gone, event)
 
     def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
         """Return a function that sends public events to the host's address, if there is one."""
