@@ -88,6 +88,7 @@ from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.season_ends import SeasonEnds
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.page_requests import PageMakers
 from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_pictures import CupPictures
 from workers.painting.emoji import ApplicationEmoji
@@ -95,7 +96,7 @@ from workers.painting.render_process import PaintFault, ProcessRenderer, paintin
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
-from workers.post_model import HouseTime, MakePage
+from workers.post_model import HouseTime
 from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
@@ -196,7 +197,7 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        make_page: MakePage | None = None,
+        pages: PageMakers | None = None,
         store: SqlStore | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
@@ -233,7 +234,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
-        self._make_page = make_page or PageProcess().page
+        self._pages = pages or PageProcess().makers
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -349,7 +350,7 @@ class Tavolo(commands.AutoShardedBot):
             servers,
             history_posts,
             replays,
-            self._make_page,
+            self._pages,
             icons,
             GuessedMoves(self._thinker).choose,
             club,

@@ -270,6 +270,19 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Cup { $code } · round { $round } · tables side by side
+cup-side-by-side-coming = The page is being made. It takes a few seconds, or some minutes if there are many tables.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] The file shows one table of this round move by move
+   *[other] The file shows { $count } tables of this round side by side, move by move
+}, in any browser and without a network. Everything lies open, as the games are over. The file names nobody: the tables are:
+cup-side-by-side-more = { $count ->
+    [1] One more table is not in the file; choose it to have it there.
+   *[other] { $count } more tables are not in the file; choose one to have it there.
+}
+cup-side-by-side-sizes = Tables of another size had another deal.
+cup-side-by-side-hint = Another table …
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole }.{ $tenth }
@@ -292,6 +305,7 @@ cup-standings-button = Standings
 cup-cross-table-button = Cross table
 cup-round-button = Rounds
 cup-same-hand-button = Same hand
+cup-side-by-side-button = Tables side by side
 cup-deal-button = Play this deal
 cup-deal-begin-button = Begin
 cup-options-button = Options of the game

@@ -269,6 +269,19 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Coupe { $code } · ronde { $round } · tables côte à côte
+cup-side-by-side-coming = La page est en train d’être faite. Il faut quelques secondes, ou quelques minutes s’il y a beaucoup de tables.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] Le fichier montre une table de cette ronde coup par coup
+   *[other] Le fichier montre { $count } tables de cette ronde côte à côte, coup par coup
+}, dans n’importe quel navigateur et sans réseau. Tout est découvert, puisque les parties sont finies. Le fichier ne nomme personne ; voici les tables :
+cup-side-by-side-more = { $count ->
+    [1] Une autre table n’est pas dans le fichier ; choisis-la pour l’y avoir.
+   *[other] { $count } autres tables ne sont pas dans le fichier ; choisis-en une pour l’y avoir.
+}
+cup-side-by-side-sizes = Les tables d’une autre taille ont eu une autre donne.
+cup-side-by-side-hint = Une autre table…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
@@ -291,6 +304,7 @@ cup-standings-button = Classement
 cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
 cup-same-hand-button = Même main
+cup-side-by-side-button = Tables côte à côte
 cup-deal-button = Jouer cette donne
 cup-deal-begin-button = Commencer
 cup-options-button = Options du jeu

@@ -268,6 +268,19 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Coppa { $code } · turno { $round } · tavoli fianco a fianco
+cup-side-by-side-coming = La pagina è in preparazione. Ci vuole qualche secondo, o qualche minuto se i tavoli sono molti.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] Il file mostra un tavolo di questo turno mossa per mossa
+   *[other] Il file mostra { $count } tavoli di questo turno fianco a fianco, mossa per mossa
+}, in qualsiasi browser e senza rete. Tutto è scoperto, perché le partite sono finite. Il file non nomina nessuno; i tavoli sono:
+cup-side-by-side-more = { $count ->
+    [1] Un altro tavolo non è nel file: sceglilo per averlo lì.
+   *[other] Altri { $count } tavoli non sono nel file: scegline uno per averlo lì.
+}
+cup-side-by-side-sizes = I tavoli di un’altra grandezza hanno avuto un’altra distribuzione.
+cup-side-by-side-hint = Un altro tavolo…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
@@ -290,6 +303,7 @@ cup-standings-button = Classifica
 cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
 cup-same-hand-button = Stessa mano
+cup-side-by-side-button = Tavoli fianco a fianco
 cup-deal-button = Gioca questa distribuzione
 cup-deal-begin-button = Comincia
 cup-options-button = Opzioni del gioco

@@ -404,6 +404,7 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
             "cup-standings",
             "cup-round",
             "cup-same-hand",
+            "cup-side-by-side",
             "cup-deal",
             "cup-deal-begin",
             "cup-options",
