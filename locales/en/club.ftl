@@ -352,7 +352,7 @@ table-deal-compared-score = With this hand, as the cup counts: { $who } { $made 
 ## Done
 
 done-cup-opened = Cup { $code } is open. Its post stands in { $place } and keeps itself up to date.
-done-cup-entered = Each round calls you to your table by itself.
+done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Entries are closed: the cup begins.
 done-cup-removed = { $who } is out of the cup and is told why.

@@ -348,7 +348,7 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 ## C’est fait
 
 done-cup-opened = La coupe { $code } est ouverte. Son message est dans { $place } et reste à jour de lui-même.
-done-cup-entered = À chaque ronde, ta table t’appelle d’elle-même.
+done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.
 done-cup-begun = Les inscriptions sont closes : la coupe commence.
 done-cup-removed = { $who } ne participe plus à la coupe et en apprend la raison.

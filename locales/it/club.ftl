@@ -347,7 +347,7 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 ## Fatto
 
 done-cup-opened = La coppa { $code } è aperta. Il suo messaggio è in { $place } e si aggiorna da sé.
-done-cup-entered = A ogni turno il tuo tavolo ti chiama da sé.
+done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
 done-cup-begun = Le iscrizioni sono chiuse: la coppa inizia.
 done-cup-removed = { $who } non partecipa più alla coppa e ne saprà il motivo.
