@@ -115,6 +115,15 @@ cup-call-entry-until = Who plays? { $count ->
     [1] One place is free.
    *[other] { $count } places are free.
 } One press, and you are in. The cup begins when it is full; entries close at the latest: { $until }
+# On the private page of whoever has entered.
+cup-waits = { $count ->
+    [1] One place is free.
+   *[other] { $count } places are free.
+}
+cup-waits-until = { $count ->
+    [1] One place is free.
+   *[other] { $count } places are free.
+} The cup begins when it is full; entries close at the latest: { $until }
 cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-begins = Entries are closed: the first round is about to begin.

@@ -115,6 +115,15 @@ cup-call-entry-until = Qui joue ? { $count ->
     [1] Il reste une place.
    *[other] Il reste { $count } places.
 } Un appui, et tu participes. La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
+# On the private page of whoever has entered.
+cup-waits = { $count ->
+    [1] Il reste une place.
+   *[other] Il reste { $count } places.
+}
+cup-waits-until = { $count ->
+    [1] Il reste une place.
+   *[other] Il reste { $count } places.
+} La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
 cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière partie.
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
