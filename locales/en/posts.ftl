@@ -611,6 +611,7 @@ when-late-resign = When time runs out, the seat resigns.
 seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
 seed-sealed-round = Sealed shuffle { $seal } (see { $command_table_verify } after the round)
 table-closed-line = Hidden until round { $round } is over: all its tables play the same deal, so only those who sit here see the game.
+table-closed-over = Other tables may still play this deal: keep it to yourself until the round is over. Then *Rounds*, below the post of the cup, compares the tables.
 table-closed-seats = At this table: { $seated }.
 seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again

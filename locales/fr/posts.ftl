@@ -601,6 +601,7 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
 seed-sealed-round = Mélange scellé { $seal } (voir { $command_table_verify } après la ronde)
 table-closed-line = Cachée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
+table-closed-over = D’autres tables jouent peut-être encore cette donne : n’en parle pas avant la fin de la ronde. Ensuite *Rondes*, sous le message de la coupe, compare les tables.
 table-closed-seats = À cette table : { $seated }.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau

@@ -599,6 +599,7 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
 seed-sealed-round = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine turno di coppa)
 table-closed-line = Nascosto fino alla fine del turno { $round } della coppa: tutti i suoi tavoli giocano la stessa distribuzione, e solo chi siede qui vede la partita.
+table-closed-over = Altri tavoli forse giocano ancora questa distribuzione: non parlarne fino alla fine del turno di coppa. Poi *Turni*, sotto il messaggio della coppa, confronta i tavoli.
 table-closed-seats = A questo tavolo: { $seated }.
 seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo

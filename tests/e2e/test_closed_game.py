@@ -41,6 +41,10 @@ async def test_a_channel_counts_the_moves_of_a_closed_game_and_shows_no_more(hou
     await game.here(ada).slash("table resign")
     await game.here(ada).press(custom_id="tavolo:resign:")
     assert game.board.text == post.text, "nobody is told that it is over"
+    seen = await game.here(ada).slash("table mine", table=game.code)
+    assert say("en", "table-closed-over") in seen.text
+    told = say(tongue(house, bruno), "table-closed-over")
+    assert told in bruno.letters[-1].text
     assert public(game, chloe) == posts
     await shows_it_to_nobody(game, bruno)
 

@@ -435,6 +435,13 @@ def closed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     return (voice.say(text("table-closed-seats", seated=seated)), voice.say(why))
 
 
+def over_alone(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return what whoever has ended a closed game may not tell yet; empty at other tables."""
+    if not is_closed(table) or table.status is not Status.FINISHED:
+        return ()
+    return (voice.say(text("table-closed-over")),)
+
+
 def _begins(letter: PublicLetter) -> bool:
     return is_closed(letter.table) or any(
         notice.key == "table-started" for notice in letter.notices
