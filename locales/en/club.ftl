@@ -156,7 +156,7 @@ cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
-cup-pause = A pause at a table lengthens the round by as much, once, and by { $days } days at most.
+cup-pause = A pause at a table lengthens the round by as much, but only once, and by { $days } days at most.
 cup-unfinished-brief = { $count ->
     [1] A round lasts one day at most; whoever still plays then shares the place.
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
@@ -323,9 +323,12 @@ cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
 # What a cup without a name is called: “Ruta cup (Swiss)”.
 cup-named = { $game } cup ({ $format })
+# Its game is not loaded.
+cup-named-of-unknown = Cup of a game I do not know ({ $format })
 # At the beginning of a sentence.
 cup-the-named = The cup “{ $name }”
 cup-the-unnamed = The { $game } cup ({ $format })
+cup-the-unnamed-of-unknown = The cup of a game I do not know ({ $format })
 cup-format-name = { $format ->
     [all-play-all] all play all
     [swiss] Swiss

@@ -155,7 +155,7 @@ cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
-cup-pause = Une pause à une table allonge la ronde d’autant, une seule fois, et de { $days } jours au plus.
+cup-pause = Une pause à une table allonge la ronde d’autant, mais une seule fois, et de { $days } jours au plus.
 cup-unfinished-brief = { $count ->
     [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
@@ -321,8 +321,10 @@ cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
 cup-named = Coupe { $game } ({ $format })
+cup-named-of-unknown = Coupe d’un jeu que je ne connais pas ({ $format })
 cup-the-named = La coupe « { $name } »
 cup-the-unnamed = La coupe { $game } ({ $format })
+cup-the-unnamed-of-unknown = La coupe d’un jeu que je ne connais pas ({ $format })
 cup-format-name = { $format ->
     [all-play-all] tous contre tous
     [swiss] système suisse

@@ -154,7 +154,7 @@ cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
-cup-pause = Una pausa a un tavolo allunga il turno di altrettanto, una sola volta, e di { $days } giorni al massimo.
+cup-pause = Una pausa a un tavolo allunga il turno di altrettanto, ma una sola volta, e di { $days } giorni al massimo.
 cup-unfinished-brief = { $count ->
     [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto.
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
@@ -320,8 +320,10 @@ cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
 cup-named = Coppa { $game } ({ $format })
+cup-named-of-unknown = Coppa di un gioco che non conosco ({ $format })
 cup-the-named = La coppa «{ $name }»
 cup-the-unnamed = La coppa { $game } ({ $format })
+cup-the-unnamed-of-unknown = La coppa di un gioco che non conosco ({ $format })
 cup-format-name = { $format ->
     [all-play-all] tutti contro tutti
     [swiss] sistema svizzero

@@ -89,7 +89,10 @@ def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
     """Return what a cup is called: as its opener chose, else as its game and format."""
     if cup.name:
         return Verbatim(cup.name)
-    return text("cup-named", game=game, format=text("cup-format-name", format=cup.format))
+    paired = text("cup-format-name", format=cup.format)
+    if game.key == "game-unknown":
+        return text("cup-named-of-unknown", format=paired)
+    return text("cup-named", game=game, format=paired)
 
 
 def score_said(score: Fraction) -> Verbatim:
