@@ -50,7 +50,4 @@ def _the_cup(cup: Cup, game: Text) -> Text:
     """Return what a sentence about a cup begins with: its name, else its game and format."""
     if cup.name:
         return text("cup-the-named", name=Verbatim(cup.name))
-    paired = text("cup-format-name", format=cup.format)
-    if game.key == "game-unknown":
-        return text("cup-the-unnamed-of-unknown", format=paired)
-    return text("cup-the-unnamed", game=game, format=paired)
+    return text("cup-the-unnamed", game=game, format=text("cup-format-name", format=cup.format))

@@ -323,12 +323,9 @@ cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
 # What a cup without a name is called: “Ruta cup (Swiss)”.
 cup-named = { $game } cup ({ $format })
-# Its game is not loaded.
-cup-named-of-unknown = Cup of a game I do not know ({ $format })
 # At the beginning of a sentence.
 cup-the-named = The cup “{ $name }”
 cup-the-unnamed = The { $game } cup ({ $format })
-cup-the-unnamed-of-unknown = The cup of a game I do not know ({ $format })
 cup-format-name = { $format ->
     [all-play-all] all play all
     [swiss] Swiss

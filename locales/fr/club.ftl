@@ -321,10 +321,8 @@ cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
 cup-named = Coupe { $game } ({ $format })
-cup-named-of-unknown = Coupe d’un jeu que je ne connais pas ({ $format })
 cup-the-named = La coupe « { $name } »
 cup-the-unnamed = La coupe { $game } ({ $format })
-cup-the-unnamed-of-unknown = La coupe d’un jeu que je ne connais pas ({ $format })
 cup-format-name = { $format ->
     [all-play-all] tous contre tous
     [swiss] système suisse

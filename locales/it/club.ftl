@@ -320,10 +320,8 @@ cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
 cup-named = Coppa { $game } ({ $format })
-cup-named-of-unknown = Coppa di un gioco che non conosco ({ $format })
 cup-the-named = La coppa «{ $name }»
 cup-the-unnamed = La coppa { $game } ({ $format })
-cup-the-unnamed-of-unknown = La coppa di un gioco che non conosco ({ $format })
 cup-format-name = { $format ->
     [all-play-all] tutti contro tutti
     [swiss] sistema svizzero

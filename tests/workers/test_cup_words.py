@@ -67,17 +67,6 @@ def test_a_cup_without_a_name_is_called_by_its_game_and_format(locale: Locale, f
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_cup_of_a_game_that_is_not_loaded_is_called_so_in_whole_words(locale: Locale) -> None:
-    unknown = text("game-unknown")
-    paired = text("cup-format-name", format="swiss")
-    facts = in_language(cup(*FIVE, format="swiss"), locale)
-    called = say(locale, text("cup-named-of-unknown", format=paired))
-    assert say(locale, cup_lines.heading(facts, unknown)).startswith(f"🏆 {called}")
-    (told,) = letters_to_all(stored(format="swiss"), "club-told-ended", unknown)[0].notices
-    assert called.casefold() in say(locale, told).casefold()
-
-
-@pytest.mark.parametrize("locale", LOCALES)
 def test_a_name_is_told_in_quotation_marks(locale: Locale) -> None:
     (letter, *_) = letters_to_all(stored(name="Friday"), "club-told-ended", RUTA)
     said = say(locale, letter.notices[0])

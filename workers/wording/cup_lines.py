@@ -89,10 +89,7 @@ def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
     """Return what a cup is called: as its opener chose, else as its game and format."""
     if cup.name:
         return Verbatim(cup.name)
-    paired = text("cup-format-name", format=cup.format)
-    if game.key == "game-unknown":
-        return text("cup-named-of-unknown", format=paired)
-    return text("cup-named", game=game, format=paired)
+    return text("cup-named", game=game, format=text("cup-format-name", format=cup.format))
 
 
 def score_said(score: Fraction) -> Verbatim:
