@@ -324,9 +324,9 @@ class ClubService:
         await self._places.look(whereabouts)
 
     @property
-    def set_aside(self) -> int:
+    def failing_cups(self) -> int:
         """How many cups this process cannot carry on; they are tried again."""
-        return len(self._rounds.set_aside)
+        return len(self._rounds.failing)
 
     # --- inside ------------------------------------------------------------------------------
 
