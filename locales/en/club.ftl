@@ -303,10 +303,16 @@ cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
 # What a cup without a name is called: “Ruta cup (Swiss)”.
-cup-named = { $game } cup ({ $format })
+cup-named = { $known ->
+    [no] Cup ({ $format })
+   *[yes] { $game } cup ({ $format })
+}
 # At the beginning of a sentence.
 cup-the-named = The cup “{ $name }”
-cup-the-unnamed = The { $game } cup ({ $format })
+cup-the-unnamed = { $known ->
+    [no] The cup ({ $format })
+   *[yes] The { $game } cup ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] all play all
     [swiss] Swiss

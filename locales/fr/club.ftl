@@ -301,9 +301,15 @@ cup-list = Coupes de ce serveur
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
-cup-named = Coupe { $game } ({ $format })
+cup-named = { $known ->
+    [no] Coupe ({ $format })
+   *[yes] Coupe { $game } ({ $format })
+}
 cup-the-named = La coupe « { $name } »
-cup-the-unnamed = La coupe { $game } ({ $format })
+cup-the-unnamed = { $known ->
+    [no] La coupe ({ $format })
+   *[yes] La coupe { $game } ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] tous contre tous
     [swiss] système suisse

@@ -300,9 +300,15 @@ cup-list = Coppe di questo server
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
-cup-named = Coppa { $game } ({ $format })
+cup-named = { $known ->
+    [no] Coppa ({ $format })
+   *[yes] Coppa { $game } ({ $format })
+}
 cup-the-named = La coppa «{ $name }»
-cup-the-unnamed = La coppa { $game } ({ $format })
+cup-the-unnamed = { $known ->
+    [no] La coppa ({ $format })
+   *[yes] La coppa { $game } ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] tutti contro tutti
     [swiss] sistema svizzero
