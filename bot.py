@@ -40,6 +40,7 @@ from cogs.discord.interaction_user import Asking
 from cogs.discord.messenger import DiscordMessenger
 from cogs.discord.permissions import invite_link
 from cogs.discord.raw_requests import headers_heard, send_requests_to
+from cogs.discord.reachable_channels import whereabouts
 from cogs.discord.token_watch import TokenWatch
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -87,6 +88,7 @@ from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.season_ends import SeasonEnds
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.page_requests import PageMakers
 from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_pictures import CupPictures
 from workers.painting.emoji import ApplicationEmoji
@@ -94,7 +96,7 @@ from workers.painting.render_process import PaintFault, ProcessRenderer, paintin
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
-from workers.post_model import HouseTime, MakePage
+from workers.post_model import HouseTime
 from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
@@ -195,7 +197,7 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        make_page: MakePage | None = None,
+        pages: PageMakers | None = None,
         store: SqlStore | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
@@ -232,7 +234,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
-        self._make_page = make_page or PageProcess().page
+        self._pages = pages or PageProcess().makers
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -348,7 +350,7 @@ class Tavolo(commands.AutoShardedBot):
             servers,
             history_posts,
             replays,
-            self._make_page,
+            self._pages,
             icons,
             GuessedMoves(self._thinker).choose,
             club,
@@ -395,7 +397,9 @@ class Tavolo(commands.AutoShardedBot):
         )
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
-        self._start("cups", CupRounds(club, self._time).work, rounds_end)
+        cup_rounds = CupRounds(club, self._time, partial(whereabouts, self))
+        self._start("cups", cup_rounds.work, rounds_end)
+        self._watch_places(cup_rounds, rounds_end)
         season_writer = SeasonPresenter(
             self._translator,
             DiscordMarkup(),
@@ -421,6 +425,16 @@ class Tavolo(commands.AutoShardedBot):
         await command_sync.prepare()
         self._is_new = command_sync.is_first
         self._start("commands", command_sync.work, Bell(self._time))
+
+    def _watch_places(self, cups: CupRounds, bell: Bell) -> None:
+        """Have the places of cups looked at when a channel, a thread or a server is gone."""
+
+        async def gone(_place: object) -> None:
+            cups.doubt_places()
+            bell.ring()
+
+        for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
+            self.add_listener(gone, event)
 
     def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
         """Return a function that sends public events to the host's address, if there is one."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol, TypeVar
 
-from club.model.cup import Cup, CupCode, CupId, CupPost, ListedCup
+from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, ListedCup
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
@@ -68,6 +68,10 @@ class CupReads(Protocol):
 
     def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most ``most`` cups whose post shows an older version, in order of id."""
+        ...
+
+    def places(self) -> list[CupPlace]:
+        """Return where all cups are posted that are not over, in order of id."""
         ...
 
     def of_request(self, request: RequestId) -> CupId | None:

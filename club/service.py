@@ -1,18 +1,21 @@
 """The entry point for commands to cups and for queries: each change is one transaction."""
 
+import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 import msgspec
 
+from club.calling_off import called_off, game_said
 from club.decisions import entry, progress
-from club.decisions.letters import letter_of_removal, letters_to_all
+from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
 from club.decisions.public_cup import PublicCup, public_cup
 from club.decisions.resigning import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
+from club.lost_places import LostPlaces, Whether
 from club.model.commands import CupOpening
 from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant, ListedCup
-from club.rounds import RoundsDue, fewest_seats, game_said
+from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
@@ -29,6 +32,8 @@ from tables.model.table import (
 )
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
+
+_log = logging.getLogger(__name__)
 
 MOST_LISTED = 250
 """Most cups in a list: more pages than anybody turns."""
@@ -83,6 +88,9 @@ class ClubService:
         self._wake_rounds = wake_rounds
         self._tables = tables
         self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
+        self._places = LostPlaces(store, clock, self._wake_all, tables)
+        self._unshown: set[CupId] = set()
+        """Cups of which nothing can be shown, as the log says."""
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -211,11 +219,7 @@ class ClubService:
             entry.must_go_on(cup)
             if cup.rounds and not manages:
                 raise refused("club-refusal-has-begun")
-            tx.letters.put(
-                letters_to_all(cup, "club-told-called-off", game_said(self._tables, cup)), now
-            )
-            self._rounds.release_tables(tx, cup)
-            return progress.called_off(cup, now)
+            return called_off(tx, cup, self._tables, "club-told-called-off", now)
 
         return await self._carry_out(request, code, by, work)
 
@@ -278,7 +282,8 @@ class ClubService:
     async def claim_post(self, cup: CupId, owner: str, lease: int) -> PublicCup | None:
         """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
 
-        None if it shows the newest version, or another process has claimed it and is not late.
+        None if it shows the newest version, another process has claimed it and is not late, or it
+        cannot be shown.
         """
         now = self._clock.now()
 
@@ -286,7 +291,7 @@ class ClubService:
             return tx.cups.by_id(cup) if tx.cups.lease_post(cup, owner, now + lease, now) else None
 
         claimed = await self._store.transact(work, patient=True)
-        return None if claimed is None else public_cup(claimed)
+        return None if claimed is None else self._look(claimed)
 
     async def note_posted(
         self,
@@ -314,6 +319,15 @@ class ClubService:
         """Carry on every cup that is due; return when the next is due (Unix milliseconds)."""
         return await self._rounds.advance()
 
+    async def look_for_places(self, whether: Whether) -> None:
+        """Notice whose channel is gone. ``whether``: what has become of a channel."""
+        await self._places.look(whether)
+
+    @property
+    def set_aside(self) -> int:
+        """How many cups this process cannot carry on; they are tried again."""
+        return len(self._rounds.set_aside)
+
     # --- inside ------------------------------------------------------------------------------
 
     async def _offered(
@@ -324,7 +338,19 @@ class ClubService:
         )
 
     async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
-        return [public_cup(cup) for cup in await self._store.read_much(read)]
+        """Return what everybody may know of these cups, without those that cannot be reckoned."""
+        cups = await self._store.read_much(read)
+        return [public for cup in cups if (public := self._look(cup)) is not None]
+
+    def _look(self, cup: Cup) -> PublicCup | None:
+        """Return what everybody may know of a cup; if that fails None, and log why, once."""
+        try:
+            return public_cup(cup)
+        except Exception:
+            if cup.id not in self._unshown:
+                self._unshown.add(cup.id)
+                _log.exception("cup %s cannot be shown", cup.code, extra={"alert": "cup"})
+            return None
 
     async def _carry_out(
         self,
@@ -349,9 +375,12 @@ class ClubService:
 
     async def _change(self, work: Callable[[ClubTransaction], Cup]) -> PublicCup:
         cup = await tried_again(lambda: self._store.transact(work))
+        self._wake_all()
+        return public_cup(cup)
+
+    def _wake_all(self) -> None:
         self._wake()
         self._wake_rounds()
-        return public_cup(cup)
 
     def _inserted(self, tx: ClubTransaction, opening: CupOpening, now: int) -> Cup:
         lot = self._entropy.aside()
@@ -402,7 +431,5 @@ def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
     Whoever opened the cup writes to those in it, so they count as well. It names nobody, nor who
     has blocked whom.
     """
-    blocked = set(tx.blocks.blocked_by(player))
-    others = {*cup.people, cup.opened_by} - {player}
-    if any(other in blocked or player in tx.blocks.blocked_by(other) for other in others):
+    if tx.blocks.blocked_with(player, {*cup.people, cup.opened_by} - {player}):
         raise refused("club-refusal-somebody")

@@ -164,6 +164,7 @@ ActionName = Literal[
     "cup-cross-table",
     "cup-round",
     "cup-same-hand",
+    "cup-side-by-side",
     "cup-deal",
     "cup-deal-begin",
     "cup-remove",
@@ -375,12 +376,6 @@ class ShowsReplays(Protocol):
     def stop(self, reader: PlayerId) -> bool:
         """Cancel this person's replay in work; False if there is none."""
         ...
-
-
-MakePage: TypeAlias = Callable[[GameRecord | Moments, Locale], Awaitable[bytes]]
-"""Makes a page as an HTML file: of a whole game, or of what one person saw of a game.
-
-It raises TableRefuses if the page would be too large, or cannot be made just now."""
 
 
 Guess: TypeAlias = Callable[[str, Skill, AskedOfComputer], Awaitable[str | None]]

@@ -118,9 +118,9 @@ class Round(msgspec.Struct, frozen=True):
     """One round of a cup. ``number``: from 1.
 
     ``ends_at``: when unfinished games are judged, None if the round waits for them.
-    ``lengthened_by``: by how much a pause at a table has moved that, once in a round. ``seal``: in
-    a cup of the same deal, the SHA-256 of the seed of all tables, in hexadecimal. ``seed``: that
-    seed in hexadecimal, None until the last of the tables is over.
+    ``lengthened_by``: by how much the pauses of a game have moved that, once in a round.
+    ``seal``: in a cup of the same deal, the SHA-256 of the seed of all tables, in hexadecimal.
+    ``seed``: that seed in hexadecimal, None until the last of the tables is over.
     """
 
     number: int
@@ -202,7 +202,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
 
     ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``post``: message of the cup in
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
-    end.
+    end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
     """
 
     id: CupId
@@ -218,6 +218,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     post: int | None = None
     posted_version: int = 0
     end_post: int | None = None
+    lost_at: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""
@@ -255,6 +256,15 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         """The round being played, None between rounds and outside of the game."""
         newest = self.rounds[-1] if self.rounds else None
         return newest if newest is not None and newest.ended_at is None else None
+
+
+class CupPlace(msgspec.Struct, frozen=True):
+    """Where a cup is posted. ``lost_at``: as in a cup."""
+
+    cup: CupId
+    guild: GuildId
+    place: PlaceId
+    lost_at: int | None
 
 
 class Cup(CupDetails, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from club.decisions.compared_tables import compared_tables
 from club.decisions.entry import has_room
 from club.decisions.known_deals import hands_of
 from club.decisions.public_cup import PublicCup, hands_compared
@@ -179,7 +180,7 @@ class CupPages:
             lines=tables_of(shown, played, DiscordMarkup(), voice),
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
-                *_compares(facts, played, voice.say),
+                *_compares(public, played, voice.say),
                 *self._plays_again(asking, facts, played, voice.say),
                 _action(facts, "cup-open", voice.say),
             ),
@@ -196,12 +197,14 @@ class CupPages:
             await self.show(asking, visitor, public, text("cup-same-hand-none"))
             return
         shown = await self._cups.shown(public, played)
+        compares = _compares(public, played, voice.say)
         own = facts.entrant_of(visitor.id)
         reader = None if own is None else own.number
         post = Post(
             heading=voice.say(text("cup-same-hand-heading", code=facts.code, round=played.number)),
             lines=same_hand(shown, played, reader, DiscordMarkup(), voice),
             actions=(
+                *(one for one in compares if one.name != "cup-same-hand"),
                 *self._plays_again(asking, facts, played, voice.say),
                 Action(
                     "cup-round",
@@ -248,11 +251,16 @@ def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:
     return Action(name, facts.code, label)
 
 
-def _compares(facts: CupFacts, played: Round, say: Say) -> Iterator[Action]:
-    """Yield the button to the comparison of a round of one deal, once its deal is told."""
-    if hands_compared(played):
-        label = say(text("cup-same-hand-button"))
-        yield Action("cup-same-hand", facts.code, label, number=played.number)
+def _compares(public: PublicCup, played: Round, say: Say) -> Iterator[Action]:
+    """Yield the buttons that compare what a round of one deal became, once its deal is told."""
+    names: dict[ActionName, bool] = {
+        "cup-same-hand": bool(hands_compared(played)),
+        "cup-side-by-side": bool(compared_tables(public, played)),
+    }
+    for name, is_offered in names.items():
+        if is_offered:
+            label = say(text(f"{name}-button"))
+            yield Action(name, public.facts.code, label, number=played.number)
 
 
 def _turns(facts: CupFacts, name: ActionName, page: int, pages: int, say: Say) -> Iterator[Action]:

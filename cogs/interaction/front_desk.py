@@ -40,13 +40,13 @@ from tables.service import Done, TableService
 from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction
+from workers.page_requests import PageMakers
 from workers.post_model import (
     Action,
     ActionName,
     Guess,
     HasIcons,
     LooksBack,
-    MakePage,
     Post,
     Presents,
     Profiles,
@@ -79,7 +79,7 @@ class Desk:
         servers: Servers,
         history_posts: LooksBack,
         replays: ShowsReplays,
-        make_page: MakePage,
+        pages: PageMakers,
         icons: HasIcons,
         guess: Guess,
         club: ClubService,
@@ -92,7 +92,7 @@ class Desk:
         self.replies = Replies(service, guide, translator)
         self.finder = TableFinder(self.replies)
         self.replays = replays
-        self.make_page = make_page
+        self.pages = pages
         self.guess = guess
         self.seasons = seasons
         self._icons = icons

@@ -53,6 +53,7 @@ letter-cup = { $game } · cup { $code }
 letter-cup-where = The cup is in { $place }
 club-told-too-few = { $cup } does not take place: too few are in. There is nothing you need to do.
 club-told-called-off = { $cup } has been called off. Games that have begun go on as ordinary games.
+club-told-place-gone = { $cup } has been called off, as its channel is gone. Games that have begun go on as ordinary games.
 club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out. The reason: { $reason }
 club-told-ended = { $cup } is over. Thank you for playing.
 club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
@@ -118,6 +119,7 @@ cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-begins = Entries are closed: the first round is about to begin.
 cup-call-between = The next round is about to begin.
+cup-call-lost = The channel of the cup has been deleted, so no round begins. The cup is called off: { $until }
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
 cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.
@@ -126,6 +128,7 @@ cup-call-called-off = The cup has been called off.
 cup-overtaken = This cup has a newer post below.
 # Told by direct message, below the reason.
 cup-refused = So its post cannot stand there. The cup goes on all the same: { $command_club_show } shows it.
+cup-refused-gone = The channel of your cup has been deleted, so no round begins any more, and in { $days } days the cup is called off. Games that have begun are played on by direct message.
 
 ## Its terms and its rules, written before the first move
 
@@ -146,12 +149,14 @@ cup-rounds = { $count ->
 cup-seats = { $count } at a table.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
+cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
 cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
+cup-pause = A pause at a table lengthens the round by as much, once, and by { $days } days at most.
 cup-unfinished-brief = { $count ->
     [1] A round lasts one day at most; whoever still plays then shares the place.
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
@@ -265,6 +270,19 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Cup { $code } · round { $round } · tables side by side
+cup-side-by-side-coming = The page is being made. It takes a few seconds, or some minutes if there are many tables.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] The file shows one table of this round move by move
+   *[other] The file shows { $count } tables of this round side by side, move by move
+}, in any browser and without a network. Everything lies open, as the games are over. The file names nobody: the tables are:
+cup-side-by-side-more = { $count ->
+    [1] One more table is not in the file; choose it to have it there.
+   *[other] { $count } more tables are not in the file; choose one to have it there.
+}
+cup-side-by-side-sizes = Tables of another size had another deal.
+cup-side-by-side-hint = Another table …
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole }.{ $tenth }
@@ -287,6 +305,7 @@ cup-standings-button = Standings
 cup-cross-table-button = Cross table
 cup-round-button = Rounds
 cup-same-hand-button = Same hand
+cup-side-by-side-button = Tables side by side
 cup-deal-button = Play this deal
 cup-deal-begin-button = Begin
 cup-options-button = Options of the game
@@ -368,6 +387,7 @@ cup-remove-field-hint = Only the person you remove reads it
 cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
+cup-refusal-level-at = When entrants leave, a round of this cup can have tables of { $seats }, where { $level } plays no better than the level below it. Choose that one.
 cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
 cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
 cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.

@@ -53,6 +53,7 @@ letter-cup = { $game } · coupe { $code }
 letter-cup-where = La coupe est dans { $place }
 club-told-too-few = { $cup } n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
 club-told-called-off = { $cup } est annulée. Les parties commencées continuent comme des parties ordinaires.
+club-told-place-gone = { $cup } est annulée, car son salon n’existe plus. Les parties commencées continuent comme des parties ordinaires.
 club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place. La raison : { $reason }
 club-told-ended = { $cup } est finie. Merci d’avoir joué.
 club-told-best = { $cup } est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
@@ -118,6 +119,7 @@ cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière 
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
 cup-call-between = La prochaine ronde va commencer.
+cup-call-lost = Le salon de la coupe a été supprimé, aucune ronde n’y commence. La coupe est annulée : { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe, en tête des personnes. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
@@ -125,6 +127,7 @@ cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
 cup-refused = Le message de la coupe ne peut donc pas y figurer. La coupe continue tout de même : { $command_club_show } la montre.
+cup-refused-gone = Le salon de ta coupe a été supprimé : aucune ronde n’y commence plus, et dans { $days } jours la coupe est annulée. Les parties commencées continuent par message privé.
 
 ## Ses conditions et ses règles, écrites avant le premier coup
 
@@ -145,12 +148,14 @@ cup-rounds = { $count ->
 cup-seats = { $count } par table.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
+cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
+cup-pause = Une pause à une table allonge la ronde d’autant, une seule fois, et de { $days } jours au plus.
 cup-unfinished-brief = { $count ->
     [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
@@ -264,6 +269,19 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Coupe { $code } · ronde { $round } · tables côte à côte
+cup-side-by-side-coming = La page est en train d’être faite. Il faut quelques secondes, ou quelques minutes s’il y a beaucoup de tables.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] Le fichier montre une table de cette ronde coup par coup
+   *[other] Le fichier montre { $count } tables de cette ronde côte à côte, coup par coup
+}, dans n’importe quel navigateur et sans réseau. Tout est découvert, puisque les parties sont finies. Le fichier ne nomme personne ; voici les tables :
+cup-side-by-side-more = { $count ->
+    [1] Une autre table n’est pas dans le fichier ; choisis-la pour l’y avoir.
+   *[other] { $count } autres tables ne sont pas dans le fichier ; choisis-en une pour l’y avoir.
+}
+cup-side-by-side-sizes = Les tables d’une autre taille ont eu une autre donne.
+cup-side-by-side-hint = Une autre table…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
@@ -286,6 +304,7 @@ cup-standings-button = Classement
 cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
 cup-same-hand-button = Même main
+cup-side-by-side-button = Tables côte à côte
 cup-deal-button = Jouer cette donne
 cup-deal-begin-button = Commencer
 cup-options-button = Options du jeu
@@ -364,6 +383,7 @@ cup-remove-field-hint = Seule la personne retirée la lit
 cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qui existent.
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
 cup-refusal-stale = La coupe a avancé depuis ce bouton. Rien n’est perdu : voici où elle en est.
+cup-refusal-level-at = Quand quelqu’un part, une ronde de cette coupe peut avoir des tables de { $seats }, où { $level } ne joue pas mieux que le niveau en dessous. Choisis celui-là.
 cup-refusal-deal-not-told = Il n’y a pas encore de donne à jouer. Il faut que toutes les tables de la ronde aient eu la même donne et que la dernière ait fini.
 cup-refusal-deal-elsewhere = Il faut un salon pour une table : appuie sur *Jouer cette donne* dans { $place }, là où est la coupe.
 cup-refusal-deal-no-computers = Aucun ordinateur ne joue à ce jeu à une table comme celles de la ronde.

@@ -53,6 +53,7 @@ letter-cup = { $game } · coppa { $code }
 letter-cup-where = La coppa è in { $place }
 club-told-too-few = { $cup } non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
 club-told-called-off = { $cup } è annullata. Le partite iniziate continuano come partite normali.
+club-told-place-gone = { $cup } è stata annullata, perché il suo canale non c’è più. Le partite iniziate continuano come partite normali.
 club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
 club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
@@ -117,6 +118,7 @@ cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima part
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
 cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
+cup-call-lost = Il canale della coppa è stato eliminato, quindi nessun turno comincia. La coppa viene annullata: { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa, in testa tra le persone. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
@@ -124,6 +126,7 @@ cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
 cup-refused = Perciò il suo messaggio non può stare lì. La coppa continua lo stesso: { $command_club_show } la mostra.
+cup-refused-gone = Il canale della tua coppa è stato eliminato: non comincia più nessun turno, e tra { $days } giorni la coppa viene annullata. Le partite iniziate continuano con messaggi privati.
 
 ## Le sue condizioni e le sue regole, scritte prima della prima mossa
 
@@ -144,12 +147,14 @@ cup-rounds = { $count ->
 cup-seats = { $count } per tavolo.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
+cup-blocked-later = Chi blocca qualcuno dopo essersi iscritto può ancora incontrarlo in questa coppa; chi non vuole può lasciarla.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
+cup-pause = Una pausa a un tavolo allunga il turno di altrettanto, una sola volta, e di { $days } giorni al massimo.
 cup-unfinished-brief = { $count ->
     [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto.
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
@@ -263,6 +268,19 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Coppa { $code } · turno { $round } · tavoli fianco a fianco
+cup-side-by-side-coming = La pagina è in preparazione. Ci vuole qualche secondo, o qualche minuto se i tavoli sono molti.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] Il file mostra un tavolo di questo turno mossa per mossa
+   *[other] Il file mostra { $count } tavoli di questo turno fianco a fianco, mossa per mossa
+}, in qualsiasi browser e senza rete. Tutto è scoperto, perché le partite sono finite. Il file non nomina nessuno; i tavoli sono:
+cup-side-by-side-more = { $count ->
+    [1] Un altro tavolo non è nel file: sceglilo per averlo lì.
+   *[other] Altri { $count } tavoli non sono nel file: scegline uno per averlo lì.
+}
+cup-side-by-side-sizes = I tavoli di un’altra grandezza hanno avuto un’altra distribuzione.
+cup-side-by-side-hint = Un altro tavolo…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
@@ -285,6 +303,7 @@ cup-standings-button = Classifica
 cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
 cup-same-hand-button = Stessa mano
+cup-side-by-side-button = Tavoli fianco a fianco
 cup-deal-button = Gioca questa distribuzione
 cup-deal-begin-button = Comincia
 cup-options-button = Opzioni del gioco
@@ -363,6 +382,7 @@ cup-remove-field-hint = Lo legge solo la persona che togli
 cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra quelle che ci sono.
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
 cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco a che punto è.
+cup-refusal-level-at = Quando qualcuno lascia, un turno di questa coppa può avere tavoli da { $seats }, dove { $level } non gioca meglio del livello inferiore. Scegli quello.
 cup-refusal-deal-not-told = Non c’è ancora una distribuzione da giocare. Tutti i tavoli del turno devono aver avuto la stessa, e l’ultimo deve aver finito.
 cup-refusal-deal-elsewhere = Un tavolo ha bisogno di un canale: premi *Gioca questa distribuzione* in { $place }, dov’è la coppa.
 cup-refusal-deal-no-computers = Nessun computer gioca a questo gioco a un tavolo come quelli del turno.

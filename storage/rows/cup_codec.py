@@ -9,6 +9,7 @@ from club.model.cup import (
     Cup,
     CupCode,
     CupId,
+    CupPlace,
     CupPost,
     CupStatus,
     Entrant,
@@ -59,6 +60,7 @@ def changing_values(cup: Cup, due_at: int | None) -> Values:
         "status": cup.status.value,
         "version": cup.version,
         "ended_at": cup.ended_at,
+        "lost_at": cup.lost_at,
         "due_at": due_at,
     }
 
@@ -200,8 +202,14 @@ def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, .
         post=row.post,
         posted_version=row.posted_version,
         end_post=row.end_post,
+        lost_at=row.lost_at,
         lot=row.lot,
     )
+
+
+def place_from(row: AnyRow) -> CupPlace:
+    """Return where a cup is posted."""
+    return CupPlace(CupId(row.id), GuildId(row.guild_id), PlaceId(row.place_id), row.lost_at)
 
 
 def _entrant_from(row: AnyRow) -> Entrant:

@@ -76,6 +76,11 @@ COUNT_OPENED = select(func.count()).where(cup.c.opened_by == bindparam("the_play
 COUNT_OPENED_SINCE = select(func.count()).where(
     cup.c.opened_by == bindparam("the_player"), cup.c.created_at > bindparam("since")
 )
+PLACES = (
+    select(cup.c.id, cup.c.guild_id, cup.c.place_id, cup.c.lost_at)
+    .where(_LIVING)
+    .order_by(cup.c.id)
+)
 ENTRANTS = (
     select(cup_entrant)
     .where(cup_entrant.c.cup_id.in_(_THESE))
@@ -135,6 +140,7 @@ SAVE_CUP = (
         status=bindparam("status"),
         version=bindparam("version"),
         ended_at=bindparam("ended_at"),
+        lost_at=bindparam("lost_at"),
         due_at=bindparam("due_at"),
     )
 )

@@ -352,6 +352,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "post_lease_owner": plain(_HOUSE),
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
+        "lost_at": PLAIN,
     },
     "cup_entrant": {
         "cup_id": PLAIN,

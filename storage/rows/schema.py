@@ -460,6 +460,7 @@ cup = Table(
     Column("due_at", BigInteger),
     Column("post_lease_until", BigInteger),
     Column("post_lease_owner", String),
+    Column("lost_at", BigInteger),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
     Index(None, "opened_by"),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sqlalchemy import (
     BigInteger,
+    BindParameter,
     ColumnElement,
     Dialect,
     Integer,
@@ -307,6 +308,15 @@ BLOCKED = (
     select(block.c.blocked_id)
     .where(block.c.by_id == bindparam("by"), block.c.blocked_id > 0)
     .order_by(block.c.created_at, block.c.blocked_id)
+)
+_THE_OTHERS: BindParameter[Any] = bindparam("others", expanding=True)
+BLOCKED_WITH = union(
+    select(block.c.blocked_id.label("other")).where(
+        block.c.by_id == bindparam("the_player"), block.c.blocked_id.in_(_THE_OTHERS)
+    ),
+    select(block.c.by_id).where(
+        block.c.blocked_id == bindparam("the_player"), block.c.by_id.in_(_THE_OTHERS)
+    ),
 )
 DELETE_BLOCK = delete(block).where(
     block.c.by_id == bindparam("by"), block.c.blocked_id == bindparam("blocked")

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from club.model.cup import Cup, CupCode, CupId, CupPost, ListedCup, Pairing, Round
+from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, ListedCup, Pairing, Round
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
 from storage.rows.row_codec import AnyRow
@@ -81,6 +81,10 @@ class SqlCupReads(Rows):
         """Return at most ``most`` other cups whose post shows an older version, in order of id."""
         rows = self._rows(sql.OUTDATED_POSTS, most=most, besides=sorted(besides))
         return [CupId(row.id) for row in rows]
+
+    def places(self) -> list[CupPlace]:
+        """Return where all cups are posted that are not over, in order of id."""
+        return [cup_codec.place_from(row) for row in self._rows(sql.PLACES)]
 
     def of_request(self, request: RequestId) -> CupId | None:
         """Return the cup on which this request was already carried out, if any."""

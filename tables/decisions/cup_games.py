@@ -63,10 +63,13 @@ def _may_end(table: Table, command: Cancel) -> bool:
 
 
 def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
-    """Take somebody out who may no longer play here; at the table of a cup they resign."""
+    """Take somebody out who may no longer play here; at the table of a cup they resign.
+
+    That is logged as theirs, as nothing is lost by time.
+    """
     seat = table.seat_owned_by(command.player)
     if table.cup is None or seat is None or seat.is_out or not isinstance(occasion, Occasion):
         return substitutes.exclude(table, command, occasion)
     if seat.occupant != Human(command.player):
         return substitutes.exclude(table, command, occasion)
-    return give_up(table, seat, None, occasion)
+    return give_up(table, seat, command.player, occasion)

@@ -145,13 +145,15 @@ class Pause(msgspec.Struct, frozen=True):
     """All clocks of a table stand until an instant. ``by``: who paused alone; None: all agreed.
 
     ``frozen``: a manager of the server froze the game, so nobody may move either. ``then``: the
-    pause that resumes when the game is unfrozen.
+    pause that resumes when the game is unfrozen. ``since``: since when the clocks have stood; None
+    for a pause that is not at a table.
     """
 
     until: int
     by: PlayerId | None = None
     frozen: bool = False
     then: "Pause | None" = None
+    since: int | None = None
 
 
 ProposalKind = Literal["pause", "resume", "pace", "undo", "draw"]
@@ -303,12 +305,14 @@ class CupGame(msgspec.Struct, frozen=True):
     """The cup that a table's game belongs to. ``cup``: its code; ``round``: from 1.
 
     ``closed``: other tables of the round play the same deal, so only those who sit here see the
-    game until the round is over.
+    game until the round is over. ``paused_for``: milliseconds that the pauses of this game have
+    lasted which are over.
     """
 
     cup: str
     round: int
     closed: bool = False
+    paused_for: int = 0
 
 
 class RoundDeal(msgspec.Struct, frozen=True):

@@ -1,6 +1,8 @@
 """Commands to cups: who may do what, each once for a request."""
 
 from collections.abc import Awaitable
+from functools import partial
+from itertools import combinations
 
 import pytest
 
@@ -20,7 +22,8 @@ from tables.model.commands import (
 )
 from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
-from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening
+from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening, seated
+from tests.part_caller import calling
 from tests.tables.sample_tables import CLUB, SEED, changed
 
 ONE, TWO, THREE, FOUR = PLAYERS[:4]
@@ -144,6 +147,27 @@ async def test_two_of_whom_one_has_blocked_the_other_are_not_in_one_cup(
     assert await refusal(club.enter(code, TWO)) == "club-refusal-somebody"
     await club.leave(code, ONE)
     assert await refusal(club.enter(code, TWO)) is None
+
+
+async def test_a_block_made_after_entry_changes_no_pairing(club: Club) -> None:
+    """Else whoever makes the rounds again with the lot would see who has blocked whom."""
+    code = await club.begin(*PLAYERS[:4])
+    for one, other in combinations(PLAYERS[:4], 2):
+        await club.house.service.blocks.block(one.id, other.id)
+    await club.play_to_the_end(code)
+    paired = [set(group) for r in (await club.cup(code)).rounds for group in seated(r.pairings)]
+    assert all(set(pair) in paired for pair in combinations(range(1, 5), 2))
+
+
+async def test_all_blocks_between_somebody_and_many_are_read_at_once(club: Club) -> None:
+    blocks = club.house.service.blocks
+    for by, other in ((ONE, TWO), (THREE, ONE), (FOUR, TWO), (TWO, FOUR)):
+        await blocks.block(by.id, other.id)
+    everybody = [person.id for person in PLAYERS]
+    among = partial(calling, "blocks.blocked_with", ONE.id)
+    assert await club.house.store.read(among(everybody)) == {TWO.id, THREE.id}
+    assert await club.house.store.read(among([FOUR.id, TWO.id])) == {TWO.id}
+    assert await club.house.store.read(among([])) == set()
 
 
 async def test_only_the_opener_and_managers_organise(club: Club) -> None:

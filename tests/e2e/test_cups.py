@@ -404,6 +404,7 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
             "cup-standings",
             "cup-round",
             "cup-same-hand",
+            "cup-side-by-side",
             "cup-deal",
             "cup-deal-begin",
             "cup-options",
@@ -470,3 +471,18 @@ async def test_the_same_hand_is_compared_only_once_the_deal_is_told(house: House
             assert shown.text.count(name) == 1
         back = await cup.press(who, "cup-round", on=shown.posts[-1])
         assert say(language, "cup-round-heading", code=cup.code, round=1) in back.text
+
+
+async def test_a_cup_whose_channel_is_deleted_is_called_off_after_a_week(house: House) -> None:
+    cup = await open_cup(house, computers=1, closes=0)
+    await cup.enter("ada", "bruno")
+    house.env.backend.delete_channel(house.channel("games").id)
+    await cup.settle()
+    assert (await cup.stored()).lost_at is not None
+    await house.pass_time(seconds=660)
+    ada = house.player("ada").mailbox
+    assert say("en", "cup-refused-gone", days=7) in ada.posts[-1].text
+    await house.pass_time(days=7)
+    assert (await cup.stored()).status is CupStatus.CALLED_OFF
+    told = say("en", "club-told-place-gone", cup="\0").partition("\0")[2]
+    assert [told in post.text for post in ada.posts].count(True) == 1

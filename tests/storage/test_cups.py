@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
-from club.model.cup import Cup, CupCode, CupId, CupPost, Entrant, ListedCup
+from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, CupStatus, Entrant, ListedCup
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
@@ -266,6 +266,21 @@ async def test_a_database_of_before_gets_cups(tmp_path: Path) -> None:
         assert known == changed(table, deal_of=None)
         cup = await saved(store, full_cup(await opened(store), table.id))
         assert await read(store) == cup
+
+
+async def test_the_channels_of_cups_of_before_count_as_there(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        cup, _ = await furnished(store)
+    as_of("0035", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await read(store) == changed(cup, lost_at=None)
+
+
+async def test_the_places_of_cups_that_are_not_over_are_read(any_store: SqlStore) -> None:
+    cup, _ = await furnished(any_store)
+    await saved(any_store, changed(await opened(any_store, "0VER"), status=CupStatus.CALLED_OFF))
+    places = await any_store.read(lambda r: r.cups.places())
+    assert places == [CupPlace(cup.id, cup.guild, cup.place, cup.lost_at)]
 
 
 async def test_what_is_due_is_found_by_indexes_alone(store: SqlStore) -> None:

@@ -231,6 +231,7 @@ TABLES_SINCE = {
 
 COLUMNS_SINCE = {
     "0039": ("cup.post_lease_until", "cup.post_lease_owner"),
+    "0038": ("cup.lost_at",),
     "0036": ("seat.called",),
     "0035": ("game_table.deal_of",),
     "0033": (

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from club.decisions.entry import has_room
+from club.decisions.progress import DAY, LOST_FOR
 from club.model.cup import CupFacts, CupStatus, Round
 from core.translatable_text import Text, text
 from i18n import Translator, Voice
@@ -34,6 +35,9 @@ _ROOM_FOR_NAMES: Final = 500
 
 _NAMES: Final = (64, 32, 16, 8, 4)
 """So many entrants are named, the first number that has room."""
+
+GONE: Final = "place-gone"
+"""The key of the text that says that a channel is deleted."""
 
 _ACCENT: Final = {
     CupStatus.ENTRY: 0x5865F2,
@@ -90,7 +94,7 @@ class CupPresenter:
         voice = self._voice(shown)
         return Post(
             heading=voice.say(cup_lines.heading(shown.facts, self._game(shown))),
-            lines=(voice.say(why), voice.say(text("cup-refused"))),
+            lines=tuple(map(voice.say, _refusal(why))),
         )
 
     def _lines(self, shown: CupShown, voice: Voice, room: int) -> tuple[str, ...]:
@@ -188,6 +192,13 @@ def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:
             yield voice.say(text("cup-tables-more", count=len(lines) - index))
             return
         yield line
+
+
+def _refusal(why: Text) -> tuple[Text, ...]:
+    """Return what the opener is told: why there is no post, and how the cup goes on."""
+    if why.key == GONE:
+        return (text("cup-refused-gone", days=LOST_FOR // DAY),)
+    return why, text("cup-refused")
 
 
 def _actions(facts: CupFacts) -> tuple[ActionName, ...]:

@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 import msgspec
 
+from club.decisions.progress import DAY, LONGEST_EXTENSION, LOST_FOR
 from club.decisions.public_cup import PublicCup
 from club.decisions.resigning import ResignedGame
 from club.decisions.unnamed_cups import unnamed
@@ -13,7 +14,7 @@ from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Rou
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
 from core.game import LEVELS, Seat, Skill
-from core.translatable_text import Listing, Say, Text, Verbatim, text
+from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
 from tables.model.letters import BoardPost, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, numbered_name, person_name
 from tables.model.table import Computer, PlayerId, Status, TableCode, TableId
@@ -115,6 +116,8 @@ def heading(facts: CupFacts, game: Text) -> Text:
 def call(shown: CupShown) -> Text:
     """Return what is asked of whom now, or how the cup ended."""
     facts, current = shown.facts, shown.facts.round
+    if facts.lost_at is not None and current is None and not facts.status.is_over:
+        return text("cup-call-lost", until=Moment(facts.lost_at + LOST_FOR))
     if facts.status is CupStatus.ENTRY:
         left = max(0, facts.most - len(facts.active))
         return until("cup-call-entry", facts.closes_at, count=left)
@@ -218,9 +221,11 @@ def _computers(facts: CupFacts) -> Iterator[Text]:
 def rules(facts: CupFacts) -> Iterator[Text]:
     """Yield the rules for points, unfinished games, who is away or vanishes, computers, ties."""
     yield text("cup-consent")
+    yield text("cup-blocked-later")
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
         yield text("cup-unfinished", count=facts.round_days)
+        yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
     made_up = facts.format == "all-play-all" and facts.size == TWO
     yield text("cup-away-all-play-all" if made_up else "cup-away")
     yield text("cup-vanished")

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0040"
-down_revision = "0037"
+down_revision = "0039"
 
 
 def upgrade() -> None:
