@@ -391,5 +391,6 @@ cup-refusal-level-at = When entrants leave, a round of this cup can have tables 
 cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
 cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
 cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.
+cup-refusal-deal-begun = You have begun this game already: table { $code }. After your first move there you can begin it again.
 cup-refusal-deal-of-other-rules = The rules have changed since this round, so its deal cannot be dealt again.
 table-refusal-known-deal = Anybody could know this deal, so nobody takes over this seat. You can call the game off instead.

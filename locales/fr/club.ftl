@@ -387,5 +387,6 @@ cup-refusal-level-at = Quand quelqu’un part, une ronde de cette coupe peut avo
 cup-refusal-deal-not-told = Il n’y a pas encore de donne à jouer. Il faut que toutes les tables de la ronde aient eu la même donne et que la dernière ait fini.
 cup-refusal-deal-elsewhere = Il faut un salon pour une table : appuie sur *Jouer cette donne* dans { $place }, là où est la coupe.
 cup-refusal-deal-no-computers = Aucun ordinateur ne joue à ce jeu à une table comme celles de la ronde.
+cup-refusal-deal-begun = Tu as déjà commencé cette partie : table { $code }. Après ton premier coup là-bas, tu peux la recommencer.
 cup-refusal-deal-of-other-rules = Les règles ont changé depuis cette ronde : sa donne ne peut plus être redistribuée.
 table-refusal-known-deal = N’importe qui pourrait connaître cette donne : personne ne reprend cette place. Tu peux mettre fin à la partie.

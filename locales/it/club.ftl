@@ -386,5 +386,6 @@ cup-refusal-level-at = Quando qualcuno lascia, un turno di questa coppa può ave
 cup-refusal-deal-not-told = Non c’è ancora una distribuzione da giocare. Tutti i tavoli del turno devono aver avuto la stessa, e l’ultimo deve aver finito.
 cup-refusal-deal-elsewhere = Un tavolo ha bisogno di un canale: premi *Gioca questa distribuzione* in { $place }, dov’è la coppa.
 cup-refusal-deal-no-computers = Nessun computer gioca a questo gioco a un tavolo come quelli del turno.
+cup-refusal-deal-begun = Hai già cominciato questa partita: tavolo { $code }. Dopo la tua prima mossa lì puoi ricominciarla.
 cup-refusal-deal-of-other-rules = Le regole sono cambiate dopo questo turno: la sua distribuzione non si può più ripetere.
 table-refusal-known-deal = Chiunque potrebbe conoscere questa distribuzione, perciò nessuno prende questo posto. Puoi invece annullare la partita.
