@@ -4,7 +4,7 @@ club-refusal-unknown = There is no such cup here.
 club-refusal-entries-closed = Entries are closed: the cup has begun, or is over.
 club-refusal-entered = You are in already.
 club-refusal-removed = Whoever opened this cup, or somebody who manages this server, has taken you out of it. You cannot enter it again.
-club-refusal-options-changed = Please look at the options first: they have just been changed, and the cup’s post shows them now.
+club-refusal-options-changed = The options have just been changed, so look at them before you enter: here they are.
 club-refusal-options-agreed = Somebody else has entered with these options, so they stay. Whoever opened the cup can call it off and open another.
 club-refusal-full = The cup is full.
 club-refusal-somebody = You cannot enter this cup: you and somebody in it do not play together.
@@ -322,10 +322,16 @@ cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
 # What a cup without a name is called: “Ruta cup (Swiss)”.
-cup-named = { $game } cup ({ $format })
+cup-named = { $known ->
+    [no] Cup ({ $format })
+   *[yes] { $game } cup ({ $format })
+}
 # At the beginning of a sentence.
 cup-the-named = The cup “{ $name }”
-cup-the-unnamed = The { $game } cup ({ $format })
+cup-the-unnamed = { $known ->
+    [no] The cup ({ $format })
+   *[yes] The { $game } cup ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] all play all
     [swiss] Swiss
@@ -385,5 +391,6 @@ cup-refusal-level-at = Please choose the level below: if somebody leaves, a roun
 cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
 cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
 cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.
+cup-refusal-deal-begun = You have begun this game already: table { $code }. After your first move there you can begin it again.
 cup-refusal-deal-of-other-rules = The rules have changed since this round, so its deal cannot be dealt again.
 table-refusal-known-deal = Anybody could know this deal, so nobody takes over this seat. You can call the game off instead.

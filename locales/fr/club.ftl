@@ -4,7 +4,7 @@ club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
 club-refusal-entered = Tu participes déjà à cette coupe.
 club-refusal-removed = La personne qui a ouvert cette coupe, ou quelqu’un qui gère ce serveur, t’a retiré ta place. Tu ne peux plus t’y inscrire.
-club-refusal-options-changed = Regarde d’abord les options : elles viennent de changer, et le message de la coupe les montre maintenant.
+club-refusal-options-changed = Les options viennent de changer. Regarde-les avant de t’inscrire : les voici.
 club-refusal-options-agreed = Quelqu’un d’autre s’est déjà inscrit avec ces options : elles restent. Qui a ouvert la coupe peut l’annuler et en ouvrir une autre.
 club-refusal-full = La coupe est complète.
 club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’un qui y participe et toi ne jouez pas ensemble.
@@ -320,9 +320,15 @@ cup-list = Coupes de ce serveur
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
-cup-named = Coupe { $game } ({ $format })
+cup-named = { $known ->
+    [no] Coupe ({ $format })
+   *[yes] Coupe { $game } ({ $format })
+}
 cup-the-named = La coupe « { $name } »
-cup-the-unnamed = La coupe { $game } ({ $format })
+cup-the-unnamed = { $known ->
+    [no] La coupe ({ $format })
+   *[yes] La coupe { $game } ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] tous contre tous
     [swiss] système suisse
@@ -381,5 +387,6 @@ cup-refusal-level-at = Choisis le niveau en dessous : si quelqu’un part, une 
 cup-refusal-deal-not-told = Il n’y a pas encore de donne à jouer. Il faut que toutes les tables de la ronde aient eu la même donne et que la dernière ait fini.
 cup-refusal-deal-elsewhere = Il faut un salon pour une table : appuie sur *Jouer cette donne* dans { $place }, là où est la coupe.
 cup-refusal-deal-no-computers = Aucun ordinateur ne joue à ce jeu à une table comme celles de la ronde.
+cup-refusal-deal-begun = Tu as déjà commencé cette partie : table { $code }. Après ton premier coup là-bas, tu peux la recommencer.
 cup-refusal-deal-of-other-rules = Les règles ont changé depuis cette ronde : sa donne ne peut plus être redistribuée.
 table-refusal-known-deal = N’importe qui pourrait connaître cette donne : personne ne reprend cette place. Tu peux plutôt annuler la partie.

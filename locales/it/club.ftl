@@ -4,7 +4,7 @@ club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
 club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
 club-refusal-entered = Partecipi già a questa coppa.
 club-refusal-removed = Chi ha aperto questa coppa, o chi gestisce questo server, ti ha tolto il posto. Non puoi più iscriverti.
-club-refusal-options-changed = Guarda prima le opzioni: sono appena cambiate, e ora il messaggio della coppa le mostra.
+club-refusal-options-changed = Le opzioni sono appena cambiate. Guardale prima di iscriverti: eccole.
 club-refusal-options-agreed = Qualcun altro si è già iscritto con queste opzioni: restano così. Chi ha aperto la coppa può annullarla e aprirne un’altra.
 club-refusal-full = La coppa è al completo.
 club-refusal-somebody = Non puoi iscriverti a questa coppa: tu e una delle persone iscritte non giocate insieme.
@@ -319,9 +319,15 @@ cup-list = Coppe di questo server
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
-cup-named = Coppa { $game } ({ $format })
+cup-named = { $known ->
+    [no] Coppa ({ $format })
+   *[yes] Coppa { $game } ({ $format })
+}
 cup-the-named = La coppa «{ $name }»
-cup-the-unnamed = La coppa { $game } ({ $format })
+cup-the-unnamed = { $known ->
+    [no] La coppa ({ $format })
+   *[yes] La coppa { $game } ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] tutti contro tutti
     [swiss] sistema svizzero
@@ -380,5 +386,6 @@ cup-refusal-level-at = Scegli il livello inferiore: se qualcuno esce, un turno d
 cup-refusal-deal-not-told = Non c’è ancora una distribuzione da giocare. Tutti i tavoli del turno devono aver avuto la stessa, e l’ultimo deve aver finito.
 cup-refusal-deal-elsewhere = Un tavolo ha bisogno di un canale: premi *Gioca questa distribuzione* in { $place }, dov’è la coppa.
 cup-refusal-deal-no-computers = Nessun computer gioca a questo gioco a un tavolo come quelli del turno.
+cup-refusal-deal-begun = Hai già iniziato questa partita: tavolo { $code }. Dopo la tua prima mossa lì puoi ricominciarla.
 cup-refusal-deal-of-other-rules = Le regole sono cambiate dopo questo turno: la sua distribuzione non si può più ripetere.
 table-refusal-known-deal = Chiunque potrebbe conoscere questa distribuzione, perciò nessuno subentra in questo posto. Puoi invece annullare la partita.
