@@ -18,7 +18,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import discord
 from discord import app_commands
@@ -40,6 +40,7 @@ from cogs.discord.interaction_user import Asking
 from cogs.discord.messenger import DiscordMessenger
 from cogs.discord.permissions import invite_link
 from cogs.discord.raw_requests import headers_heard, send_requests_to
+from cogs.discord.reachable_channels import whereabouts
 from cogs.discord.token_watch import TokenWatch
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -87,6 +88,7 @@ from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.season_ends import SeasonEnds
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.page_requests import PageMakers
 from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_pictures import CupPictures
 from workers.painting.emoji import ApplicationEmoji
@@ -94,10 +96,11 @@ from workers.painting.render_process import PaintFault, ProcessRenderer, paintin
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
-from workers.post_model import HouseTime, MakePage
+from workers.post_model import HouseTime
 from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
+from workers.posts.known_deals import RoundsCompared
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.posts.season_post import SeasonPresenter
@@ -114,10 +117,12 @@ from workers.upkeep.disk_space import DiskWatch
 from workers.upkeep.due_timers import LEAST_PAUSE
 from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
-from workers.upkeep.health_page import HealthPage
 from workers.upkeep.thought_counts import ThoughtCounts
 from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
+
+if TYPE_CHECKING:
+    from workers.upkeep.health_page import HealthPage
 
 gc.freeze()
 gc.set_threshold(10_000, 20, 20)  # collect seldom: a full collection delays answers
@@ -192,9 +197,13 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        make_page: MakePage | None = None,
+        pages: PageMakers | None = None,
+        store: SqlStore | None = None,
     ) -> None:
-        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
+        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
+
+        ``store``: open already, to be closed by this bot; None: it opens its own.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -225,7 +234,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
-        self._make_page = make_page or PageProcess().page
+        self._pages = pages or PageProcess().makers
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -233,7 +242,7 @@ class Tavolo(commands.AutoShardedBot):
         self._translator = Translator(
             command=self._command_links.write, remembered=self._cache_shares.sentences
         )
-        self._store: SqlStore | None = None
+        self._store = store
         self._workers: list[asyncio.Task[None]] = []
         self._time_passes = Bell(house_time, LEAST_PAUSE)
         self._computers_turn = Bell(house_time, LEAST_PAUSE)
@@ -270,7 +279,7 @@ class Tavolo(commands.AutoShardedBot):
         """Open the store, wire the rooms and start the workers, without any request to Discord."""
         self._token_watch.begin(self.http)
         await self._engines.greet()
-        store = self._store = await open_store(self._settings.database_url)
+        store = self._store = self._store or await open_store(self._settings.database_url)
         days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
         cups_change = Bell(self._time)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
@@ -317,6 +326,8 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
+            RoundsCompared(club, service.queries),
+            club.post_of,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(
@@ -342,7 +353,7 @@ class Tavolo(commands.AutoShardedBot):
             servers,
             history_posts,
             replays,
-            self._make_page,
+            self._pages,
             icons,
             GuessedMoves(self._thinker).choose,
             club,
@@ -389,7 +400,9 @@ class Tavolo(commands.AutoShardedBot):
         )
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
-        self._start("cups", CupRounds(club, self._time).work, rounds_end)
+        cup_rounds = CupRounds(club, self._time, partial(whereabouts, self))
+        self._start("cups", cup_rounds.work, rounds_end)
+        self._watch_places(cup_rounds, rounds_end)
         season_writer = SeasonPresenter(
             self._translator,
             DiscordMarkup(),
@@ -411,10 +424,20 @@ class Tavolo(commands.AutoShardedBot):
         maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", maintenance.work, Bell(self._time))
         if store.is_shared:
-            self._start("others", OtherProcesses(wake, self._time).work, Bell(self._time))
+            self._start("others", OtherProcesses(wake_cups, self._time).work, Bell(self._time))
         await command_sync.prepare()
         self._is_new = command_sync.is_first
         self._start("commands", command_sync.work, Bell(self._time))
+
+    def _watch_places(self, cups: CupRounds, bell: Bell) -> None:
+        """Have the places of cups looked at when a channel, a thread or a server is gone."""
+
+        async def gone(_place: object) -> None:
+            cups.doubt_places()
+            bell.ring()
+
+        for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
+            self.add_listener(gone, event)
 
     def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
         """Return a function that sends public events to the host's address, if there is one."""
@@ -428,7 +451,7 @@ class Tavolo(commands.AutoShardedBot):
     async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
         """Start the health page, if the host wants one, and alerts to the owner."""
         if self._settings.health_port is not None:
-            await self._open_health_page(HealthPage(health, self._settings.health_port))
+            await self._open_health_page(health, self._settings.health_port)
         something_is_amiss = Bell(self._time)
         self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
         logging.getLogger().addHandler(self._alerts)
@@ -460,8 +483,10 @@ class Tavolo(commands.AutoShardedBot):
             lambda: timekeeper.busy_since,
         )
 
-    async def _open_health_page(self, page: HealthPage) -> None:
-        self._health_page = page
+    async def _open_health_page(self, health: Health, port: int) -> None:
+        from workers.upkeep.health_page import HealthPage  # a web server, which few hosts want
+
+        page = self._health_page = HealthPage(health, port)
         try:
             await page.open()
         except OSError as fault:
@@ -644,8 +669,8 @@ async def run(
     renderer = ProcessRenderer(_painting_for(settings))
     try:
         await renderer.begin()  # it starts while the store is opened
-        await (await open_store(settings.database_url)).close()
-        await _live(settings, house_time or RealTime(), renderer, when_told, manager)
+        store = await open_store(settings.database_url)
+        await _live(settings, house_time or RealTime(), renderer, store, when_told, manager)
     finally:
         await shutdown_limit.in_time("the painters", renderer.close())
 
@@ -688,13 +713,14 @@ async def _live(
     settings: Settings,
     clock: HouseTime,
     renderer: ProcessRenderer,
+    store: SqlStore,
     when_told: Callable[[], object],
     manager: ServiceManager,
 ) -> None:
-    def new_bot() -> Tavolo:
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon)
+    def new_bot(store: SqlStore | None = None) -> Tavolo:
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon, store=store)
 
-    fresh = [new_bot()]
+    fresh = [new_bot(store)]
     warming = asyncio.create_task(_warm_up(fresh[0], renderer), name="warm-up")
     warming.add_done_callback(_report)
 

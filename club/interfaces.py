@@ -1,9 +1,9 @@
 """Ports: what the club needs of a store, besides what the tables need."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol, TypeVar
 
-from club.model.cup import Cup, CupCode, CupId
+from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, ListedCup
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
@@ -22,12 +22,29 @@ class CupReads(Protocol):
         """Return the cup of this code, None without one; a transaction locks it."""
         ...
 
-    def in_guild(self, guild: GuildId, most: int) -> list[Cup]:
-        """Return at most ``most`` cups of a server: those not over first, then the newest first."""
+    def post_of(self, code: CupCode) -> CupPost | None:
+        """Return where the post of this cup stands; None without one, or without this cup."""
         ...
 
-    def of_player(self, player: PlayerId, most: int) -> list[Cup]:
-        """Return at most ``most`` cups that this person has entered, ordered in the same way."""
+    def these(self, cups: Sequence[CupId]) -> list[Cup]:
+        """Return these cups, in order of id; unknown ids are left out."""
+        ...
+
+    def places_in(self, guild: GuildId) -> list[PlaceId]:
+        """Return the channels in which a server has had cups, in order of id."""
+        ...
+
+    def listed_in(
+        self, guild: GuildId, places: Collection[PlaceId], player: PlayerId, most: int
+    ) -> list[ListedCup]:
+        """Return at most ``most`` cups of a server: those not over first, then the newest first.
+
+        Only those in one of ``places``, and those that ``player`` is in.
+        """
+        ...
+
+    def listed_of(self, player: PlayerId, most: int) -> list[ListedCup]:
+        """Return at most ``most`` cups that this person is in, ordered in the same way."""
         ...
 
     def count_opened(self, player: PlayerId) -> int:
@@ -49,8 +66,12 @@ class CupReads(Protocol):
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         ...
 
-    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
+    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most ``most`` cups whose post shows an older version, in order of id."""
+        ...
+
+    def places(self) -> list[CupPlace]:
+        """Return where all cups are posted that are not over, in order of id."""
         ...
 
     def of_request(self, request: RequestId) -> CupId | None:
@@ -76,12 +97,23 @@ class CupWrites(CupReads, Protocol):
         """Write only when to carry a cup on."""
         ...
 
+    def lease_post(self, cup: CupId, owner: str, until: int, now: int) -> bool:
+        """Give ``owner`` the post of a cup to edit until then, if it is outdated and free."""
+        ...
+
     def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         """Write only what the post of a cup shows and where it is; None: there is none.
 
-        ``end``: the message at the end.
+        ``end``: the message at the end. It ends the lease of ``owner``; whoever has none any more
+        writes nothing.
         """
         ...
 

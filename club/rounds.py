@@ -10,19 +10,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 
-import msgspec
-
+from club.calling_off import called_off, game_said
 from club.decisions import entry, judging, progress
-from club.decisions.letters import letters_of_end, letters_to_all
+from club.decisions.letters import letters_of_end
 from club.decisions.public_cup import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
+from club.set_aside import LONGEST_PAUSE, SetAside
+from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
 from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
 from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
+    MINUTE,
     Computer,
     CupGame,
     Human,
@@ -44,6 +46,10 @@ MOST_STEPS = 1000
 """Steps of one cup in one go; more would be an endless loop."""
 
 
+class NeverRests(Exception):
+    """A cup has steps without end."""
+
+
 class RoundsDue:
     """Carries on every cup that is due, step by step."""
 
@@ -63,28 +69,50 @@ class RoundsDue:
         self._wake = wake
         self._tables = tables
         self._open_up = open_up
+        self.set_aside = SetAside()
+        self._steps = (
+            self._note_forgotten,
+            self._count,
+            self._give_up,
+            self._begin,
+            self._end_round,
+            self._go_on,
+            self._tell_deal,  # last: should a table not open, the cup goes on all the same
+        )
 
     async def advance(self) -> int | None:
-        """Carry on every cup that is due; return when the next is due (Unix ms), None: none.
+        """Carry on every cup that is due; return when to look again (Unix ms), None: no need.
 
-        A failure with one cup does not hold up the others. Raises ExceptionGroup at the end.
+        A cup that fails is set aside and holds up no other.
         """
-        now, faults = self._clock.now(), list[Exception]()
-        for cup in await self._store.read(lambda reader: reader.cups.due(now)):
-            try:
-                await self._carry_on(cup)
-            except Exception as fault:
-                faults.append(fault)
-        if faults:
-            raise ExceptionGroup("a cup cannot be carried on", faults)
-        return await self._store.read(lambda reader: reader.cups.next_due_at(now))
+        now = self._clock.now()
+        due = await self._store.read(lambda reader: reader.cups.due(now))
+        self.set_aside.keep(due)
+        for cup in due:
+            if not self.set_aside.waits(cup, now):
+                await self._try(cup, now)
+        next_due = await self._store.read(lambda reader: reader.cups.next_due_at(now))
+        instants = (next_due, self.set_aside.next_at)
+        return min((instant for instant in instants if instant is not None), default=None)
+
+    async def _try(self, cup: CupId, now: int) -> None:
+        """Carry on one cup, or set it aside and log why."""
+        try:
+            await self._carry_on(cup)
+        except Exception:
+            pause = self.set_aside.put(cup, now)
+            mark = {"alert": "cup"} if pause == LONGEST_PAUSE else None
+            said = "cup %d cannot go on and is tried again in %d minutes"
+            _log.exception(said, cup, pause // MINUTE, extra=mark)
+        else:
+            self.set_aside.take_back(cup)
 
     async def _carry_on(self, cup: CupId) -> None:
         for _ in range(MOST_STEPS):
             if not await tried_again(partial(self._one_step, cup)):
                 return
             self._wake()
-        _log.error("a cup goes on and on")
+        raise NeverRests
 
     async def _one_step(self, number: CupId) -> bool:
         cup = await self._store.read(lambda reader: reader.cups.by_id(number))
@@ -106,21 +134,12 @@ class RoundsDue:
             return False
         if not set(cup.people) <= set(people):
             raise StaleVersion
-        for step in (self._note_forgotten, self._count, self._begin, self._end_round, self._go_on):
+        for step in self._steps:
             after = step(tx, cup, now)
             if after is not None:
                 tx.cups.save(in_public_version(cup, after), progress.due_at(after))
                 return True
         return False
-
-    def release_tables(self, tx: ClubTransaction, cup: Cup) -> None:
-        """Make the tables of a cup that is called off ordinary ones; closed ones stay closed."""
-        numbers = [p.table for each in cup.rounds for p in each.pairings if p.runs]
-        for number in sorted(number for number in numbers if number is not None):
-            table = tx.tables.by_id(number)
-            if table is not None and table.cup is not None and not table.cup.closed:
-                free = msgspec.structs.replace(table, cup=None, version=table.version + 1)
-                tx.tables.save(free, table.version)
 
     # --- people ------------------------------------------------------------------------------
 
@@ -159,7 +178,7 @@ class RoundsDue:
     # --- counting ----------------------------------------------------------------------------
 
     def _count(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
-        """Count the games that have ended; where all tables of a deal are over, tell it."""
+        """Count the games that have ended."""
         for played in cup.rounds:
             over = {p.number: t for p in played.pairings if (t := _over(tx, p)) is not None}
             if not over:
@@ -171,7 +190,7 @@ class RoundsDue:
                 for pairing in played.pairings
             ]
             return progress.with_pairings(cup, played.number, pairings)
-        return next(filter(None, (self._told(tx, cup, each) for each in cup.rounds)), None)
+        return None
 
     def _counted(self, tx: ClubTransaction, pairing: Pairing, table: Table) -> Pairing:
         if pairing.is_counted:
@@ -191,9 +210,11 @@ class RoundsDue:
             return self._counted(tx, pairing, table)
         return judging.judged(pairing, table)
 
-    def _told(self, tx: ClubTransaction, cup: Cup, played: Round) -> Cup | None:
-        """Return the cup with the deal of a round told, and open its tables to all."""
-        if not progress.deal_is_to_be_told(cup, played):
+    def _tell_deal(self, tx: ClubTransaction, cup: Cup, _now: int) -> Cup | None:
+        """Tell the deal of a round of which all tables are over, and open these to all."""
+        to_tell = (each for each in cup.rounds if progress.deal_is_to_be_told(cup, each))
+        played = next(to_tell, None)
+        if played is None:
             return None
         numbers = sorted(p.table for p in played.pairings if p.table is not None)
         tables = [table for n in numbers if (table := tx.tables.by_id(n)) is not None]
@@ -203,6 +224,12 @@ class RoundsDue:
         return progress.deal_told(cup, played.number, seed)
 
     # --- beginning, rounds, end --------------------------------------------------------------
+
+    def _give_up(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """Call off a cup whose channel has been gone for too long."""
+        if not progress.is_given_up(cup, now):
+            return None
+        return called_off(tx, cup, self._tables, "club-told-place-gone", now)
 
     def _begin(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """Close the entries that have run out or are full."""
@@ -216,8 +243,7 @@ class RoundsDue:
             return None
         if progress.can_begin(cup, fewest):
             return progress.begun(cup, fewest)
-        tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
-        return progress.called_off(cup, now)
+        return called_off(tx, cup, self._tables, "club-told-too-few", now)
 
     def _end_round(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """End the round whose games are counted, or whose days are over: those are judged."""
@@ -229,8 +255,8 @@ class RoundsDue:
         if played.ends_at is None or played.ends_at > now:
             return None
         tables = _tables_of(tx, played)
-        until = max((t.pause.until for t in tables.values() if t.pause is not None), default=0)
-        if (longer := progress.lengthened(cup, until, now)) is not None:
+        paused = max(map(progress.paused_for, tables.values()), default=0)
+        if (longer := progress.lengthened(cup, paused, now)) is not None:
             return longer
         pairings = [
             self._counted_or_judged(tx, pairing, tables.get(pairing.number))
@@ -242,6 +268,8 @@ class RoundsDue:
         """Open the next round, or end the cup."""
         if cup.status is not CupStatus.PLAYING or cup.round is not None:
             return None
+        if cup.lost_at is not None:
+            return None  # where its tables would be posted is gone
         fewest = self._fewest(tx, cup, now)
         if fewest is None:
             return None
@@ -260,11 +288,13 @@ class RoundsDue:
 
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
         if not cup.rounds:
-            tx.letters.put(letters_to_all(cup, "club-told-too-few"), now)
-            return progress.called_off(cup, now)
+            return called_off(tx, cup, self._tables, "club-told-too-few", now)
         after = progress.ended(cup, now)
-        tx.letters.put(letters_of_end(after, tx.people.profiles(cup.people)), now)
+        tx.letters.put(letters_of_end(after, tx.people.profiles(cup.people), self._game(cup)), now)
         return after
+
+    def _game(self, cup: CupDetails) -> Text:
+        return game_said(self._tables, cup)
 
     def _fewest(self, tx: ClubTransaction, cup: Cup, now: int) -> int | None:
         """Return the fewest seats of the cup's game; None if it is not loaded: later, then."""

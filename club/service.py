@@ -1,26 +1,45 @@
 """The entry point for commands to cups and for queries: each change is one transaction."""
 
-from collections.abc import Callable, Collection, Mapping
+import logging
+from collections.abc import Callable, Collection, Mapping, Sequence
 
+import msgspec
+
+from club.calling_off import called_off, game_said
 from club.decisions import entry, progress
-from club.decisions.letters import letter_of_removal, letters_to_all
+from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
 from club.decisions.public_cup import PublicCup, public_cup
+from club.decisions.resigning import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
+from club.lost_places import LostPlaces, Whether
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupDetails, CupId, CupStatus, Entrant
+from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant, ListedCup
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import OptionValue, Person
 from tables.model.refusals import refused
-from tables.model.table import GuildId, PlaceId, PlayerId, RequestId, Table
+from tables.model.table import (
+    GuildId,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Table,
+    TableCode,
+)
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 
-MOST_LISTED = 25
-"""Most cups in a list: as many as one menu can show."""
+_log = logging.getLogger(__name__)
+
+MOST_LISTED = 250
+"""Most cups in a list: more pages than anybody turns."""
+
+MOST_POSTS = 25
+"""Most cups whose posts are looked at together."""
 
 MOST_CUPS = 3
 """Cups that one person may have open at once."""
@@ -29,6 +48,13 @@ LONGEST_REASON = 300
 """Most characters of the reason for a removal."""
 
 _CODES_TRIED = 50
+
+
+class OfferedCups(msgspec.Struct, frozen=True):
+    """Cups to choose from, and the profile of the chooser, None if unknown."""
+
+    by: PlayerProfile | None
+    cups: tuple[ListedCup, ...]
 
 
 class NoCupCodeFree(Exception):
@@ -62,6 +88,9 @@ class ClubService:
         self._wake_rounds = wake_rounds
         self._tables = tables
         self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
+        self._places = LostPlaces(store, clock, self._wake_all, tables)
+        self._unshown: set[CupId] = set()
+        """Cups of which nothing can be shown, as the log says."""
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -169,7 +198,9 @@ class ClubService:
             _must_organise(tx, cup, by.id, manages=manages)
             after, gone = entry.removed(cup, entrant, now), cup.entrant(entrant)
             if gone is not None and not _has_blocked(tx, gone, by.id):
-                letters = letter_of_removal(cup, gone, reason.strip()[:LONGEST_REASON])
+                letters = letter_of_removal(
+                    cup, gone, reason.strip()[:LONGEST_REASON], game_said(self._tables, cup)
+                )
                 tx.letters.put(letters, now)
             return after
 
@@ -188,9 +219,7 @@ class ClubService:
             entry.must_go_on(cup)
             if cup.rounds and not manages:
                 raise refused("club-refusal-has-begun")
-            tx.letters.put(letters_to_all(cup, "club-told-called-off"), now)
-            self._rounds.release_tables(tx, cup)
-            return progress.called_off(cup, now)
+            return called_off(tx, cup, self._tables, "club-told-called-off", now)
 
         return await self._carry_out(request, code, by, work)
 
@@ -200,37 +229,87 @@ class ClubService:
         """Return a cup. Raises TableRefuses if there is none of this code."""
         return public_cup(_existing(await self._store.read(lambda r: r.cups.by_code(code))))
 
+    async def if_resigned(
+        self, code: CupCode, table: TableCode, player: PlayerId
+    ) -> ResignedGame | None:
+        """Return what it means for this cup if somebody resigns at this table of it.
+
+        None if there is no such cup, or it has no such table.
+        """
+        cup = await self._store.read(lambda r: r.cups.by_code(code))
+        return None if cup is None else if_resigned(public_cup(cup), table, player)
+
+    async def post_of(self, code: CupCode) -> CupPost | None:
+        """Return where the post of a cup stands; None without one, or without this cup."""
+        return await self._store.read(lambda r: r.cups.post_of(code))
+
     def can_begin(self, cup: CupDetails) -> bool:
         """Return whether this cup gathers and has enough entrants; not while its game is away."""
         if cup.status is not CupStatus.ENTRY or not self._tables.is_loaded(cup.game):
             return False
         return progress.can_begin(cup, fewest_seats(self._tables, cup))
 
-    async def cups_in(self, guild: GuildId) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups of a server: living ones first, then the newest."""
-        return await self._looks(lambda r: r.cups.in_guild(guild, MOST_LISTED))
+    async def cups(self, cups: Sequence[CupId]) -> list[PublicCup]:
+        """Return these cups, in order of id."""
+        return await self._looks(lambda r: r.cups.these(cups))
 
-    async def cups_of(self, player: PlayerId) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups that this person has entered, in the same order."""
-        return await self._looks(lambda r: r.cups.of_player(player, MOST_LISTED))
+    async def places_in(self, guild: GuildId) -> list[PlaceId]:
+        """Return the channels in which a server has had cups."""
+        return await self._store.read(lambda r: r.cups.places_in(guild))
 
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
-        """Return at most MOST_LISTED cups whose post shows an older version, or that have none yet.
+    async def offered_in(
+        self, guild: GuildId, places: Collection[PlaceId], player: PlayerId
+    ) -> OfferedCups:
+        """Return the cups of a server in these channels, and those that this person is in.
+
+        At most MOST_LISTED: living ones first, then the newest.
+        """
+        return await self._offered(
+            player, lambda r: r.cups.listed_in(guild, places, player, MOST_LISTED)
+        )
+
+    async def offered_of(self, player: PlayerId) -> OfferedCups:
+        """Return at most MOST_LISTED cups that this person is in, in the same order."""
+        return await self._offered(player, lambda r: r.cups.listed_of(player, MOST_LISTED))
+
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupId]:
+        """Return at most MOST_POSTS cups whose post shows an older version, or that have none yet.
 
         ``besides``: cups to leave out, as their posts wait or have just been tried.
         """
-        return await self._looks(lambda r: r.cups.with_outdated_post(MOST_LISTED, besides))
+        return await self._store.read(lambda r: r.cups.with_outdated_post(MOST_POSTS, besides))
+
+    async def claim_post(self, cup: CupId, owner: str, lease: int) -> PublicCup | None:
+        """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
+
+        None if it shows the newest version, another process has claimed it and is not late, or it
+        cannot be shown.
+        """
+        now = self._clock.now()
+
+        def work(tx: ClubTransaction) -> Cup | None:
+            return tx.cups.by_id(cup) if tx.cups.lease_post(cup, owner, now + lease, now) else None
+
+        claimed = await self._store.transact(work, patient=True)
+        return None if claimed is None else self._look(claimed)
 
     async def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         """Store what the post of a cup shows and where it is; None: there is none any more.
 
-        ``end``: the further message at the end.
+        ``end``: the further message at the end. If another process has claimed the post meanwhile,
+        nothing is stored: that one shows it.
         """
 
         def work(tx: ClubTransaction) -> None:
-            tx.cups.note_posted(cup, version, place, message, end)
+            tx.cups.note_posted(cup, owner, version, place, message, end)
 
         await self._store.transact(work, patient=True)
 
@@ -240,10 +319,38 @@ class ClubService:
         """Carry on every cup that is due; return when the next is due (Unix milliseconds)."""
         return await self._rounds.advance()
 
+    async def look_for_places(self, whether: Whether) -> None:
+        """Notice whose channel is gone. ``whether``: what has become of a channel."""
+        await self._places.look(whether)
+
+    @property
+    def set_aside(self) -> int:
+        """How many cups this process cannot carry on; they are tried again."""
+        return len(self._rounds.set_aside)
+
     # --- inside ------------------------------------------------------------------------------
 
+    async def _offered(
+        self, player: PlayerId, listed: Callable[[ClubReader], list[ListedCup]]
+    ) -> OfferedCups:
+        return await self._store.read_much(
+            lambda r: OfferedCups(r.people.profile(player), tuple(listed(r)))
+        )
+
     async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
-        return [public_cup(cup) for cup in await self._store.read_much(read)]
+        """Return what everybody may know of these cups, without those that cannot be reckoned."""
+        cups = await self._store.read_much(read)
+        return [public for cup in cups if (public := self._look(cup)) is not None]
+
+    def _look(self, cup: Cup) -> PublicCup | None:
+        """Return what everybody may know of a cup; if that fails None, and log why, once."""
+        try:
+            return public_cup(cup)
+        except Exception:
+            if cup.id not in self._unshown:
+                self._unshown.add(cup.id)
+                _log.exception("cup %s cannot be shown", cup.code, extra={"alert": "cup"})
+            return None
 
     async def _carry_out(
         self,
@@ -268,9 +375,12 @@ class ClubService:
 
     async def _change(self, work: Callable[[ClubTransaction], Cup]) -> PublicCup:
         cup = await tried_again(lambda: self._store.transact(work))
+        self._wake_all()
+        return public_cup(cup)
+
+    def _wake_all(self) -> None:
         self._wake()
         self._wake_rounds()
-        return public_cup(cup)
 
     def _inserted(self, tx: ClubTransaction, opening: CupOpening, now: int) -> Cup:
         lot = self._entropy.aside()
@@ -321,7 +431,5 @@ def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
     Whoever opened the cup writes to those in it, so they count as well. It names nobody, nor who
     has blocked whom.
     """
-    blocked = set(tx.blocks.blocked_by(player))
-    others = {*cup.people, cup.opened_by} - {player}
-    if any(other in blocked or player in tx.blocks.blocked_by(other) for other in others):
+    if tx.blocks.blocked_with(player, {*cup.people, cup.opened_by} - {player}):
         raise refused("club-refusal-somebody")

@@ -110,6 +110,7 @@ class ButtonDispatch:
             "replay-show": replaying.show_all,
             "export": partial(records.export, desk),
             "marks": partial(marks.ask, desk),
+            "planned-begin": partial(try_board.begin_plan, desk),
             "planned-show": partial(planned_moves.show, desk),
             "follow": following.follow,
             "bring": partial(move_table_here.bring, desk),

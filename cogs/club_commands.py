@@ -11,8 +11,10 @@ from discord.ext import commands
 from club.decisions.public_cup import PublicCup
 from cogs.club.cup_controls import CupControls, removal_in
 from cogs.club.cup_desk import CupDesk
+from cogs.club.cup_lists import CupLists
 from cogs.club.cup_options import CupOptions
 from cogs.club.cup_pages import CupPages
+from cogs.club.known_deal_pages import KnownDealPages
 from cogs.club.open_cup import (
     ComputerCount,
     CupWishes,
@@ -24,6 +26,7 @@ from cogs.club.open_cup import (
     open_cup,
 )
 from cogs.club.season_pages import SeasonPages
+from cogs.club.tables_side_by_side import TablesSideBySide
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -57,6 +60,9 @@ class ClubCommands(
         self._desk = desk
         self._cups = CupDesk(desk)
         self._pages = CupPages(self._cups)
+        self._side_by_side = TablesSideBySide(self._cups, self._pages)
+        self._lists = CupLists(self._cups)
+        self._deals = KnownDealPages(self._cups)
         self._options = CupOptions(self._cups)
         self._seasons = SeasonPages(desk)
         self._controls = CupControls(self._cups, self._pages)
@@ -89,6 +95,12 @@ class ClubCommands(
             return partial(self._pages.round, number=button.number)
         if button.name == "cup-same-hand":
             return partial(self._pages.same_hand, number=button.number)
+        if button.name == "cup-side-by-side":
+            return partial(self._side_by_side.show, number=button.number)
+        if button.name == "cup-deal":
+            return partial(self._deals.ask, number=button.number)
+        if button.name == "cup-deal-begin":
+            return partial(self._deals.begin, number=button.number)
         return self._presses.get(button.name, self._stale)
 
     async def _stale(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
@@ -97,19 +109,31 @@ class ClubCommands(
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
         """Handle a choice from a menu.
 
-        Show that cup, change that option, or ask why somebody is to be removed.
+        Show that cup or that table, change that option, choose a hand or level, or ask why somebody
+        is to be removed.
         """
         if menu.about == "cup-show":
             await self._serve(interaction, menu.value, self._pages.show)
             return
-        if menu.about == "cup-options":
-            press = partial(self._options.choose, chosen=menu.value)
+        if (press := self._chosen_from(menu)) is not None:
             await self._serve(interaction, menu.code, press)
             return
         try:
             await self._controls.ask_for_reason(interaction, menu.code, menu.value)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
+
+    def _chosen_from(self, menu: TableChoice) -> PressOnCup | None:
+        """Return what a choice does at the cup of its menu; None if a form must come first."""
+        match menu.about:
+            case "cup-side-by-side":
+                return partial(self._side_by_side.show_chosen, value=menu.value)
+            case "cup-deal":
+                number = int(menu.value) if menu.value.isdecimal() else 0
+                return partial(self._deals.choose, number=number)
+            case "cup-options":
+                return partial(self._options.choose, chosen=menu.value)
+        return None
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Asking) -> None:
@@ -207,7 +231,7 @@ class ClubCommands(
             return
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
-        await self._pages.list(interaction, visitor)
+        await self._lists.show(interaction, visitor)
 
     @command("club-season")
     async def season(self, interaction: Asking) -> None:

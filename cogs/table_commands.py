@@ -9,6 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.button_dispatch import ButtonDispatch
+from cogs.club.cup_desk import CupDesk
+from cogs.club.cup_lists import CUPS, CupLists
 from cogs.club.season_pages import SEASON, SeasonPages
 from cogs.discord.interaction_user import AnyBot, Asking, Press
 from cogs.discord.messenger import DiscordMessenger
@@ -73,6 +75,7 @@ class TableCommands(
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
             SEASON: SeasonPages(desk).show,
+            CUPS: CupLists(CupDesk(desk)).show,
         }
         self._gathering = LobbyPages(desk, members)
         self._seating = Seats(desk, self._gathering)

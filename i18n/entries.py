@@ -8,7 +8,7 @@ begins with a letter, "-" or "#": so a file is cut into entries without being pa
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
@@ -28,7 +28,7 @@ _ENTRY: Final = re.compile(
     r"^(?P<name>-?[A-Za-z][\w-]*) *=.*\n?(?:^(?![A-Za-z#-]).*(?:\n|\Z))*", re.MULTILINE | re.ASCII
 )
 _PLAIN: Final = re.compile(
-    r"(?P<name>[A-Za-z][\w-]*) *= *(?P<text>[^\s{}](?:[^{}\n]*[^\s{}])?) *\n*", re.ASCII
+    r"[A-Za-z][\w-]* *= *(?P<text>[^\s{}](?:[^{}\n]*[^\s{}])?) *\n*", re.ASCII
 )
 _END_OF_TEXT: Final = re.compile(r"[{}\n]|\r\n|\Z")
 
@@ -41,14 +41,23 @@ class Entries:
 
     def __init__(self, files: Iterable[str]) -> None:
         self._written: dict[str, str] = {}
-        self._parsed: dict[str, Message | Term | None] = {}
+        self._parsed: dict[str, _Entry | None] = {}
         for written in files:
             for entry in _ENTRY.finditer(written):
                 self._written.setdefault(entry["name"], entry[0])
 
+    def has(self, name: str) -> bool:
+        """Whether there is a message of this name without a syntax error."""
+        return isinstance(self._entry(name), str | Message)
+
+    def plain(self, name: str) -> str | None:
+        """Return the text of the message of this name if it is one line without placeables."""
+        found = self._entry(name)
+        return found if isinstance(found, str) else None
+
     def message(self, name: str) -> Message | None:
         """Return the message of this name; None if there is none, or if it has a syntax error."""
-        found = self._entry(name)
+        found = _as_node(name, self._entry(name))
         return found if isinstance(found, Message) else None
 
     def messages(self) -> Mapping[str, Message]:
@@ -61,13 +70,14 @@ class Entries:
         found: dict[str, Message | Term] = {}
         wanted = [name]
         while wanted:
-            entry = self._entry(key := wanted.pop())
+            key = wanted.pop()
+            entry = _as_node(key, self._entry(key))
             if entry is not None and key not in found:
                 found[key] = entry
                 wanted += _references_in(entry)
         return list(found.values())
 
-    def _entry(self, name: str) -> Message | Term | None:
+    def _entry(self, name: str) -> "_Entry | None":
         if name not in self._parsed:
             if (written := self._written.get(name)) is None:
                 return self._parsed.get(name)  # another thread may have parsed it meanwhile
@@ -76,15 +86,23 @@ class Entries:
         return self._parsed[name]
 
 
-def _parsed(written: str) -> Message | Term | None:
-    """Parse one entry; None if it has a syntax error.
+_Entry: TypeAlias = str | Message | Term
+"""A message of one line without placeables, as most are, is only its text: it needs no parser."""
 
-    A message of one line without placeables, as most are, needs no parser.
-    """
+
+def _parsed(written: str) -> _Entry | None:
+    """Parse one entry; None if it has a syntax error."""
     if (plain := _PLAIN.fullmatch(written)) is not None:
-        return Message(Identifier(plain["name"]), Pattern([TextElement(plain["text"])]))
+        return plain["text"]
     found = _Parser(with_spans=False).parse_entry(written)
     return found if isinstance(found, Message | Term) else None
+
+
+def _as_node(name: str, entry: _Entry | None) -> Message | Term | None:
+    """Return an entry as the library's parser makes it."""
+    if isinstance(entry, str):
+        return Message(Identifier(name), Pattern([TextElement(entry)]))
+    return entry
 
 
 def _references_in(entry: Message | Term) -> list[str]:

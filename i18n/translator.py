@@ -89,12 +89,13 @@ class Translator:
         command: WriteCommand = plain_command,
         remembered: int = REMEMBERED,
     ) -> None:
-        folders = folders or text_folders()
+        folders, names = folders or text_folders(), {code: given_texts(code) for code in LOCALES}
+        self._entries = cache(lambda locale: _entries(folders, locale, names[locale]))
+        """Return the texts of a language, which are read when it is first spoken."""
+        self._untranslated = cache(
+            lambda locale: _entries(_lacking(folders, locale), ORIGINAL, names[ORIGINAL])
+        )
         self._bundles: dict[Locale, FluentBundle] = {}
-        self._entries = {locale: _entries(folders, locale) for locale in LOCALES}
-        self._untranslated = {
-            locale: _entries(_lacking(folders, locale), ORIGINAL) for locale in LOCALES
-        }
         self._commands: dict[str, Mapping[str, str]] = {}
         self._write_command = command
         self._strict = strict
@@ -103,11 +104,11 @@ class Translator:
 
     def has(self, key: str, locale: Locale = ORIGINAL) -> bool:
         """Whether this language has a text with this key."""
-        return self._entries[locale].message(key) is not None
+        return self._entries(locale).has(key)
 
     def keys(self, locale: Locale = ORIGINAL) -> frozenset[str]:
         """Return the keys of all texts of this language."""
-        return frozenset(self._entries[locale].messages())
+        return frozenset(self._entries(locale).messages())
 
     def attribute(self, key: str, name: str) -> str | None:
         """Return the attribute ``name`` of the English text with this key; None if it has none."""
@@ -159,10 +160,7 @@ class Translator:
         Only the English text is searched: a translation has the variables of the original.
         """
         if key not in self._commands:
-            found = _CommandsNamed()
-            if (message := self._entries[ORIGINAL].message(key)) is not None:
-                found.visit(message)
-            self._commands[key] = found.found
+            self._commands[key] = _commands_in(self._entries(ORIGINAL), key)
         return self._commands[key]
 
     def constant(self, locale: Locale, key: str) -> Said:
@@ -192,6 +190,8 @@ class Translator:
         """
         values = cast("dict[str, FluentValue]", dict(zip(given[::3], given[1::3], strict=True)))
         for candidate in self._languages_for(locale, key):
+            if (plain := self._entries(candidate).plain(key)) is not None:
+                return Said(_with_minus(plain, values))
             try:
                 bundle = self._bundle_with(candidate, key)
                 return _formatted(bundle, candidate, key, values)
@@ -203,8 +203,9 @@ class Translator:
 
     def _languages_for(self, locale: Locale, key: str) -> tuple[Locale, ...]:
         """Return the languages to say this text in: the first that has it without a fault."""
-        ours, untranslated = self._entries[locale], self._untranslated[locale]
-        if locale == ORIGINAL or (ours.message(key) is None and untranslated.message(key)):
+        if locale == ORIGINAL:
+            return (ORIGINAL,)
+        if not self._entries(locale).has(key) and self._untranslated(locale).has(key):
             return (ORIGINAL,)
         return locale, ORIGINAL
 
@@ -214,7 +215,7 @@ class Translator:
         if bundle is None:
             bundle = self._bundles.setdefault(locale, _bundle(locale))
         if not bundle.has_message(key):
-            bundle.add_resource(resource_of(self._entries[locale].needed_by(key)))
+            bundle.add_resource(resource_of(self._entries(locale).needed_by(key)))
         return bundle
 
 
@@ -329,16 +330,14 @@ def _lacking(folders: Iterable[Path], locale: Locale) -> tuple[Path, ...]:
     return tuple(folder for folder in folders if not (folder / locale).is_dir())
 
 
-def _entries(folders: tuple[Path, ...], locale: Locale) -> Entries:
-    paths = (path for folder in folders for path in sorted((folder / locale).glob("*.ftl")))
-    files = (path.read_text(encoding="utf-8") for path in paths)
-    return _entries_of((given_texts(locale), *files))
-
-
 @cache
-def _entries_of(files: tuple[str, ...]) -> Entries:
-    """Return the entries in files of this content; all translators share what is parsed."""
-    return Entries(files)
+def _entries(folders: tuple[Path, ...], locale: Locale, names: str) -> Entries:
+    """Return the entries of these names and of the files in these folders, read once in a process.
+
+    All translators share what is parsed.
+    """
+    paths = (path for folder in folders for path in sorted((folder / locale).glob("*.ftl")))
+    return Entries((names, *(path.read_text(encoding="utf-8") for path in paths)))
 
 
 _BETWEEN: Final = {"row": " ", "comma": ", "}
@@ -357,6 +356,14 @@ _WRITERS: Final[Mapping[type, _Writer]] = {
     CommandName: lambda voice, name: voice._translator.command(voice.locale, name.path),
 }
 """How a voice writes each kind of value that has no words yet."""
+
+
+def _commands_in(entries: Entries, key: str) -> Mapping[str, str]:
+    if entries.plain(key) is not None or (message := entries.message(key)) is None:
+        return {}
+    found = _CommandsNamed()
+    found.visit(message)
+    return found.found
 
 
 class _CommandsNamed(Visitor):

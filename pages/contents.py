@@ -1,53 +1,22 @@
-"""Everything that a page shows, in one language: positions, sentences, names, charts."""
+"""Everything that a page shows, in one language: of one game, or of several of the same deal."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
 
 import msgspec
 
-from core.game_texts import Line
-from core.translatable_text import Locale, Text, text
-from i18n import Translator, Voice
-from pages.frames import Coded, Frames
+from core.translatable_text import Locale, Say, Text, text
+from i18n import Translator
+from pages.frames import Coded
 from pages.page_game import PageGame
-from pages.page_shapes import DrawnChart, PageShapes
-from pages.shown_game import Perspective, ShownGame
+from pages.page_parts import PageParts, plain
+from pages.page_shapes import PageShapes
+from pages.same_deal import ShownDeal, ShownTable
+from pages.shown_game import ShownGame
+from pages.table_contents import PageTable, TableComposer, names_of
+from pages.table_results import PageResults, results_of
 from rendering import charts
-from rendering.scene.shapes import Scene, SeatLabel
-from rendering.vector.svg import ground_of
-from tables.history.positions import PastMoment
 from tables.model import game_json
-from workers.wording.alt_text import as_ended, seen
-from workers.wording.score_history import course_seen, plots_of
-from workers.wording.sentences import agreed, event_said, standing, verdict_in_picture
-
-_MARKUP: Final = ("**", "\\")
-"""Markup of messages, removed here."""
-
-
-class PageStep(msgspec.Struct, frozen=True, array_like=True):
-    """A moment: its place in the order of all moments, and numbers of what it shows.
-
-    ``picture``, ``described``: of frames; ``title``, ``told``: of sentences.
-    """
-
-    when: int
-    picture: int
-    described: int
-    title: int
-    told: tuple[int, ...]
-
-
-class PageView(msgspec.Struct, frozen=True):
-    """The moments of one viewer, by the name that the choice of viewers shows.
-
-    ``width``, ``height``: what all their pictures fit in.
-    """
-
-    name: str
-    width: int
-    height: int
-    steps: tuple[PageStep, ...]
+from workers.wording.sentences import agreed
 
 
 class PageStory(msgspec.Struct, frozen=True):
@@ -60,14 +29,24 @@ class PageStory(msgspec.Struct, frozen=True):
     sentences: tuple[str, ...]
     pictures: tuple[Coded, ...]
     descriptions: tuple[Coded, ...]
-    views: tuple[PageView, ...]
+    tables: tuple[PageTable, ...]
     shared: str
-    shapes: str
-    charts: tuple[DrawnChart, ...]
+    shapes: tuple[str, ...]
+
+
+class TableHeading(msgspec.Struct, frozen=True):
+    """What stands above a table on a page of several; ``remark`` may be empty."""
+
+    name: str
+    remark: str
 
 
 class PageContents(msgspec.Struct, frozen=True):
-    """A whole page. ``about``: sentences below its heading; ``notes``: at its end."""
+    """A whole page. ``about``: sentences below its heading; ``notes``: at its end.
+
+    ``eyes``: what the choice of viewers calls each view of a table. ``headings``, ``results``: of a
+    page of several tables, otherwise none.
+    """
 
     locale: Locale
     heading: str
@@ -75,167 +54,154 @@ class PageContents(msgspec.Struct, frozen=True):
     notes: tuple[str, ...]
     story: PageStory
     shapes: PageShapes
+    eyes: tuple[str, ...]
+    headings: tuple[TableHeading, ...] = ()
+    results: PageResults | None = None
 
 
 def contents_of(
     shown: ShownGame, game: PageGame, translator: Translator, locale: Locale
 ) -> PageContents:
     """Return the contents of a game's page in one language."""
-    return _Composer(shown, game, translator, locale).contents(locale)
+    parts, say = PageParts(), translator.voice(locale).say
+    table = _composer(shown, game, translator, locale, parts).table()
+    return PageContents(
+        locale=locale,
+        heading=plain(_heading(shown), say),
+        about=tuple(plain(one, say) for one in _about(shown, game)),
+        notes=tuple(plain(one, say) for one in _notes(shown)),
+        story=_story(parts, (table,)),
+        shapes=parts.shapes,
+        eyes=tuple(_eyes(shown, say, names_of(shown, translator, locale))),
+    )
 
 
-class _Composer:
-    """Composes all positions of a game, and remembers what they share."""
-
-    def __init__(
-        self, shown: ShownGame, game: PageGame, translator: Translator, locale: Locale
-    ) -> None:
-        self._shown, self._game = shown, game
-        self._names = tuple(_names(shown, translator.voice(locale)))
-        self._voice = translator.voice(locale, people=lambda seat: self._names[seat])
-        self._labels = [SeatLabel(name) for name in self._names]
-        self._shapes = PageShapes()
-        self._pictures, self._descriptions = Frames(), Frames()
-        self._sentences: dict[str, int] = {}
-        self._order = _order_of(shown.perspectives)
-        self._steps_at: dict[int, list[PageStep]] = {}
-
-    def contents(self, locale: Locale) -> PageContents:
-        return PageContents(
-            locale=locale,
-            heading=self._say(self._heading()),
-            about=tuple(map(self._say, self._about())),
-            notes=tuple(map(self._say, self._notes())),
-            story=self._story(),
-            shapes=self._shapes,
-        )
-
-    def _story(self) -> PageStory:
-        views = tuple(map(self._view, self._shown.perspectives))
-        drawn = tuple(self._charts())
-        return PageStory(
-            sentences=tuple(self._sentences),
-            pictures=tuple(self._pictures.coded),
-            descriptions=tuple(self._descriptions.coded),
-            views=views,
-            shared="".join(self._shapes.writer.definitions),
-            shapes="".join(self._shapes.shapes),
-            charts=drawn,
-        )
-
-    # --- words -------------------------------------------------------------------------------
-
-    def _say(self, said: Text) -> str:
-        words = str(self._voice.say(said))
-        for sign in _MARKUP:
-            words = words.replace(sign, "")
-        return words
-
-    def _sentence(self, said: Text) -> int:
-        """Return the number of a sentence, kept once."""
-        return self._sentences.setdefault(self._say(said), len(self._sentences))
-
-    def _heading(self) -> Text:
-        name, first = text(f"{self._shown.game}-name"), self._shown.perspectives[0]
-        if self._shown.seed is not None:
-            return text("record-whole", game=name)
-        if first.seat is None:
-            return text("record-public", game=name)
-        return text("page-own", game=name, number=first.seat + 1)
-
-    def _about(self) -> Iterator[Text]:
-        shown = self._shown
-        yield text("record-seats", count=shown.seats)
-        options = game_json.decode_options(self._game.game, shown.options)
-        said = agreed(shown.game, options)
-        if said is not None:
-            yield said
-
-    def _notes(self) -> Iterator[Text]:
-        shown = self._shown
-        if shown.without_seats:
-            yield text("page-without-seats")
-        if shown.seal is not None and shown.seed is not None:
-            yield text("record-seal", seal=shown.seal)
-            yield text("record-seed", seed=shown.seed)
-
-    def _viewer(self, perspective: Perspective) -> str:
-        """Return what the choice of viewers calls this one."""
-        if perspective.seat is not None:
-            return self._names[perspective.seat]
-        return self._say(text(f"page-sees-{perspective.sees}"))
-
-    # --- positions ---------------------------------------------------------------------------
-
-    def _view(self, perspective: Perspective) -> PageView:
-        both = zip(perspective.views, perspective.moments, strict=True)
-        scenes, steps = [self._scene(view, moment) for view, moment in both], list[PageStep]()
-        for place, moment in enumerate(perspective.moments):
-            when = self._order[moment.seq]
-            near = [*steps[-1:], *self._steps_at.get(when, ())]
-            view, scene = perspective.views[place], scenes[place]
-            steps.append(self._step(moment, view, scene, near))
-            self._steps_at.setdefault(when, []).append(steps[-1])
-        width, height = max(s.width for s in scenes), max(s.height for s in scenes)
-        return PageView(self._viewer(perspective), width, height, tuple(steps))
-
-    def _scene(self, view: Any, moment: PastMoment) -> Scene:
-        shown = as_ended(view, moment.outcome)
-        return self._game.painter.compose(shown, self._labels, self._voice.say)
-
-    def _step(
-        self, moment: PastMoment, view: Any, scene: Scene, near: Sequence[PageStep]
-    ) -> PageStep:
-        shapes = self._shapes.numbers_in(scene)
-        lines = tuple(self._sentence(line.text) for line in self._described(view, moment))
-        return PageStep(
-            when=self._order[moment.seq],
-            picture=self._pictures.add(shapes, (step.picture for step in near)),
-            described=self._descriptions.add(lines, (step.described for step in near)),
-            title=self._sentence(_title(moment)),
-            told=tuple(map(self._sentence, self._told(moment))),
-        )
-
-    def _described(self, view: Any, moment: PastMoment) -> list[Line]:
-        """Return all that a position shows, the most important lines first."""
-        lines = seen(self._game.words, view, outcome=moment.outcome)
-        return sorted(lines, key=lambda line: line.importance)
-
-    def _told(self, moment: PastMoment) -> Iterator[Text]:
-        """Yield what happened, and at the end the result."""
-        yield from (event_said(self._game.words, event) for event in moment.events)
-        if moment.outcome is not None:
-            yield verdict_in_picture(moment.outcome)
-            yield from (standing(self._shown.game, one) for one in moment.outcome.standings)
-
-    # --- charts ------------------------------------------------------------------------------
-
-    def _charts(self) -> Iterator[DrawnChart]:
-        """Yield a chart of each count; counts are the same for all viewers."""
-        first = self._shown.perspectives[0]
-        course = course_seen(self._game.game, first.moments, first.views.__getitem__)
-        if len(course) < 2 or not course[-1]:
-            return
-        for plot in plots_of(self._shown.game, course, self._labels):
-            scene = charts.lines(plot, charts.MOVES, self._say)
-            drawing = self._shapes.writer.group((*ground_of(scene), *scene.live))
-            words = charts.in_words((plot,), charts.MOVES, self._say)
-            yield DrawnChart(scene.width, scene.height, drawing, words)
+def contents_side_by_side(
+    deal: ShownDeal, game: PageGame, translator: Translator, locale: Locale
+) -> PageContents:
+    """Return the contents of the page of several tables of the same deal."""
+    parts, say = PageParts(), translator.voice(locale).say
+    first = deal.tables[0].shown
+    composers = [_composer(t.shown, game, translator, locale, parts) for t in deal.tables]
+    plots = [found for composer in composers if (found := composer.plots())]
+    extents = [charts.extent_of(same) for same in zip(*plots, strict=True)]
+    composed = tuple(
+        composer.table(_said_over(table, say), extents)
+        for composer, table in zip(composers, deal.tables, strict=True)
+    )
+    return PageContents(
+        locale=locale,
+        heading=plain(_heading_of(deal), say),
+        about=tuple(plain(one, say) for one in (*_about_cup(deal), *_about(first, game))),
+        notes=tuple(plain(one, say) for one in _notes_of(deal)),
+        story=_story(parts, composed),
+        shapes=parts.shapes,
+        eyes=tuple(_eyes_of(deal, translator, locale)),
+        headings=tuple(_heading_of_table(table, say) for table in deal.tables),
+        results=results_of(deal.tables, say),
+    )
 
 
-def _names(shown: ShownGame, voice: Voice) -> Iterator[str]:
-    """Yield the name of each seat: as given, else by its number."""
-    for seat in range(shown.seats):
-        given = shown.names[seat].strip() if seat < len(shown.names) else ""
-        yield given or str(voice.say(text("player-number", number=seat + 1)))
+def _composer(
+    shown: ShownGame, game: PageGame, translator: Translator, locale: Locale, parts: PageParts
+) -> TableComposer:
+    names = names_of(shown, translator, locale)
+    voice = translator.voice(locale, people=names.__getitem__)
+    return TableComposer(shown, game, voice, parts, names)
 
 
-def _order_of(perspectives: Sequence[Perspective]) -> dict[int, int]:
-    """Number the log's lines that these viewers know of; their own numbers count secret ones."""
-    lines = sorted({moment.seq for each in perspectives for moment in each.moments})
-    return {seq: place for place, seq in enumerate(lines)}
+def _story(parts: PageParts, tables: tuple[PageTable, ...]) -> PageStory:
+    return PageStory(
+        sentences=tuple(parts.sentences),
+        pictures=tuple(parts.pictures.coded),
+        descriptions=tuple(parts.descriptions.coded),
+        tables=tables,
+        shared="".join(parts.shapes.writer.definitions),
+        shapes=tuple(parts.shapes.shapes),
+    )
 
 
-def _title(moment: PastMoment) -> Text:
-    """Return what a moment is called: the number of the last move that everybody knows."""
-    return text("page-move", number=moment.moves) if moment.moves else text("page-set-up")
+def _eyes(shown: ShownGame, say: Say, names: Sequence[str]) -> Iterator[str]:
+    """Yield what each viewer of a game is called; ``names``: of its seats."""
+    for eyes in shown.perspectives:
+        if eyes.seat is not None:
+            yield names[eyes.seat]
+        else:
+            yield plain(text(f"page-sees-{eyes.sees}"), say)
+
+
+def _eyes_of(deal: ShownDeal, translator: Translator, locale: Locale) -> Iterator[str]:
+    """Yield what the viewers of the table with the most of them are called, seats by number."""
+    shown = max((table.shown for table in deal.tables), key=lambda one: len(one.perspectives))
+    nameless = msgspec.structs.replace(shown, names=())
+    names = names_of(nameless, translator, locale)
+    yield from _eyes(shown, translator.voice(locale).say, names)
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def _heading(shown: ShownGame) -> Text:
+    name, first = text(f"{shown.game}-name"), shown.perspectives[0]
+    if shown.seed is not None:
+        return text("record-whole", game=name)
+    if first.seat is None:
+        return text("record-public", game=name)
+    return text("page-own", game=name, number=first.seat + 1)
+
+
+def _about(shown: ShownGame, game: PageGame) -> Iterator[Text]:
+    yield text("record-seats", count=shown.seats)
+    options = game_json.decode_options(game.game, shown.options)
+    said = agreed(shown.game, options)
+    if said is not None:
+        yield said
+
+
+def _notes(shown: ShownGame) -> Iterator[Text]:
+    if shown.without_seats:
+        yield text("page-without-seats")
+    if shown.seal is not None and shown.seed is not None:
+        yield text("record-seal", seal=shown.seal)
+        yield text("record-seed", seed=shown.seed)
+
+
+# --- words of several tables ---------------------------------------------------------------------
+
+
+def _heading_of(deal: ShownDeal) -> Text:
+    name = text(f"{deal.tables[0].shown.game}-name")
+    return text("page-tables-heading", game=name, count=len(deal.tables))
+
+
+def _about_cup(deal: ShownDeal) -> Iterator[Text]:
+    if deal.cup is not None:
+        yield text("page-tables-cup", code=deal.cup, round=deal.round)
+
+
+def _notes_of(deal: ShownDeal) -> Iterator[Text]:
+    yield text("page-tables-keys")
+    if not deal.has_all_eyes:
+        yield text("page-tables-fewer-eyes")
+    if deal.left_out:
+        yield text("page-tables-left-out", count=deal.left_out)
+    whole = (table.shown for table in deal.tables if table.shown.seed is not None)
+    for shown in (*whole,)[:1]:
+        yield from _notes(shown)
+
+
+def _heading_of_table(table: ShownTable, say: Say) -> TableHeading:
+    remark = _remark(table)
+    return TableHeading(plain(table.name, say), "" if remark is None else plain(remark, say))
+
+
+def _remark(table: ShownTable) -> Text | None:
+    """Return what must be known of a game that did not end within its round; None otherwise."""
+    if table.shown.outcome is None:
+        return text("page-table-unfinished")
+    return text("page-table-judged") if table.judged else None
+
+
+def _said_over(table: ShownTable, say: Say) -> str:
+    is_over = table.shown.outcome is not None
+    return plain(text("page-table-over" if is_over else "page-table-no-further"), say)

@@ -9,25 +9,33 @@ import logging
 import os
 import pickle
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import BinaryIO, Final
+
+import msgspec
 
 from core.translatable_text import Locale
 from i18n import Translator
 from i18n.game_names import given_names, name_games
 from pages.html import TooLargePage
-from pages.making import page_of_game, page_of_record
+from pages.making import MOST_BYTES_TOGETHER, page_of_game, page_of_record, page_side_by_side
 from pages.page_game import installed_game
+from pages.same_deal import deal_of_round
 from pages.shown_game import ShownGame, of_moments
 from tables.history.positions import Moments
 from tables.history.record import GameRecord, UnreadableRecord
 from tables.model.refusals import refused
 from workers.child_process import ChildProcess
+from workers.page_requests import PageMakers, Played, RoundOfOneDeal, RoundPage
 
 _log = logging.getLogger(__name__)
 
 PATIENCE: Final = 60.0
-"""Seconds after which a page is given up."""
+"""Seconds after which the page of a game is given up."""
+
+LONGER: Final = 4
+"""By how much longer the page of a round's tables may take."""
 
 MOST_AWAITED: Final = 4
 """Pages being made or waited for; a further request is refused."""
@@ -52,26 +60,41 @@ class PageProcess:
         self._work, self._patience = work, patience
         self._turn, self._awaited = asyncio.Lock(), 0
 
+    @property
+    def makers(self) -> PageMakers:
+        """What makes pages in this process."""
+        return PageMakers(self.page, self.side_by_side)
+
     async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
         """Return the page of a game. Raises TableRefuses if it cannot be made.
 
         It is too large, too many are awaited, or the process fails (which is logged).
         """
+        return read_answer(await self._made(partial(packed, shown, locale), self._patience))
+
+    async def side_by_side(
+        self, played: RoundOfOneDeal, games: Sequence[Played], room: int, locale: Locale
+    ) -> RoundPage:
+        """Return the page of several tables of the same deal. Raises TableRefuses as ``page``."""
+        pack = partial(packed_round, played, games, room, locale)
+        return read_round(await self._made(pack, LONGER * self._patience))
+
+    async def _made(self, pack: Callable[[], bytes], patience: float) -> bytes:
+        """Return the answer of a process to the job that ``pack`` returns. Raises TableRefuses."""
         if self._awaited >= MOST_AWAITED:
             raise refused("page-refusal-not-now")
         self._awaited += 1
         try:
             async with self._turn:
-                job = await asyncio.to_thread(packed, shown, locale)
-                answer = await self._answer(job)
+                job = await asyncio.to_thread(pack)
+                return await self._answer(job, patience)
         finally:
             self._awaited -= 1
-        return read_answer(answer)
 
-    async def _answer(self, job: bytes) -> bytes:
+    async def _answer(self, job: bytes, patience: float) -> bytes:
         process = await ChildProcess.begun(self._work)
         try:
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(patience):
                 process.input.write(job)
                 process.input.write_eof()
                 return await process.output.read()
@@ -84,10 +107,38 @@ class PageProcess:
             await process.gone()
 
 
+class PageJob(msgspec.Struct, frozen=True):
+    """The job of making a page, with the names that the host gives games.
+
+    ``shown``: of one game, or of each table of ``played``, whose page may take ``room`` bytes.
+    """
+
+    shown: tuple[GameRecord | ShownGame, ...]
+    locale: Locale
+    names: tuple[tuple[str, tuple[str, ...]], ...]
+    played: RoundOfOneDeal | None = None
+    room: int = 0
+
+
 def packed(shown: GameRecord | Moments, locale: Locale) -> bytes:
-    """Return the job of making a page; the names that the host gives games are part of it."""
-    whole = shown if isinstance(shown, GameRecord) else of_moments(shown)
-    return pickle.dumps((whole, locale, given_names()), pickle.HIGHEST_PROTOCOL)
+    """Return the job of making the page of a game."""
+    return _packed(PageJob((_ready(shown),), locale, given_names()))
+
+
+def packed_round(
+    played: RoundOfOneDeal, games: Sequence[Played], room: int, locale: Locale
+) -> bytes:
+    """Return the job of making the page of these tables."""
+    shown = tuple(map(_ready, games))
+    return _packed(PageJob(shown, locale, given_names(), played, room))
+
+
+def _packed(job: PageJob) -> bytes:
+    return pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
+
+
+def _ready(shown: Played) -> GameRecord | ShownGame:
+    return shown if isinstance(shown, GameRecord) else of_moments(shown)
 
 
 def read_answer(answer: bytes) -> bytes:
@@ -97,17 +148,24 @@ def read_answer(answer: bytes) -> bytes:
     raise refused(_REFUSALS.get(answer, "page-refusal-not-now"))
 
 
+def read_round(answer: bytes) -> RoundPage:
+    """Return the page of several tables in an answer. Raises TableRefuses."""
+    page = read_answer(answer)
+    return RoundPage(page[1:], page[0])
+
+
 # --- in the other process ------------------------------------------------------------------------
 
 
 def make(job: BinaryIO, answer: BinaryIO) -> None:
-    """Read a job, and write the page or why there can be none."""
-    shown, locale, names = pickle.load(job)
-    name_games(dict(names))
-    game = installed_game(shown.game)
-    make_page = page_of_game if isinstance(shown, ShownGame) else page_of_record
+    """Read a job, and write the page or why there can be none.
+
+    Before the page of several tables stands a byte: how many of them are on it.
+    """
+    asked: PageJob = pickle.load(job)
+    name_games(dict(asked.names))
     try:
-        page = make_page(shown, game, Translator(), locale)
+        page = _page(asked)
     except TooLargePage:
         answer.write(_TOO_LARGE)
         return
@@ -115,6 +173,20 @@ def make(job: BinaryIO, answer: BinaryIO) -> None:
         answer.write(_UNREADABLE)
         return
     answer.write(_PAGE + page)
+
+
+def _page(asked: PageJob) -> bytes:
+    """Make a page. Raises TooLargePage or UnreadableRecord."""
+    first, *_ = asked.shown
+    game, translator, locale = installed_game(first.game), Translator(), asked.locale
+    if asked.played is not None:
+        deal = deal_of_round(asked.played, asked.shown, game.game)
+        most = min(asked.room, MOST_BYTES_TOGETHER)
+        page, tables = page_side_by_side(deal, game, translator, locale, most)
+        return bytes((tables,)) + page
+    if isinstance(first, ShownGame):
+        return page_of_game(first, game, translator, locale)
+    return page_of_record(first, game, translator, locale)
 
 
 if __name__ == "__main__":

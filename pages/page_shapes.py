@@ -11,7 +11,8 @@ from rendering.vector.svg import SvgWriter
 class PageShapes:
     """Collects scenes, which share a writer of SVG.
 
-    ``shapes``: the element of each number; ``background``: the colour below all scenes.
+    ``shapes``: the element of each number, empty if nothing of it can be seen; ``background``: the
+    colour below all scenes.
     """
 
     def __init__(self) -> None:
@@ -41,9 +42,14 @@ class PageShapes:
 
 
 class DrawnChart(msgspec.Struct, frozen=True):
-    """A chart: its size, its SVG, and what it shows in words."""
+    """A chart: its size, its SVG, and what it shows in words.
+
+    ``frame``: left, right, top and bottom of its lines, which go from move 0 to move ``last``.
+    """
 
     width: int
     height: int
     drawing: str
     words: str
+    frame: tuple[float, float, float, float]
+    last: int

@@ -565,6 +565,18 @@ _INTERACTIONS = (
 
 _REHEARSED = (
     Belief(
+        "equal-edit-is-marked",
+        "A message that is edited to the words it had counts as edited (edited_timestamp), which"
+        " everybody sees.",
+        "#4506 (a staff member: an update with content is taken for new content); that clients show"
+        " it as (edited) is documented nowhere",
+        (
+            f"{_REHEARSAL}[equal-edit-is-marked]",
+            "tests/club/test_whole_cups.py"
+            "::test_nobody_learns_from_a_cup_that_a_closed_game_has_ended",
+        ),
+    ),
+    Belief(
         "post-names-its-files",
         "A message without the flag IS_COMPONENTS_V2 lists its files among its attachments.",
         f"{_MESSAGE}#message-object",

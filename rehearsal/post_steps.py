@@ -23,6 +23,9 @@ async def posts(stage: Stage) -> None:
     alts = [file.get("description") == _ALT for file in _attachments(post)]
     stage.compare("alt-text-is-kept", [True] * len(alts), alts, post)
 
+    same = await stage.edit(post, {"content": _POST["content"]})
+    stage.compare("equal-edit-is-marked", "marked as edited", _marked(same), same)
+
     edited = await stage.edit(post, _POST, [picture("board-2.png", 150, _ALT)])
     stage.compare("edit-drops-unnamed-files", _files("board-2.png"), _files_of(edited), edited)
 
@@ -96,6 +99,12 @@ def _files(*names: str) -> str:
 
 def _mentioned(message: DiscordAnswer) -> int | str:
     return len(message.body["mentions"]) if message.is_accepted else message.outcome
+
+
+def _marked(message: DiscordAnswer) -> str:
+    if not message.is_accepted:
+        return message.outcome
+    return "marked as edited" if message.body.get("edited_timestamp") else "not marked"
 
 
 def _buttons(message: DiscordAnswer) -> int:

@@ -50,6 +50,7 @@ SCENES: tuple[RehearsalScene, ...] = (
             "post-names-its-files",
             "alt-text-is-kept",
             "edit-drops-unnamed-files",
+            "equal-edit-is-marked",
             "edit-keeps-files",
             "edit-mentions-whom-it-allows",
             "buttons-come-off",

@@ -66,6 +66,9 @@ _AXIS: Final = 66
 _HIGH, _LOW = 590, 200
 """How high the lines of a plot are: by itself, and below a board."""
 
+_WHOLE: Final = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEADING + _HIGH + _AXIS)
+"""The panel of a plot by itself."""
+
 _MOST_TICKS: Final = 5
 _PITCH: Final = 48
 """Distance between names at the ends of lines."""
@@ -93,15 +96,25 @@ class Series(msgspec.Struct, frozen=True):
     values: tuple[float, ...]
 
 
+class Extent(msgspec.Struct, frozen=True):
+    """What a plot has room for: the last count, the lowest and the highest value."""
+
+    last: int
+    low: float
+    high: float
+
+
 class Plot(msgspec.Struct, frozen=True):
     """A title and series of equal length.
 
-    ``from_zero``: the scale includes zero, as suits counts.
+    ``from_zero``: the scale includes zero, as suits counts. ``extent``: what it has room for at
+    least, so that several can be compared.
     """
 
     title: Text
     series: tuple[Series, ...]
     from_zero: bool = True
+    extent: Extent | None = None
 
 
 class ChartLine(msgspec.Struct, frozen=True):
@@ -135,8 +148,21 @@ def lines(plot: Plot, across: Text, say: Say, first: int = 0) -> Scene:
 
     ``across``: what is counted from left to right, beginning with ``first``.
     """
-    box = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEADING + _HIGH + _AXIS)
-    return _picture(tuple(_plot(plot, box, across, say, first, named=True)), box.bottom + MARGIN)
+    shapes = tuple(_plot(plot, _WHOLE, across, say, first, named=True))
+    return _picture(shapes, _WHOLE.bottom + MARGIN)
+
+
+def frame_of_lines() -> tuple[float, float, float, float]:
+    """Return left, right, top and bottom of where ``lines`` draws, from the first count on."""
+    left, right = _WHOLE.x + _LEFT, _WHOLE.right - _NAMED
+    return left, right, _WHOLE.y + _HEADING, _WHOLE.bottom - _AXIS
+
+
+def extent_of(plots: Sequence[Plot]) -> Extent:
+    """Return what has room for all of these plots, which count from 0."""
+    series = [one for plot in plots for one in plot.series]
+    values = [value for one in series for value in one.values]
+    return Extent(max(len(one.values) for one in series) - 1, min(values), max(values))
 
 
 def strip(plots: Sequence[Plot], across: Text, say: Say) -> Scene:
@@ -177,6 +203,8 @@ def _plot(
 ) -> Iterator[Shape]:
     """One panel; ``named``: with names at the ends of its lines."""
     last = first + len(plot.series[0].values) - 1
+    if plot.extent is not None:
+        last = max(last, plot.extent.last)
     start, end = box.x + _LEFT, box.right - (_NAMED if named else _UNNAMED)
     counts = _Scale(min(first, last - 1), last, start, end, _ticks(first, last))
     ground = box.bottom - _AXIS
@@ -188,7 +216,7 @@ def _plot(
         y = scale.at(tick)
         yield Path(((start, y), (end, y)), PANEL_EDGE, 2)
         yield Lettering(start - 20, y, _number(tick), TEXT, PALE, "medium", "right")
-    ways = [_way(plot, place, counts, scale) for place in range(len(plot.series))]
+    ways = [_way(plot, place, first, counts, scale) for place in range(len(plot.series))]
     for series, way in zip(plot.series, ways, strict=True):
         yield from _line(series.seat, _bends(way))
     for place, (series, way) in enumerate(zip(plot.series, ways, strict=True)):
@@ -201,6 +229,8 @@ def _plot(
 def _heights(plot: Plot, ground: float, top: float) -> _Scale:
     """Return the scale of a plot's values, with round numbers at both ends."""
     values = [value for series in plot.series for value in series.values]
+    if plot.extent is not None:
+        values += (plot.extent.low, plot.extent.high)
     low, high = floor(min(values)), ceil(max(values))
     if plot.from_zero:
         low, high = min(low, 0), max(high, 0)
@@ -222,11 +252,10 @@ def _step(low: int, high: int) -> int:
     return next(step for step in steps if (high - low) / step < _MOST_TICKS)
 
 
-def _way(plot: Plot, place: int, counts: _Scale, scale: _Scale) -> list[Point]:
+def _way(plot: Plot, place: int, first: int, counts: _Scale, scale: _Scale) -> list[Point]:
     """Return the points of one series, shifted where other series have the same value."""
     way = []
     values = plot.series[place].values
-    first = counts.high - len(values) + 1
     for at, value in enumerate(values):
         same = [n for n, other in enumerate(plot.series) if other.values[at] == value]
         aside = (same.index(place) - (len(same) - 1) / 2) * _SIDE_BY_SIDE

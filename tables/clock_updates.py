@@ -36,6 +36,15 @@ def write_clocks(
     return queued
 
 
+def given_back_what_waited(tx: Transaction, table: Table, now: int, people: clocks.People) -> Table:
+    """Return the table with the time given back that its letters have waited so far.
+
+    For a change that may stop all clocks. ``people``: the profiles of those who sit there.
+    """
+    since = tx.timers.waiting_since(table.id, now)
+    return table if since is None else clocks.given_back(table, min(since, now), now, people)
+
+
 def keep_letters_true(
     tx: Transaction, before: Table, after: Table, now: int, asker: PlayerId | None = None
 ) -> bool:

@@ -11,7 +11,14 @@ from typing import Protocol, TypeAlias, TypeVar
 import msgspec
 
 from core.errors import Refusal
-from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
+from tables.model.letters import (
+    BoardPost,
+    ClaimedLetter,
+    DirectMessage,
+    Letter,
+    LetterId,
+    LetterPost,
+)
 from tables.model.refusals import TableRefuses
 from tables.model.table import (
     HOUR,
@@ -218,7 +225,7 @@ class Outbox(Protocol):
     async def done(
         self,
         letter: LetterId,
-        post: BoardPost | LetterPost | None,
+        post: BoardPost | LetterPost | DirectMessage | None,
         later: Sequence[Letter] = (),
         at: int = 0,
         along: Along | None = None,

@@ -9,7 +9,7 @@ import msgspec
 
 from core.game import Seat
 from tables.history.absences import share_of_substitute, vanished_from
-from tables.history.rated_games import DAY, unrated_for_undos, why_unrated
+from tables.history.rated_games import DAY, unrated_by_table, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
 from tables.history.recount import RATING_RULES, recounted
 from tables.history.results import Result, SeatResult, result_of, with_ratings
@@ -55,7 +55,7 @@ class ResultsArchive:
 
     def _result_of(self, tx: Transaction, table: Table) -> Result:
         log = tx.log.moves(table.id)
-        unrated = unrated_for_undos(table, log)
+        unrated = unrated_by_table(table, log)
         return result_of(table, log, self._games[table.game], unrated)
 
     def _keep(self, tx: Transaction, result: Result) -> None:

@@ -7,9 +7,12 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import CommandName, Verbatim, text
+from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
+from tables.cup_tables.known_deals import begin_known_deal
 from tables.cup_tables.round_ends import RoundEnds
 from tables.cup_tables.seated_tables import SeatedTables
+from tables.cup_tables.unseen_orders import UnseenOrders
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
@@ -36,7 +39,7 @@ from tables.model.commands import (
 )
 from tables.model.event_audience import hands_heard_by
 from tables.model.game_json import AnyGame
-from tables.model.letters import BoardPost, LetterPost
+from tables.model.letters import BoardPost, DirectMessage, LetterPost
 from tables.model.refusals import existing, refused
 from tables.model.rematch import is_rematch, rematch_of
 from tables.model.table import (
@@ -138,6 +141,7 @@ class TableService:
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
         self.seated_tables = SeatedTables(sight, self._commits, entropy)
         self.round_ends = RoundEnds(clock, sight, self.archive)
+        self.unseen_orders = UnseenOrders(clock, sight, self._commits)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
@@ -328,6 +332,10 @@ class TableService:
 
         await self._store.transact(work, patient=True)
 
+    async def keep_direct_message(self, message: DirectMessage) -> None:
+        """Store where a direct message about no single table stands."""
+        await self._store.transact(lambda tx: tx.letters.keep_direct_message(message), patient=True)
+
     async def note_letter_gone(self, stood: LetterPost) -> None:
         """Delete the record of a direct message that was removed and not replaced."""
         await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
@@ -345,7 +353,7 @@ class TableService:
         called = opening.first_post is not None
         role = None if called else opening.role
         begun = Transition(table, notices=opening_notices(opening), role=role, called=called)
-        opened = self._seat_computers(begun, opening, occasion)
+        opened = self._filled(tx, begun, opening, occasion)
         if opening.first_post is not None:
             tx.letters.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
         blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
@@ -356,6 +364,14 @@ class TableService:
         else:
             self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
+
+    def _filled(
+        self, tx: Transaction, opened: Transition, opening: Opening, occasion: Occasion
+    ) -> Transition:
+        """Return the table with its computers; a full table starts, from its known deal if any."""
+        if (deal := opening.deal) is None:
+            return self._seat_computers(opened, opening, occasion)
+        return begin_known_deal(tx, opened, deal, occasion)
 
     def _seat_computers(
         self, opened: Transition, opening: Opening, occasion: Occasion
@@ -400,9 +416,7 @@ class TableService:
         before = _seen_again(before, order.by.id)
         lines = tx.log.moves(before.id) if undoing.needs_log(before, order) else ()
         if isinstance(order, _STOPS_CLOCKS):
-            since = tx.timers.waiting_since(before.id, now)
-            if since is not None:
-                before = clocks.given_back(before, min(since, now), now, people)
+            before = given_back_what_waited(tx, before, now, people)
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
         if _carries_on(before, after, order):

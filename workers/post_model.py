@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 import msgspec
 
 from club.decisions.public_cup import PublicCup
-from club.model.cup import CupCode, CupFacts
+from club.model.cup import CupCode, CupFacts, CupPost
 from core.game import Skill
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
@@ -135,6 +135,7 @@ ActionName = Literal[
     "export",
     "note",
     "marks",
+    "planned-begin",
     "planned-drop",
     "planned-show",
     "planned-legal",
@@ -163,6 +164,9 @@ ActionName = Literal[
     "cup-cross-table",
     "cup-round",
     "cup-same-hand",
+    "cup-side-by-side",
+    "cup-deal",
+    "cup-deal-begin",
     "cup-remove",
     "cup-call-off",
     "cup-end",
@@ -186,6 +190,10 @@ class Action(msgspec.Struct, frozen=True):
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
     number: int | None = None
     dead: bool = False
+
+
+FindsCupPost: TypeAlias = Callable[[CupCode], Awaitable[CupPost | None]]
+"""Finds where the post of a cup stands; None: it has none."""
 
 
 class FirstChoice(msgspec.Struct, frozen=True):
@@ -264,8 +272,8 @@ class Markup(Protocol):
         """Return an instant as date and time of day, for a message still read when it is past."""
         ...
 
-    def post(self, post: BoardPost, guild: GuildId | None) -> str:
-        """Return a link to a table's post."""
+    def post(self, post: BoardPost | CupPost, guild: GuildId | None) -> str:
+        """Return a link to the post of a table or cup."""
         ...
 
     def place(self, place: PlaceId) -> str:
@@ -368,12 +376,6 @@ class ShowsReplays(Protocol):
     def stop(self, reader: PlayerId) -> bool:
         """Cancel this person's replay in work; False if there is none."""
         ...
-
-
-MakePage: TypeAlias = Callable[[GameRecord | Moments, Locale], Awaitable[bytes]]
-"""Makes a page as an HTML file: of a whole game, or of what one person saw of a game.
-
-It raises TableRefuses if the page would be too large, or cannot be made just now."""
 
 
 Guess: TypeAlias = Callable[[str, Skill, AskedOfComputer], Awaitable[str | None]]

@@ -164,15 +164,15 @@ class DiscordDouble:
         socket = self._socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         await socket.send_json({"op": _HELLO, "d": {"heartbeat_interval": 41_250}})
-        async for message in socket:
-            if message.type is not WSMsgType.TEXT:
-                break
-            frame = json.loads(message.data)
-            if frame["op"] == _HEARTBEAT:
-                await asyncio.sleep(_WAY_SECONDS)  # at once would be before the bot's own timestamp
-                await socket.send_json({"op": _HEARTBEAT_ACK})
-            elif frame["op"] == _IDENTIFY:
-                await self._welcome()
+        async with asyncio.TaskGroup() as acknowledging:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                frame = json.loads(message.data)
+                if frame["op"] == _HEARTBEAT:
+                    acknowledging.create_task(_acknowledge(socket))
+                elif frame["op"] == _IDENTIFY:
+                    await self._welcome()
         return socket
 
     async def _welcome(self) -> None:
@@ -436,3 +436,10 @@ def _application() -> Json:
         "owner": BOT,
         "verify_key": "",
     }
+
+
+async def _acknowledge(socket: web.WebSocketResponse) -> None:
+    """Answer a heartbeat; at once would be before the bot's own timestamp."""
+    await asyncio.sleep(_WAY_SECONDS)
+    if not socket.closed:
+        await socket.send_json({"op": _HEARTBEAT_ACK})

@@ -5,11 +5,12 @@
 
 import sys
 
+import bot  # first, as it stops the garbage collector while modules are read
+
+# isort: split
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
-
-import bot
 
 if __name__ == "__main__":
     Route.BASE, gateway = sys.argv[1:]

@@ -31,7 +31,12 @@ def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
 
 def is_full(cup: Cup) -> bool:
     """Return whether nobody more can enter."""
-    return len(cup.active) >= cup.most
+    return not has_room(cup)
+
+
+def has_room(cup: CupDetails) -> bool:
+    """Return whether one more could enter, as long as the cup gathers."""
+    return len(cup.active) < cup.most
 
 
 def must_know_options(cup: Cup, seen: int | None) -> None:

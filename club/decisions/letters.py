@@ -10,28 +10,30 @@ from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile
 from tables.notifications.cup_letters import CupConcerned, cup_letter
 
 
-def letters_to_all(cup: Cup, key: str) -> tuple[Letter, ...]:
-    """Return a letter to each person who is in the cup. ``key``: of its text."""
-    return _to_all(cup, Text(key, {"cup": _name(cup)}))
+def letters_to_all(cup: Cup, key: str, game: Text) -> tuple[Letter, ...]:
+    """Return a letter to each person who is in. ``key``: of its text; ``game``: its name."""
+    return _to_all(cup, Text(key, {"cup": _the_cup(cup, game)}))
 
 
-def letters_of_end(cup: Cup, people: Mapping[PlayerId, PlayerProfile]) -> tuple[Letter, ...]:
+def letters_of_end(
+    cup: Cup, people: Mapping[PlayerId, PlayerProfile], game: Text
+) -> tuple[Letter, ...]:
     """Return the letters that tell who has won. ``people``: those in the cup who are known."""
     public = public_cup(cup)
     won = None if public.champion is None else cup.entrant(public.champion)
     player = None if won is None else won.player
     if player is None or player not in people:
-        return letters_to_all(cup, "club-told-ended")
+        return letters_to_all(cup, "club-told-ended", game)
     who = Verbatim(people[player].name)
     key = "club-told-won" if public.computer_ahead is None else "club-told-best"
-    return _to_all(cup, text(key, cup=_name(cup), who=who))
+    return _to_all(cup, text(key, cup=_the_cup(cup, game), who=who))
 
 
-def letter_of_removal(cup: Cup, entrant: Entrant, reason: str) -> tuple[Letter, ...]:
+def letter_of_removal(cup: Cup, entrant: Entrant, reason: str, game: Text) -> tuple[Letter, ...]:
     """Return the letter to somebody who was removed; ``reason``: the organiser's words."""
     if entrant.player is None or entrant.player == FORMER_PLAYER:
         return ()
-    told = text("club-told-removed", cup=_name(cup), reason=Verbatim(reason))
+    told = text("club-told-removed", cup=_the_cup(cup, game), reason=Verbatim(reason))
     return (_letter(cup, entrant.player, told),)
 
 
@@ -44,5 +46,8 @@ def _letter(cup: Cup, player: PlayerId, told: Text) -> Letter:
     return cup_letter(about, player, told)
 
 
-def _name(cup: Cup) -> Verbatim:
-    return Verbatim(cup.name or cup.code)
+def _the_cup(cup: Cup, game: Text) -> Text:
+    """Return what a sentence about a cup begins with: its name, else its game and format."""
+    if cup.name:
+        return text("cup-the-named", name=Verbatim(cup.name))
+    return text("cup-the-unnamed", game=game, format=text("cup-format-name", format=cup.format))

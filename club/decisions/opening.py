@@ -13,6 +13,7 @@ from club.model.cup import (
     CupTerms,
     Entrant,
 )
+from club.pairing.table_sizes import TableSizes
 from tables.model.refusals import refused
 from tables.model.table import HOUR
 
@@ -52,6 +53,14 @@ def must_seat(terms: CupTerms, seats: range) -> None:
     fewest = max(FEWEST_ENTRANTS, seats[0])
     if not fewest <= terms.most <= MOST_ENTRANTS:
         raise refused("club-refusal-places", fewest=fewest, most=MOST_ENTRANTS)
+
+
+def sizes_of_tables(size: int, most: int, seats: range) -> tuple[int, ...]:
+    """Return the sizes that tables of a cup can have, ascending; smaller ones when not all fill.
+
+    ``size``: the seats wanted. ``most``: entrants. ``seats``: of the game.
+    """
+    return TableSizes(size, max(2, seats[0])).possible(most)
 
 
 def opened(opening: CupOpening, code: CupCode, lot: bytes, now: int) -> Cup:

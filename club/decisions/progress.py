@@ -9,7 +9,7 @@ from club.decisions.entry import changed, is_full, without
 from club.model.counted_game import CountedGame
 from club.model.cup import FEWEST_ENTRANTS, Cup, CupDetails, CupStatus, Pairing, Placing, Round
 from club.pairing.pairing import next_round, rounds_planned
-from tables.model.table import HOUR
+from tables.model.table import HOUR, Table
 
 DAY = 24 * HOUR
 
@@ -18,6 +18,9 @@ LATE_GAMES = 2
 
 FEWEST_PEOPLE = 2
 """People without whom a cup is none."""
+
+LOST_FOR = 7 * DAY
+"""Milliseconds after which a cup is called off whose channel is deleted."""
 
 LONGEST_EXTENSION = 14 * DAY
 """Most milliseconds by which a pause lengthens a round."""
@@ -30,10 +33,19 @@ def due_at(cup: Cup) -> int | None:
     """Return from when on the cup is to be carried on by time; None: never, or by a game's end."""
     if any(deal_is_to_be_told(cup, each) for each in cup.rounds):
         return cup.created_at
-    if cup.status is CupStatus.ENTRY:
-        return cup.created_at if is_full(cup) else cup.closes_at
     if cup.status.is_over:
         return None
+    at = _next_step_at(cup)
+    if cup.lost_at is None:
+        return at
+    waits = cup.status is CupStatus.PLAYING and cup.round is None
+    given_up_at = cup.lost_at + LOST_FOR
+    return given_up_at if at is None or waits else min(at, given_up_at)
+
+
+def _next_step_at(cup: Cup) -> int | None:
+    if cup.status is CupStatus.ENTRY:
+        return cup.created_at if is_full(cup) else cup.closes_at
     played = cup.round
     return cup.created_at if played is None or played.is_counted else played.ends_at
 
@@ -117,12 +129,24 @@ def with_pairings(cup: Cup, number: int, pairings: Sequence[Pairing]) -> Cup:
     return _with(cup, number, pairings=tuple(pairings))
 
 
-def lengthened(cup: Cup, until: int, now: int) -> Cup | None:
-    """Return the cup with its round lengthened to ``until``; None if it has been before."""
-    played = cup.round
-    if played is None or played.ends_at is None or played.lengthened_by or until <= now:
+def paused_for(table: Table) -> int:
+    """Return how long pauses hold up a game of a cup (ms), one that lasts counted to its end."""
+    over = 0 if table.cup is None else table.cup.paused_for
+    pause = table.pause
+    return over if pause is None or pause.since is None else over + pause.until - pause.since
+
+
+def lengthened(cup: Cup, paused: int, now: int) -> Cup | None:
+    """Return the cup with its round longer by what a game of it was ``paused`` (milliseconds).
+
+    By LONGEST_EXTENSION at most. None if it has been lengthened before, or would be over all the
+    same.
+    """
+    played, by = cup.round, min(paused, LONGEST_EXTENSION)
+    if played is None or played.ends_at is None or played.lengthened_by:
         return None
-    by = min(until - played.ends_at, LONGEST_EXTENSION)
+    if played.ends_at + by <= now:
+        return None
     return _with(cup, played.number, ends_at=played.ends_at + by, lengthened_by=by)
 
 
@@ -164,6 +188,16 @@ def _with(cup: Cup, number: int, **fields: object) -> Cup:
         for each in cup.rounds
     )
     return changed(cup, rounds=rounds)
+
+
+def in_lost_place(cup: Cup, since: int | None) -> Cup:
+    """Return the cup, whose channel is deleted ``since`` then; None: it is there."""
+    return changed(cup, lost_at=since)
+
+
+def is_given_up(cup: Cup, now: int) -> bool:
+    """Return whether a cup has been without its channel for too long."""
+    return not cup.status.is_over and cup.lost_at is not None and cup.lost_at + LOST_FOR <= now
 
 
 # --- the end -------------------------------------------------------------------------------------

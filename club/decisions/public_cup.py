@@ -5,6 +5,7 @@ from itertools import groupby
 import msgspec
 
 from club.decisions.progress import everybody, game_of, games
+from club.model.counted_game import CountedGame
 from club.model.cup import Cup, CupDetails, CupFacts, Pairing, Round
 from club.standings.same_deal import HandPlayed, hands_played
 from club.standings.standings import Row, standings
@@ -37,11 +38,24 @@ def public_cup(cup: Cup) -> PublicCup:
     """Return what everybody may know of this cup."""
     facts = facts_of(cup)
     left = tuple(e.number for e in cup.entrants if not e.plays)
-    counted = games(facts)
-    if cup.format == "knock-out" and cup.rounds and cup.rounds[-1].ended_at is None:
+    counted, playing = _counted(cup, facts), tuple[int, ...]()
+    if cup.format == "knock-out" and cup.round is not None:
         counted = counted[:-1]  # whose games it is over for is known at the end of a round
-    rows = standings(cup.format, everybody(cup), counted, cup.lot, left)
+        playing = tuple(p.entrant for each in cup.round.pairings for p in each.places)
+    rows = standings(cup.format, everybody(cup), counted, cup.lot, left, playing)
     return PublicCup(facts, rows if cup.status.is_over else without_lot(rows))
+
+
+def _counted(cup: Cup, facts: CupFacts) -> list[list[CountedGame]]:
+    """Return the games that standings reckon with: all of ended rounds, else those that are known.
+
+    Of a round that has ended nothing changes any more. So the standings stay as they are when its
+    last closed game ends; the points that they reckon with decide only who had the most.
+    """
+    return [
+        known if played.ended_at is None else whole
+        for played, known, whole in zip(cup.rounds, games(facts), games(cup), strict=True)
+    ]
 
 
 def facts_of(cup: Cup) -> CupFacts:
@@ -70,8 +84,12 @@ def _known_of(played: Round) -> Round:
 
 
 def _running(pairing: Pairing) -> Pairing:
-    """Return the pairing of an ended round, of which a closed game may still be played."""
-    return msgspec.structs.replace(pairing, runs=not pairing.is_bye)
+    """Return the pairing of an ended round, of which a closed game may still be played.
+
+    Its places stand in the standings. Its points would tell what the hands are worth.
+    """
+    places = tuple(msgspec.structs.replace(place, points=None) for place in pairing.places)
+    return msgspec.structs.replace(pairing, places=places, runs=not pairing.is_bye)
 
 
 def _unplayed(pairing: Pairing) -> Pairing:
@@ -93,10 +111,15 @@ def without_lot(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     ]
     ordered = [
         row
-        for _, equal in groupby(open_rows, lambda row: (row.score, row.lives, row.tie_breaks))
+        for _, equal in groupby(open_rows, _known_place)
         for row in sorted(equal, key=lambda row: row.entrant)
     ]
     return tuple(msgspec.structs.replace(row, rank=n) for n, row in enumerate(ordered, 1))
+
+
+def _known_place(row: Row) -> tuple[object, ...]:
+    """Return what decides on a place besides the lot."""
+    return row.lives, row.last_round, row.score, row.tie_breaks
 
 
 def hands_compared(played: Round) -> tuple[HandPlayed, ...]:
@@ -104,8 +127,12 @@ def hands_compared(played: Round) -> tuple[HandPlayed, ...]:
 
     None before the deal is told. A judged game has no result, so it is left out.
     """
+    return tuple(hand for hand in hands_told(played) if hand.score_over is not None)
+
+
+def hands_told(played: Round) -> tuple[HandPlayed, ...]:
+    """Return all results of a round by hands, also those that nobody else's compare with."""
     if played.seed is None:
         return ()
     ended = (p for p in played.pairings if p.is_counted and not any(q.judged for q in p.places))
-    hands = hands_played([game_of(pairing) for pairing in ended])
-    return tuple(hand for hand in hands if hand.score_over is not None)
+    return hands_played([game_of(pairing) for pairing in ended])

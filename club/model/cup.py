@@ -118,9 +118,9 @@ class Round(msgspec.Struct, frozen=True):
     """One round of a cup. ``number``: from 1.
 
     ``ends_at``: when unfinished games are judged, None if the round waits for them.
-    ``lengthened_by``: by how much a pause at a table has moved that, once in a round. ``seal``: in
-    a cup of the same deal, the SHA-256 of the seed of all tables, in hexadecimal. ``seed``: that
-    seed in hexadecimal, None until the last of the tables is over.
+    ``lengthened_by``: by how much the pauses of a game have moved that, once in a round.
+    ``seal``: in a cup of the same deal, the SHA-256 of the seed of all tables, in hexadecimal.
+    ``seed``: that seed in hexadecimal, None until the last of the tables is over.
     """
 
     number: int
@@ -136,6 +136,35 @@ class Round(msgspec.Struct, frozen=True):
     def is_counted(self) -> bool:
         """Whether the ranks of all pairings are known."""
         return all(pairing.is_counted for pairing in self.pairings)
+
+
+class CupPost(msgspec.Struct, frozen=True):
+    """Where the one message of a cup stands."""
+
+    guild: GuildId
+    place: PlaceId
+    message: int
+
+
+class ListedCup(msgspec.Struct, frozen=True):
+    """What a list or a suggestion says of a cup, read without its entrants, rounds and standings.
+
+    ``entrants``: how many are in; ``rounds``: how many have begun. ``own``: whether whoever asks is
+    in.
+    """
+
+    id: CupId
+    code: CupCode
+    place: PlaceId
+    name: str
+    game: str
+    format: Format
+    status: CupStatus
+    most: int
+    entrants: int
+    rounds: int
+    own: bool
+    post: CupPost | None = None
 
 
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
@@ -173,7 +202,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
 
     ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``post``: message of the cup in
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
-    end.
+    end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
     """
 
     id: CupId
@@ -189,6 +218,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     post: int | None = None
     posted_version: int = 0
     end_post: int | None = None
+    lost_at: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""
@@ -206,6 +236,11 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         """Return this person as an entrant who has not left, None if they are none."""
         return next((e for e in self.entrants if e.player == player and e.plays), None)
 
+    def seats_a_person(self, pairing: Pairing) -> bool:
+        """Return whether a person plays at the table of this pairing; not for a bye."""
+        entrants = [self.entrant(place.entrant) for place in pairing.places]
+        return not pairing.is_bye and any(e is not None and not e.is_computer for e in entrants)
+
     @property
     def active(self) -> tuple[Entrant, ...]:
         """The entrants who have not left, in order of entry."""
@@ -221,6 +256,15 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         """The round being played, None between rounds and outside of the game."""
         newest = self.rounds[-1] if self.rounds else None
         return newest if newest is not None and newest.ended_at is None else None
+
+
+class CupPlace(msgspec.Struct, frozen=True):
+    """Where a cup is posted. ``lost_at``: as in a cup."""
+
+    cup: CupId
+    guild: GuildId
+    place: PlaceId
+    lost_at: int | None
 
 
 class Cup(CupDetails, frozen=True, kw_only=True):

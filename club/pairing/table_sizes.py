@@ -21,3 +21,7 @@ class TableSizes(msgspec.Struct, frozen=True):
                 small, larger = divmod(seated, tables)
                 return (small + 1,) * larger + (small,) * (tables - larger)
         return ()
+
+    def possible(self, most: int) -> tuple[int, ...]:
+        """Return the sizes of tables that can occur among ``most`` entrants or fewer, ascending."""
+        return tuple(sorted({size for n in range(2, most + 1) for size in self.split(n)}))

@@ -25,7 +25,8 @@ class Row(msgspec.Struct, frozen=True):
 
     ``played``: games, byes not counted. ``wins``: games in which nobody else was first.
     ``tie_breaks``: in the order in which they decide among those of equal score. ``lives``: left in
-    a knock-out, 0 for whoever is out or has left the cup; None in other formats.
+    a knock-out, 0 for whoever is out or has left the cup; None in other formats. ``last_round``: in
+    which whoever is out of a knock-out was last paired, None for all others.
     """
 
     entrant: int
@@ -35,6 +36,7 @@ class Row(msgspec.Struct, frozen=True):
     wins: int
     tie_breaks: tuple[TieBreak, ...] = ()
     lives: int | None = None
+    last_round: int | None = None
 
 
 def standings(
@@ -43,17 +45,20 @@ def standings(
     rounds: Rounds,
     lot: bytes,
     left: Collection[int] = (),
+    playing: Collection[int] = (),
 ) -> tuple[Row, ...]:
     """Return the rows of all entrants, best first.
 
     All play all and Swiss: by score, then by the tie-breaks; whoever left keeps their results. In a
     knock-out first come those who are in, by their lives, then the others, the later they were last
-    paired the better. ``left``: who has left the cup, and so is out of a knock-out.
+    paired the better. ``left``: who has left the cup, and so is out of a knock-out. ``playing``:
+    who is paired in the round after these.
     """
     scores = total_scores(everybody, rounds)
     lives = _lives(everybody, rounds, lot, left) if format == "knock-out" else None
+    last = {} if lives is None else _last_rounds(lives, rounds, playing)
     before = {
-        entrant: (*_place_in_knock_out(entrant, lives, rounds), score)
+        entrant: (*_place_in_knock_out(entrant, lives, last), score)
         for entrant, score in scores.items()
     }
     decided = _tie_breaks(before, scores, rounds, lot)
@@ -69,6 +74,7 @@ def standings(
             *_played_and_won(entrant, rounds),
             tie_breaks=decided[entrant],
             lives=None if lives is None else lives[entrant],
+            last_round=last.get(entrant),
         )
         for rank, entrant in enumerate(sorted(everybody, key=decisive, reverse=True), 1)
     )
@@ -81,20 +87,25 @@ def _lives(
     return {entrant: 0 if entrant in left else lives[entrant] for entrant in everybody}
 
 
+def _last_rounds(
+    lives: Mapping[int, int], rounds: Rounds, playing: Collection[int]
+) -> dict[int, int]:
+    """Return in which round those who are out of a knock-out were last paired; 0: in none."""
+    last = {entrant: 0 for entrant, left in lives.items() if not left}
+    for number, games in enumerate(rounds, 1):
+        paired = {entrant for game in games for entrant in game.entrants}
+        last.update(dict.fromkeys(paired & last.keys(), number))
+    last.update(dict.fromkeys(set(playing) & last.keys(), len(rounds) + 1))
+    return last
+
+
 def _place_in_knock_out(
-    entrant: int, lives: Mapping[int, int] | None, rounds: Rounds
+    entrant: int, lives: Mapping[int, int] | None, last: Mapping[int, int]
 ) -> tuple[Fraction, ...]:
     """Return what orders a knock-out before the score: lives, then the last round."""
     if lives is None:
         return ()
-    if lives[entrant]:
-        return Fraction(lives[entrant]), Fraction(0)
-    paired = [
-        number
-        for number, games in enumerate(rounds, 1)
-        if any(entrant in game.entrants for game in games)
-    ]
-    return Fraction(0), Fraction(max(paired, default=0))
+    return Fraction(lives[entrant]), Fraction(last.get(entrant, 0))
 
 
 def _tie_breaks(

@@ -49,7 +49,9 @@ class CupControls:
         say = self._desk.replies.voice(visitor.locale)
         sure = Action("cup-quit", facts.code, say(text("cup-quit-button")), "danger")
         question = text("cup-quit-sure", code=facts.code)
-        await self._ask(asking, visitor, sure, question, text("cup-quit-said"))
+        table = await self._cups.own_table(facts, visitor.id)
+        told = cup_lines.quitting(facts, visitor.id, table)
+        await self._ask(asking, visitor, sure, question, *told)
 
     async def quit(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Leave the cup, at once."""
@@ -85,12 +87,12 @@ class CupControls:
         await self._pages.show(asking, visitor, done, text("done-cup-called-off"))
 
     async def _ask(
-        self, asking: Asking, visitor: Visitor, sure: Action, question: Text, told: Text
+        self, asking: Asking, visitor: Visitor, sure: Action, question: Text, *told: Text
     ) -> None:
         """Ask whether somebody is sure, with a way back."""
         say = self._desk.replies.voice(visitor.locale)
         back = Action("cup-open", sure.code, say(text("cup-back-button")))
-        post = Post(heading=say(question), lines=(say(told),), actions=(sure, back))
+        post = Post(heading=say(question), lines=tuple(map(say, told)), actions=(sure, back))
         await self._desk.show(asking, post)
 
     # --- removing ----------------------------------------------------------------------------

@@ -1,9 +1,8 @@
 """Finds cups, and says who may see and manage them."""
 
-from typing import Final
-
 from club.decisions.public_cup import PublicCup
-from club.model.cup import CupCode, CupFacts, CupStatus, Round
+from club.model.cup import CupCode, CupFacts, CupStatus, ListedCup, Round
+from club.service import OfferedCups
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.discord.reachable_channels import is_deleted
 from cogs.interaction.front_desk import Desk
@@ -11,14 +10,11 @@ from cogs.interaction.table_access import may_look_into
 from cogs.interaction.table_finder import code_in
 from cogs.ui.autocompletion import Choices, matching
 from core.translatable_text import Text
+from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused
-from tables.model.table import GuildId, PlayerId
+from tables.model.table import GuildId, PlaceId, PlayerId
 from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
-
-SUGGESTED_FOR: Final = 10_000
-"""Milliseconds for which cups are suggested as they were read: reckoning the standings of all of
-them at each key that somebody presses would keep everybody waiting."""
 
 
 class CupDesk:
@@ -27,8 +23,6 @@ class CupDesk:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.club = desk.club
-        self._read: dict[tuple[int | None, PlayerId], tuple[int, list[PublicCup]]] = {}
-        """When (Unix milliseconds) somebody was suggested cups in a server, and which."""
 
     async def reach(self, asking: Asking, typed: str) -> PublicCup:
         """Return the named cup, if the person may see it from where they are.
@@ -47,42 +41,36 @@ class CupDesk:
         """Whether the person manages the server of a cup whose channel was deleted."""
         return manages(asking, facts) and await is_deleted(asking.client, facts.place)
 
-    async def here(self, asking: Asking, player: PlayerId) -> list[PublicCup]:
-        """Return this server's cups that the person may see; outside a server their own."""
-        guild = asking.guild_id
-        looks = await (
-            self.club.cups_of(player) if guild is None else self.club.cups_in(GuildId(guild))
-        )
-        return [public for public in looks if may_reach(asking, public.facts)]
+    async def here(self, asking: Asking, player: PlayerId) -> OfferedCups:
+        """Return this server's cups that the person may see; outside a server those they are in.
+
+        Each channel is checked once, before the cups are read, so that hidden ones hide no others.
+        """
+        if asking.guild_id is None:
+            return await self.club.offered_of(player)
+        guild = GuildId(asking.guild_id)
+        places = [place for place in await self.club.places_in(guild) if _sees(asking, place)]
+        return await self.club.offered_in(guild, places, player)
 
     async def offered(self, asking: Asking, current: str) -> Choices:
         """Suggest the cups of this server while the person types."""
-        visitor = await self.desk.finder.glimpse(asking)
-        looks = await self._lately(asking, visitor.id)
-        labels = await self.labels(looks, visitor)
-        return matching(((label, str(code)) for code, label in labels), current)
+        here = await self.here(asking, PlayerId(asking.user.id))
+        say = self.desk.translator.voice(Visitor.seen(asking, here.by).locale).say
+        labels = ((say(self.line(cup)), str(cup.code)) for cup in here.cups)
+        return matching(labels, current)
 
-    async def _lately(self, asking: Asking, player: PlayerId) -> list[PublicCup]:
-        """Return what ``here`` does, or did while the person was typing."""
-        now, where = self.desk.service.now(), (asking.guild_id, player)
-        self._read = {
-            one: (at, looks)
-            for one, (at, looks) in self._read.items()
-            if 0 <= now - at < SUGGESTED_FOR
-        }
-        if where not in self._read:
-            self._read[where] = now, await self.here(asking, player)
-        return self._read[where][1]
+    def line(self, cup: ListedCup, ended: CupShown | None = None) -> Text:
+        """Return one line that identifies a cup: its code, its name, how far it is.
 
-    async def labels(self, looks: list[PublicCup], visitor: Visitor) -> list[tuple[CupCode, str]]:
-        """Return code and label of each of these cups, without markup."""
-        profiles = await self.desk.service.queries.profiles(cup_lines.people_of(looks))
-        say = self.desk.translator.voice(visitor.locale).say
-        return [(public.facts.code, say(self.line(CupShown(public, profiles)))) for public in looks]
+        ``ended``: the cup that is over, for the line to name its champion.
+        """
+        return cup_lines.in_one(cup, self.desk.replies.game_name(cup.game), ended)
 
-    def line(self, shown: CupShown) -> Text:
-        """Return one line that identifies a cup: its code, its name, how far it is."""
-        return cup_lines.in_one(shown, self.desk.replies.game_name(shown.facts.game))
+    async def own_table(self, facts: CupFacts, player: PlayerId) -> TableFacts | None:
+        """Return what a person may know of their table in the round being played; None without."""
+        pairing = cup_lines.pairing_of(facts, player)
+        own = [] if pairing is None or pairing.table is None else [pairing.table]
+        return next(iter(await self.desk.service.queries.facts_of(own, player)), None)
 
     async def shown(self, public: PublicCup, played: Round | None = None) -> CupShown:
         """Return a cup with what its page needs; ``played``: a round whose tables are linked."""
@@ -99,9 +87,12 @@ def may_reach(asking: Asking, facts: CupFacts) -> bool:
     """
     if facts.entrant_of(PlayerId(asking.user.id)) is not None:
         return True
-    if asking.guild_id != facts.guild:
-        return False
-    return asking.channel_id == facts.place or may_look_into(asking, facts.place)
+    return asking.guild_id == facts.guild and _sees(asking, facts.place)
+
+
+def _sees(asking: Asking, place: PlaceId) -> bool:
+    """Whether the person sees a channel of the server in which they act."""
+    return asking.channel_id == place or may_look_into(asking, place)
 
 
 def manages(asking: Asking, facts: CupFacts) -> bool:

@@ -1,4 +1,4 @@
-"""Menus of cups: which one to show, and whom to remove."""
+"""Menus of cups: which one to show, whom to remove, which table to compare."""
 
 from collections.abc import Sequence
 from string import ascii_lowercase
@@ -16,7 +16,7 @@ ALL: Final = CupCode("ALL")
 
 
 def menus(
-    about: Literal["cup-show", "cup-remove"],
+    about: Literal["cup-show", "cup-remove", "cup-side-by-side"],
     code: CupCode,
     hint: str,
     offered: Sequence[tuple[str, str]],

@@ -7,6 +7,7 @@ from discord import ui
 from msgspec.structs import FieldInfo, fields
 
 from club.decisions.entry import must_have_open_options, options_are_open
+from club.decisions.opening import sizes_of_tables
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts
 from cogs.club.cup_desk import CupDesk, manages, may_organise
@@ -138,6 +139,12 @@ def _leaves_values_out(guide: Guide, facts: CupFacts) -> bool:
 
 def _suits(guide: Guide, facts: CupFacts, options: msgspec.Struct) -> bool:
     written = msgspec.json.encode(options)
-    offered = guide.skills_for(facts.game, facts.size, written)
-    seats = guide.manifest(facts.game).seats_for(options)
-    return facts.size in seats and facts.most >= seats[0] and skills_of(facts) <= {*offered}
+    seats, playing = guide.manifest(facts.game).seats_for(options), skills_of(facts)
+    return (
+        facts.size in seats
+        and facts.most >= seats[0]
+        and all(
+            playing <= {*guide.skills_for(facts.game, size, written)}
+            for size in sizes_of_tables(facts.size, facts.most, seats)
+        )
+    )

@@ -1,17 +1,18 @@
-"""The private pages of a cup: how it stands, its standings, rounds and rules; the list of cups."""
+"""The private pages of a cup: how it stands, its standings, rounds and rules."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
 
+from club.decisions.compared_tables import compared_tables
+from club.decisions.entry import has_room
+from club.decisions.known_deals import hands_of
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
-from cogs.club.cup_menu import ALL, menus
 from cogs.club.cup_options import can_change_options
 from cogs.discord.interaction_user import Asking, Visitor
-from cogs.ui.autocompletion import CHOICE_LIMIT
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
@@ -23,9 +24,6 @@ from workers.wording.cup_lines import CupShown
 
 MOST_ON_A_PAGE: Final = 20
 """Entrants on a page of the standings."""
-
-_MOST_LISTED: Final = 15
-"""Cups in a list; the menu below it has some more."""
 
 
 class CupPages:
@@ -58,13 +56,17 @@ class CupPages:
 
     def _actions(self, asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
         """Yield the buttons of this person, only those that they can use."""
-        yield from _takes_part(facts, visitor)
+        is_in = facts.entrant_of(visitor.id) is not None
+        if facts.status is CupStatus.ENTRY and not is_in and has_room(facts):
+            yield "cup-enter"
         if facts.rounds:
             yield "cup-standings"
             yield "cup-round"
         if self._desk.presenter.cups.has_cross_table(facts):
             yield "cup-cross-table"
         yield "cup-rules"
+        if is_in and not facts.status.is_over:
+            yield "cup-leave"  # not where the button to enter was: a second press would leave
         yield from self._organises(asking, facts, visitor)
 
     def _organises(self, asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
@@ -93,10 +95,8 @@ class CupPages:
         facts = shown.facts
         if facts.entrant_of(visitor.id) is None and not tells_out:
             return ()
-        pairing = cup_lines.pairing_of(facts, visitor.id)
-        own = [] if pairing is None or pairing.table is None else [pairing.table]
-        tables = await self._desk.service.queries.facts_of(own, visitor.id)
-        return cup_lines.about_reader(shown, visitor.id, next(iter(tables), None), DiscordMarkup())
+        table = await self._cups.own_table(facts, visitor.id)
+        return cup_lines.about_reader(shown, visitor.id, table, DiscordMarkup())
 
     async def rules(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Show the terms and all rules of a cup, and the seal of its lot or the lot."""
@@ -180,7 +180,8 @@ class CupPages:
             lines=tables_of(shown, played, DiscordMarkup(), voice),
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
-                *_compares(facts, played, voice.say),
+                *_compares(public, played, voice.say),
+                *self._plays_again(asking, facts, played, voice.say),
                 _action(facts, "cup-open", voice.say),
             ),
         )
@@ -196,12 +197,15 @@ class CupPages:
             await self.show(asking, visitor, public, text("cup-same-hand-none"))
             return
         shown = await self._cups.shown(public, played)
+        compares = _compares(public, played, voice.say)
         own = facts.entrant_of(visitor.id)
         reader = None if own is None else own.number
         post = Post(
             heading=voice.say(text("cup-same-hand-heading", code=facts.code, round=played.number)),
             lines=same_hand(shown, played, reader, DiscordMarkup(), voice),
             actions=(
+                *(one for one in compares if one.name != "cup-same-hand"),
+                *self._plays_again(asking, facts, played, voice.say),
                 Action(
                     "cup-round",
                     facts.code,
@@ -213,24 +217,14 @@ class CupPages:
         )
         await self._desk.show(asking, post)
 
-    async def list(self, asking: Asking, visitor: Visitor) -> None:
-        """List the cups of this server; outside a server those that the person has entered."""
-        looks = (await self._cups.here(asking, visitor.id))[:CHOICE_LIMIT]
-        say = self._voice(visitor.locale).say
-        if not looks:
-            empty = Post(heading=say(text("cup-list")), lines=(say(text("cup-list-empty")),))
-            await self._desk.show(asking, empty)
-            return
-        profiles = await self._desk.service.queries.profiles(cup_lines.people_of(looks))
-        lines = [
-            say(self._cups.line(CupShown(public, profiles))) for public in looks[:_MOST_LISTED]
-        ]
-        labels = await self._cups.labels(looks, visitor)
-        offered = [(label, str(code)) for code, label in labels]
-        post = Post(heading=say(text("cup-list")), lines=tuple(lines))
-        await self._desk.show(
-            asking, post, menus("cup-show", ALL, say(text("cup-list-open")), offered)
-        )
+    def _plays_again(
+        self, asking: Asking, facts: CupFacts, played: Round, say: Say
+    ) -> Iterator[Action]:
+        """Yield the button to play the deal of a round, once it is told, in the cup's server."""
+        here = asking.guild_id == facts.guild and facts.game in self._desk.guide.games
+        if here and hands_of(played):
+            label = say(text("cup-deal-button"))
+            yield Action("cup-deal", facts.code, label, number=played.number)
 
     def _plain(self, locale: Locale) -> Say:
         """Return what says texts without markup, for a picture."""
@@ -248,15 +242,6 @@ def _how_it_stands(shown: CupShown, voice: Voice) -> tuple[str, ...]:
     return course(shown, voice, DiscordMarkup())
 
 
-def _takes_part(facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
-    """Yield the buttons to enter and to leave."""
-    is_in = facts.entrant_of(visitor.id) is not None
-    if facts.status is CupStatus.ENTRY and not is_in and len(facts.active) < facts.most:
-        yield "cup-enter"
-    if is_in and not facts.status.is_over:
-        yield "cup-leave"
-
-
 def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:
     label = say(text(f"{name}-button"))
     if name == "cup-enter":
@@ -266,11 +251,16 @@ def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:
     return Action(name, facts.code, label)
 
 
-def _compares(facts: CupFacts, played: Round, say: Say) -> Iterator[Action]:
-    """Yield the button to the comparison of a round of one deal, once its deal is told."""
-    if hands_compared(played):
-        label = say(text("cup-same-hand-button"))
-        yield Action("cup-same-hand", facts.code, label, number=played.number)
+def _compares(public: PublicCup, played: Round, say: Say) -> Iterator[Action]:
+    """Yield the buttons that compare what a round of one deal became, once its deal is told."""
+    names: dict[ActionName, bool] = {
+        "cup-same-hand": bool(hands_compared(played)),
+        "cup-side-by-side": bool(compared_tables(public, played)),
+    }
+    for name, is_offered in names.items():
+        if is_offered:
+            label = say(text(f"{name}-button"))
+            yield Action(name, public.facts.code, label, number=played.number)
 
 
 def _turns(facts: CupFacts, name: ActionName, page: int, pages: int, say: Say) -> Iterator[Action]:

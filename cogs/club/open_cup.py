@@ -6,13 +6,13 @@ import discord
 import msgspec
 from discord import app_commands
 
-from club.decisions.opening import MOST_COMPUTERS, MOST_ROUND_DAYS
+from club.decisions.opening import MOST_COMPUTERS, MOST_ROUND_DAYS, sizes_of_tables
 from club.decisions.public_cup import PublicCup
 from club.model.commands import CupOpening
 from club.model.cup import FEWEST_ENTRANTS, LONGEST_NAME, MOST_ENTRANTS, Format
 from cogs.club.cup_desk import CupDesk
 from cogs.discord.interaction_user import Asking, Visitor, request_of
-from cogs.lobby.computer_levels import must_be_offered, skill_named
+from cogs.lobby.computer_levels import must_be_offered_at_each, skill_named
 from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_here
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
@@ -81,11 +81,12 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
     desk, server = cups.desk, GuildId(asking.guild_id)
     game = desk.replies.game_named(wishes.game, visitor.locale)
     manifest = desk.guide.manifest(game)
-    size = _seats(manifest, wishes)
+    size, entrants = _seats(manifest, wishes), wishes.entrants or _USUAL_ENTRANTS
     options = game_json.encode(manifest.options())
     level = _level(cups, game, wishes, visitor)
     if wishes.computers:
-        must_be_offered(desk.guide, level, game, size, options)
+        sizes = sizes_of_tables(size, entrants, manifest.seats_for(manifest.options()))
+        must_be_offered_at_each(desk.guide, level, game, sizes, options)
     usual = await desk.servers.wishes_of(server)
     channel, _ = place_of_table(asking, thread_wished=False, usual=usual)
     if isinstance(channel, discord.ForumChannel):
@@ -102,7 +103,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
         pace=_pace(wishes),
         size=size,
         format=wishes.format or _USUAL_FORMAT,
-        most=wishes.entrants or _USUAL_ENTRANTS,
+        most=entrants,
         closes_at=_closes_at(wishes, desk.service.now()),
         round_days=_round_days(wishes),
         same_deal=wishes.same_deal,

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Iterable
 import aiohttp
 import discord
 
+from club.lost_places import Whereabouts
 from tables.model.table import GuildId, PlaceId
 
 _log = logging.getLogger(__name__)
@@ -63,6 +64,13 @@ async def is_left(client: discord.Client, server: GuildId) -> bool:
     if client.get_guild(server) is not None:
         return False
     return not await is_there(client.fetch_guild(server, with_counts=False), _UNSEEN)
+
+
+async def whereabouts(client: discord.Client, server: GuildId, place: PlaceId) -> Whereabouts:
+    """Return what has become of a channel or thread; "there" if Discord's answer is unclear."""
+    if await is_left(client, server):
+        return "left"
+    return "deleted" if await is_deleted(client, place) else "there"
 
 
 def holds_messages(place: object) -> bool:

@@ -40,13 +40,13 @@ from tables.service import Done, TableService
 from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction
+from workers.page_requests import PageMakers
 from workers.post_model import (
     Action,
     ActionName,
     Guess,
     HasIcons,
     LooksBack,
-    MakePage,
     Post,
     Presents,
     Profiles,
@@ -79,7 +79,7 @@ class Desk:
         servers: Servers,
         history_posts: LooksBack,
         replays: ShowsReplays,
-        make_page: MakePage,
+        pages: PageMakers,
         icons: HasIcons,
         guess: Guess,
         club: ClubService,
@@ -92,7 +92,7 @@ class Desk:
         self.replies = Replies(service, guide, translator)
         self.finder = TableFinder(self.replies)
         self.replays = replays
-        self.make_page = make_page
+        self.pages = pages
         self.guess = guess
         self.seasons = seasons
         self._icons = icons
@@ -149,6 +149,14 @@ class Desk:
             return
         visitor = await self.finder.visitor(asking)
         await press(asking, visitor, await self.finder.find(asking, visitor, None))
+
+    async def serve_manager(self, asking: Asking, named: str | None, press: Press) -> None:
+        """Like ``serve``, to keep order: managers reach a closed table as well, by its name."""
+        if not named:
+            await self.serve(asking, named, press)
+            return
+        await self.acknowledge(asking)
+        await press(asking, *await self.finder.arrive(asking, named, rules=True))
 
     async def serve_reader(self, asking: Asking, named: str | None, press: Press) -> None:
         """Like ``serve``, for reading: with no table named, a finished game is found as well."""
@@ -249,7 +257,8 @@ class Desk:
         )
         if (back := self._taking_back(look, visitor, undo, foreseen)) is not None:
             post = msgspec.structs.replace(post, actions=(back, *post.actions))
-        post = msgspec.structs.replace(post, small=self._door_hint(visitor))
+        small = "\n-# ".join(filter(None, (post.small, self._door_hint(visitor))))
+        post = msgspec.structs.replace(post, small=small or None)
         post = self._with_kept(post, look, visitor, kept, profiles)
         post = await self._with_tried(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
@@ -456,7 +465,7 @@ def _about_plan(look: Look, kept: OwnNotes, say: Say) -> Iterator[Action]:
         yield Action("planned-show", code, say(text("planned-show-button")))
         yield Action("planned-drop", code, say(text("planned-drop-button")), number=planned.mark)
     elif _may_plan(look):
-        yield Action("planned-show", code, say(text("planned-begin-button")))
+        yield Action("planned-begin", code, say(text("planned-begin-button")))
 
 
 def _may_plan(look: Look) -> bool:

@@ -41,11 +41,14 @@ def all_reached(asking: discord.Interaction[Any], here: Sequence[Listed]) -> lis
     return [one for one in here if one.own or one.place == asking.channel_id or sees(one.place)]
 
 
+def manages_table(asking: discord.Interaction[Any], table: TableFacts) -> bool:
+    """Whether the person manages the server of a table, and acts there."""
+    return table.guild is not None and managed_by(asking) == table.guild
+
+
 async def may_rescue(asking: discord.Interaction[Any], table: TableFacts) -> bool:
     """Whether the person manages the server of a table whose channel was deleted."""
-    if table.guild is None or managed_by(asking) != table.guild:
-        return False
-    return await is_deleted(asking.client, table.place)
+    return manages_table(asking, table) and await is_deleted(asking.client, table.place)
 
 
 def may_look_into(asking: discord.Interaction[Any], place: PlaceId) -> bool:

@@ -1,6 +1,6 @@
 """The levels of computers, and the engines from outside, as choices of a table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from discord import app_commands
@@ -33,3 +33,14 @@ def must_be_offered(
         raise refused("table-refusal-level")
     if skill not in guide.skills_for(game, seats, options):
         raise refused("table-refusal-level-here", level=skill_named(skill))
+
+
+def must_be_offered_at_each(
+    guide: Guide, skill: Skill, game: str, sizes: Iterable[int], options: bytes | msgspec.Raw
+) -> None:
+    """Raise TableRefuses unless this level or engine is offered at tables of all these sizes."""
+    if skill not in guide.skills(game):
+        raise refused("table-refusal-level")
+    for seats in sizes:
+        if skill not in guide.skills_for(game, seats, options):
+            raise refused("cup-refusal-level-at", level=skill_named(skill), seats=seats)

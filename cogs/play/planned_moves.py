@@ -11,7 +11,7 @@ from typing import Final, Literal
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from core.thinking_ahead.planned_moves import Guard
-from core.translatable_text import Moment, Say, Text, text, with_names
+from core.translatable_text import Say, Text, text, with_names
 from tables.ahead.waiting import LONGEST
 from tables.model.letters import TableFacts
 from tables.model.planned_moves import PlannedMoves, lines_about
@@ -137,12 +137,10 @@ def _beginning(
 def _explained(
     planned: PlannedMoves, guards: Sequence[Guard], reader: PlayerProfile
 ) -> Iterator[Text]:
-    """Yield when the next planned turn is played, and what each guard means."""
-    if planned.due_at is not None:
-        yield text("planned-due", at=Moment(planned.due_at))
-    elif reader.planned == "at-once":
+    """Yield how long the plan waits when its turn comes, and what each guard means."""
+    if planned.due_at is None and reader.planned == "at-once":
         yield text("planned-wait-none")
-    else:
+    elif planned.due_at is None:
         yield text("planned-wait", most=LONGEST // MINUTE)
     yield text("planned-guards")
     for guard in guards:

@@ -75,6 +75,25 @@ async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
     await _show(desk, asking, visitor, await desk.service.try_boards.resume(code, visitor.id))
 
 
+async def begin_plan(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show the board where this person's next turn begins, with what to do to plan a move of it.
+
+    Where something is planned already, or the board cannot get there, show the plan instead.
+    """
+    board = await desk.service.try_boards.at(code, visitor.id)
+    planned = await desk.service.planning.of(board.look.table.id, visitor.id)
+    title, is_planned = desk.guide.title(board.look.table.game), bool(planned and planned.turns)
+    if not is_planned and not screens.to_plan(title, board.position):
+        board = await _at_own_turn(desk, visitor, board)
+    own = screens.to_plan(title, board.position) or board.position.legal
+    if is_planned or not own or begins_with_own(board.position):
+        await planned_moves.show(desk, asking, visitor, code)
+        return
+    screen = _standing(desk, board)
+    screen = screen.saying((text("try-plan-how"), *screen.words))
+    await _show(desk, asking, visitor, board, screen, is_standing=True)
+
+
 async def as_text(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Show the tried view in words, beside the board."""
     board = await desk.service.try_boards.at(code, visitor.id)
@@ -172,20 +191,14 @@ async def _reply(desk: Desk, used: _Used) -> None:
 
 async def _guess(desk: Desk, used: _Used) -> None:
     """Try what a computer would do in another seat, or say that it does nothing one can see."""
-    boards, (code, player, mark) = desk.service.try_boards, used.line
-    board = await boards.at(code, player, mark)
-    question = await boards.question(code, player, used.seat, mark)
-    table = board.look.table
-    levels = desk.guide.levels_for(table.game, len(table.seats), table.options)
-    level = _GUESSED_LEVEL if _GUESSED_LEVEL in levels else levels[0]
-    move = None if question is None else await desk.guess(table.game, level, question)
-    if move is None:
+    board = await desk.service.try_boards.at(*used.line)
+    guessed = await _guessed(desk, used.visitor, board, used.seat)
+    if guessed is None:
         screen = _standing(desk, board)
         screen = screen.saying((text("try-no-guess"), *screen.words))
         await _show(desk, used.asking, used.visitor, board, screen, is_standing=True)
         return
-    board = await boards.guess(code, player, used.seat, move, mark)
-    await _show(desk, used.asking, used.visitor, board)
+    await _show(desk, used.asking, used.visitor, guessed)
 
 
 async def _step_back(desk: Desk, used: _Used) -> None:
@@ -243,6 +256,38 @@ _STEPS: Final[Mapping[str, _Step]] = {
 
 
 # --- the parts ------------------------------------------------------------------------------------
+
+
+async def _at_own_turn(desk: Desk, visitor: Visitor, board: TryBoard) -> TryBoard:
+    """Let the others' turns pass until this person is to move.
+
+    Whoever cannot let theirs pass does what a computer would. The board stays where neither can be.
+    """
+    boards, code = desk.service.try_boards, board.look.table.code
+    for _ in board.look.table.seats:
+        position = board.position
+        if position.legal or position.end is not None:
+            break
+        try:
+            return await boards.let_stand(code, visitor.id, board.mark)
+        except IllegalMove:
+            guessed = await _guessed(desk, visitor, board, position.to_act[0])
+        if guessed is None:
+            break
+        board = guessed
+    return board
+
+
+async def _guessed(desk: Desk, visitor: Visitor, board: TryBoard, seat: Seat) -> TryBoard | None:
+    """Try what a computer would do in another seat; None if that cannot be seen from here."""
+    boards, table = desk.service.try_boards, board.look.table
+    question = await boards.question(table.code, visitor.id, seat, board.mark)
+    levels = desk.guide.levels_for(table.game, len(table.seats), table.options)
+    level = _GUESSED_LEVEL if _GUESSED_LEVEL in levels else levels[0]
+    move = None if question is None else await desk.guess(table.game, level, question)
+    if move is None:
+        return None
+    return await boards.guess(table.code, visitor.id, seat, move, board.mark)
 
 
 async def _try_moves(

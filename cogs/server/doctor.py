@@ -143,6 +143,8 @@ class Doctor:
             low = figures.free_bytes < LEAST_FREE
             megabytes = figures.free_bytes // 1_000_000
             yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
+        if stuck := self._desk.club.set_aside:
+            yield text("doctor-cups-ill", count=stuck)
         if self._thoughts.cut:
             yield text("doctor-thoughts-cut", cut=self._thoughts.cut, all=self._thoughts.all)
         for name, said in self._engines():

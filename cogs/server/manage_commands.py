@@ -46,15 +46,15 @@ class ManageCommands(app_commands.Group):
     @options(table="option-table")
     async def freeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Freeze a game, as a manager of its server."""
-        await self._desk.serve(interaction, table, partial(moderation_controls.freeze, self._desk))
+        press = partial(moderation_controls.freeze, self._desk)
+        await self._desk.serve_manager(interaction, table, press)
 
     @command("table-manage-unfreeze")
     @options(table="option-table")
     async def unfreeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Unfreeze a game."""
-        await self._desk.serve(
-            interaction, table, partial(moderation_controls.unfreeze, self._desk)
-        )
+        press = partial(moderation_controls.unfreeze, self._desk)
+        await self._desk.serve_manager(interaction, table, press)
 
     @command("table-manage-host")
     @options(person="option-new-host", table="option-table")

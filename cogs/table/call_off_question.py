@@ -29,8 +29,10 @@ def end_question(
 ) -> Post:
     """Return the confirmation with each way in which this person can end the table."""
     others = [player for player in names if player != by]
-    lobby = table.status is Status.LOBBY
-    ways = [*(_of_a_lobby if lobby else _of_a_game)(foreseen, others, names)]
+    if table.status is Status.LOBBY:
+        ways = [*_of_a_lobby(foreseen, others, names)]
+    else:
+        ways = [*_of_a_game(foreseen, others, names, in_cup=table.cup is not None)]
     return Post(
         heading=say(text("cancel-sure", code=table.code)),
         lines=tuple(say(way.told) for way in ways),
@@ -51,7 +53,9 @@ def _of_a_lobby(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names)
     yield _Way(told, "agree" if foreseen.consent else "end", "cancel-button")
 
 
-def _of_a_game(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names) -> Iterator[_Way]:
+def _of_a_game(
+    foreseen: EndForeseen, others: Sequence[PlayerId], names: Names, *, in_cup: bool
+) -> Iterator[_Way]:
     """Yield: by consent, and, if that is not enough, by the right of a server manager."""
     agreed = text("cancel-agreed", people=_listed(foreseen.agreed, names))
     if foreseen.consent == "ends":
@@ -64,7 +68,8 @@ def _of_a_game(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names) 
         label = "agree-end-button" if foreseen.agreed else "propose-button"
         yield _Way(told, "agree", label, "primary")
     if foreseen.rules:
-        told = text("cancel-rules", people=_listed(others, names))
+        key = "cancel-rules-in-cup" if in_cup else "cancel-rules"
+        told = text(key, people=_listed(others, names))
         yield _Way(told, "end", "end-button")
 
 

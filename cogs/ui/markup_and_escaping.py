@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
+from club.model.cup import CupPost
 from i18n.translator import plain_command
 from tables.model.letters import BoardPost
 from tables.model.table import GuildId, PlaceId, PlayerId, RoleId
@@ -51,8 +52,8 @@ class DiscordMarkup:
         """Format an instant (Unix ms) as date and time in the reader's time zone."""
         return f"<t:{at // 1000}:f>"
 
-    def post(self, post: BoardPost, guild: GuildId | None) -> str:
-        """Return the URL of a table's post."""
+    def post(self, post: BoardPost | CupPost, guild: GuildId | None) -> str:
+        """Return the URL of the post of a table or cup."""
         return f"https://discord.com/channels/{guild or '@me'}/{post.place}/{post.message}"
 
     def place(self, place: PlaceId) -> str:

@@ -23,7 +23,8 @@ class Chooses(Protocol):
 
 class TableChoice(
     ui.DynamicItem[ui.Select[Any]],
-    template=r"tavolo-(?P<about>remove|computers|engine|change|manage|cup-show|cup-remove|cup-options)"
+    template=r"tavolo-(?P<about>remove|computers|engine|change|manage"
+    r"|cup-show|cup-remove|cup-options|cup-deal|cup-side-by-side)"
     r":(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z]+))?",
 ):
     """A menu of one kind (``about``) at one table or cup; ``part``: which menu of a group."""

@@ -30,10 +30,10 @@ async def _page(
     """
     try:
         if isinstance(record, GameRecord):
-            return await desk.make_page(record, visitor.locale), text("export-page-whole")
+            return await desk.pages.page(record, visitor.locale), text("export-page-whole")
         seen = await desk.service.past.moments(code, visitor.id)
         kind = "public" if seen.seat is None else "own"
-        return await desk.make_page(seen, visitor.locale), text(f"export-page-{kind}")
+        return await desk.pages.page(seen, visitor.locale), text(f"export-page-{kind}")
     except TableRefuses as fault:
         return None, fault.refusal.text
 

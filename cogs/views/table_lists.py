@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
+from club.model.cup import ListedCup
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
@@ -23,7 +24,7 @@ from tables.model.letters import BoardPost, TableFacts
 from tables.model.planned_moves import PlannedMoves, lines_about
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.post_model import Action, Post, Profiles
-from workers.wording.cup_lines import CupShown, in_one, people_of
+from workers.wording.cup_lines import in_one
 from workers.wording.sentences import until
 
 MINE: Final = "mine"
@@ -31,6 +32,9 @@ HERE: Final = "here"
 
 _LINES = 10
 """Tables on one page: what a phone shows at once."""
+
+_MOST_CUPS = 25
+"""Cups above one's own tables."""
 
 
 class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
@@ -109,16 +113,10 @@ class TableLists:
 
     async def _cups_of(self, visitor: Visitor) -> list[Text]:
         """Return a line for each cup in which the person plays."""
-        looks = await self._desk.club.cups_of(visitor.id)
-        playing = [
-            look
-            for look in looks
-            if not look.facts.status.is_over and look.facts.entrant_of(visitor.id) is not None
-        ]
-        profiles = await self._desk.service.queries.profiles(people_of(playing))
+        cups = (await self._desk.club.offered_of(visitor.id)).cups
+        playing = [cup for cup in cups if not cup.status.is_over][:_MOST_CUPS]
         game_name = self._desk.replies.game_name
-        lines = (in_one(CupShown(one, profiles), game_name(one.facts.game)) for one in playing)
-        return [text("cup-mine", line=line) for line in lines]
+        return [_cup_line(cup, in_one(cup, game_name(cup.game))) for cup in playing]
 
     def _planned(
         self, table: TableFacts, planned: PlannedMoves | None, profiles: Profiles
@@ -163,6 +161,13 @@ class TableLists:
         label = self._desk.replies.table_label(table, visitor.id, profiles, visitor.locale)
         deadline = _deadline(table, visitor.id)
         return until("list-line", deadline, table=Verbatim(label), place=place)
+
+
+def _cup_line(cup: ListedCup, line: Text) -> Text:
+    """Return the line of a cup, with a link to its post if it has one."""
+    if cup.post is None:
+        return text("cup-mine", line=line)
+    return text("cup-mine-linked", line=line, link=DiscordMarkup().post(cup.post, cup.post.guild))
 
 
 def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceId]) -> Value:

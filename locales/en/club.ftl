@@ -3,7 +3,7 @@
 club-refusal-unknown = There is no such cup here.
 club-refusal-entries-closed = Entries are closed: the cup has begun, or is over.
 club-refusal-entered = You are in already.
-club-refusal-removed = The organiser has taken you out of this cup, so you cannot enter it again.
+club-refusal-removed = Whoever opened this cup, or somebody who manages this server, has taken you out of it. You cannot enter it again.
 club-refusal-options-changed = The options have just been changed, so look at them first: the cup’s post shows them now.
 club-refusal-options-agreed = Somebody else has entered with these options, so they stay. Whoever opened the cup can call it off and open another.
 club-refusal-full = The cup is full.
@@ -32,20 +32,36 @@ club-refusal-substitute = In a cup nobody plays in somebody else’s place.
 club-refusal-pace = The pace is the same at all tables of the cup.
 club-refusal-undo = In a cup a move stays once somebody may have seen it.
 
+## Asked before somebody resigns at a table of a cup
+
+club-resign-lost = It counts as a lost game in round { $round } of cup { $code }.
+# More than two sit at the table.
+club-resign-counts = It counts in round { $round } of cup { $code }, and whoever resigns usually comes last.
+club-resign-uncounted = It changes nothing in cup { $code } any more: round { $round } is over without this game.
+club-resign-life = { $lives ->
+    [1] It takes your last life: you are then out of the cup.
+   *[other] It takes one of your { $lives } lives.
+}
+club-resign-risk = { $lives ->
+    [1] It may take your last life, and you would be out of the cup.
+   *[other] It may take one of your { $lives } lives.
+}
+
 ## Direct messages about a cup
 
 letter-cup = { $game } · cup { $code }
 letter-cup-where = The cup is in { $place }
-club-told-too-few = The cup “{ $cup }” does not take place: too few are in. There is nothing you need to do.
-club-told-called-off = The cup “{ $cup }” has been called off. Games that have begun go on as ordinary games.
-club-told-removed = The organiser has taken you out of the cup “{ $cup }”: { $reason }
-club-told-ended = The cup “{ $cup }” is over. Thank you for playing.
-club-told-best = The cup “{ $cup }” is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
-club-told-won = The cup “{ $cup }” is over, and { $who } has won it. Thank you for playing.
+club-told-too-few = { $cup } does not take place: too few are in. There is nothing you need to do.
+club-told-called-off = { $cup } has been called off. Games that have begun go on as ordinary games.
+club-told-place-gone = { $cup } has been called off, as its channel is gone. Games that have begun go on as ordinary games.
+club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out. The reason: { $reason }
+club-told-ended = { $cup } is over. Thank you for playing.
+club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
+club-told-won = { $cup } is over, and { $who } has won it. Thank you for playing.
 
 ### Pictures
 
-# Below a cup’s name: “Ruta · Swiss · round 3 of 5”; below its game, if it has no name, without the game.
+# Below a cup’s name: “Ruta · Swiss · round 3 of 5”; without a name its title says game and format.
 cup-picture-note = { $game } · { $how }
 cup-picture-how = { $format ->
     [all-play-all] all play all
@@ -89,7 +105,7 @@ cup-picture-title-alt = { $game }: { $name }.
 
 ## Heading and call of a cup's post
 
-cup-heading = 🏆 { $game } · cup { $code }
+cup-heading = 🏆 { $cup } · { $code }
 cup-heading-named = 🏆 { $name } · { $game } · cup { $code }
 cup-call-entry = Who plays? { $count ->
     [1] One place is free.
@@ -101,7 +117,9 @@ cup-call-entry-until = Who plays? { $count ->
 } One press, and you are in. The cup begins when it is full; entries close at the latest: { $until }
 cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
+cup-call-begins = Entries are closed: the first round is about to begin.
 cup-call-between = The next round is about to begin.
+cup-call-lost = The channel of the cup has been deleted, so no round begins. The cup is called off: { $until }
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
 cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.
@@ -110,6 +128,7 @@ cup-call-called-off = The cup has been called off.
 cup-overtaken = This cup has a newer post below.
 # Told by direct message, below the reason.
 cup-refused = So its post cannot stand there. The cup goes on all the same: { $command_club_show } shows it.
+cup-refused-gone = The channel of your cup has been deleted, so no round begins any more, and in { $days } days the cup is called off. Games that have begun are played on by direct message.
 
 ## Its terms and its rules, written before the first move
 
@@ -130,12 +149,14 @@ cup-rounds = { $count ->
 cup-seats = { $count } at a table.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
+cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
 cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
+cup-pause = A pause at a table lengthens the round by as much, once, and by { $days } days at most.
 cup-unfinished-brief = { $count ->
     [1] A round lasts one day at most; whoever still plays then shares the place.
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
@@ -178,7 +199,6 @@ cup-entrants = { $count ->
 }
 cup-more = and { $count } more
 cup-left = { $because ->
-    [removed] { $who } (removed)
     [vanished] { $who } (ran out of time)
    *[left] { $who } (left)
 }
@@ -250,10 +270,31 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Cup { $code } · round { $round } · tables side by side
+cup-side-by-side-coming = The page is being made. It takes a few seconds, or some minutes if there are many tables.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] The file shows one table of this round move by move
+   *[other] The file shows { $count } tables of this round side by side, move by move
+}, in any browser and without a network. Everything lies open, as the games are over. The file names nobody: the tables are:
+cup-side-by-side-more = { $count ->
+    [1] One more table is not in the file; choose it to have it there.
+   *[other] { $count } more tables are not in the file; choose one to have it there.
+}
+cup-side-by-side-sizes = Tables of another size had another deal.
+cup-side-by-side-hint = Another table …
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole }.{ $tenth }
 }
+cup-deal-heading = Cup { $code } · round { $round } · play this deal
+cup-deal-said = You hold one hand, computers hold the others, and the game begins at once. At its end it is compared with what was made of this hand in the round.
+cup-deal-held = In the round you held seat { $seat } of { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Computers: { $level }
+cup-deal-hand-hint = Which hand?
+cup-deal-level-hint = How strong are the computers?
 cup-open-button = Show the cup
 cup-rules-button = Rules of the cup
 cup-enter-button = I play
@@ -264,6 +305,9 @@ cup-standings-button = Standings
 cup-cross-table-button = Cross table
 cup-round-button = Rounds
 cup-same-hand-button = Same hand
+cup-side-by-side-button = Tables side by side
+cup-deal-button = Play this deal
+cup-deal-begin-button = Begin
 cup-options-button = Options of the game
 cup-remove-button = Remove somebody
 cup-call-off-button = Call off
@@ -277,7 +321,16 @@ cup-list = Cups of this server
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
-cup-named = { $game } cup
+# What a cup without a name is called: “Ruta cup (Swiss)”.
+cup-named = { $game } cup ({ $format })
+# At the beginning of a sentence.
+cup-the-named = The cup “{ $name }”
+cup-the-unnamed = The { $game } cup ({ $format })
+cup-format-name = { $format ->
+    [all-play-all] all play all
+    [swiss] Swiss
+   *[knock-out] knock-out
+}
 cup-state-entry = who plays? ({ $count } of { $most })
 cup-state-playing = round { $round }
 cup-state-finished = { $who } has won
@@ -286,9 +339,15 @@ cup-state-over = over
 cup-state-called-off = called off
 # In the list of one's own tables: the line of the list of cups.
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [post]({ $link })
 label-cup = cup { $code }, round { $round }
 # In a table's posts.
 table-cup = 🏆 Cup { $code }, round { $round }
+table-cup-linked = 🏆 [Cup { $code }]({ $link }), round { $round }
+table-deal = 🃏 Deal of cup { $code }, round { $round } · not rated
+table-deal-said = Everybody can know this deal, even what lies face down, so the game is not rated and nobody else can join. The computers see only their own view, as ever.
+table-deal-compared = Points with this hand: { $who } { $made }; in the round { $others }
+table-deal-compared-score = With this hand, as the cup counts: { $who } { $made }; in the round { $others }
 
 ## Done
 
@@ -302,7 +361,8 @@ done-cup-called-off = The cup is called off. Whoever was in is told once.
 ## Asked before something grave
 
 cup-quit-sure = Leave cup { $code }?
-cup-quit-said = You are seated at no further table, and you cannot come back in. A game that you have begun goes on.
+cup-quit-said = You are seated at no further table, and you cannot come back in.
+cup-quit-game = Your game at table { $table } goes on and still counts in round { $round }: play it to its end, or resign there.
 cup-end-sure = Call cup { $code } off?
 cup-end-said = { $count ->
     [0] Nobody is in. Tables that are playing go on as ordinary games.
@@ -321,3 +381,9 @@ cup-remove-field-hint = Only the person you remove reads it
 cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
+cup-refusal-level-at = When entrants leave, a round of this cup can have tables of { $seats }, where { $level } plays no better than the level below it. Choose that one.
+cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
+cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
+cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.
+cup-refusal-deal-of-other-rules = The rules have changed since this round, so its deal cannot be dealt again.
+table-refusal-known-deal = Anybody could know this deal, so nobody takes over this seat. You can call the game off instead.

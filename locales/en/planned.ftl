@@ -13,7 +13,7 @@ planned-branch =
        *[other] If your opponent plays { $after }: { $moves } ({ $guard }). { $more } more turns follow.
     }
 planned-guard-legal = whatever else happens, if it is still allowed
-planned-guard-undisturbed = unless something near it changes
+planned-guard-undisturbed = unless something it needs changes
 planned-guard-unchanged = only if nothing else happens
 planned-played = Your planned move was played: { $moves }.
 
@@ -55,7 +55,7 @@ planned-outdated = That button belongs to an earlier plan, so nothing was change
 planned-outdated-none = That button belongs to an earlier plan, so nothing was changed. Now nothing is planned.
 planned-wait = When your turn comes, I wait some minutes before I play it, so that nobody can tell that it was planned: { $most } at most, and longer only in your quiet hours.
 planned-wait-none = I play it as soon as your turn comes, as you wish it in your settings.
-planned-due = It is your turn. I play it { $at }.
+planned-due = I play it { $at }, unless you move before.
 planned-guards = **And if something has changed by then?**
 planned-means-legal =
     { $chosen ->
@@ -64,8 +64,8 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }**: not if something has changed that it depends on, such as its card or its place.
-       *[no] ▫️ **{ planned-undisturbed-button }**: not if something has changed that it depends on, such as its card or its place.
+        [yes] ✅ **{ planned-undisturbed-button }**: not if something has changed that makes it possible, such as its card or its place. What it earns may have changed.
+       *[no] ▫️ **{ planned-undisturbed-button }**: not if something has changed that makes it possible, such as its card or its place. What it earns may have changed.
     }
 planned-means-unchanged =
     { $chosen ->
@@ -76,7 +76,7 @@ planned-show-button = My plan
 planned-begin-button = Plan my next move
 planned-drop-button = Drop the plan
 planned-legal-button = If it is still allowed
-planned-undisturbed-button = Unless something near it changes
+planned-undisturbed-button = Unless something it needs changes
 planned-unchanged-button = Only if nothing else happens
 
 ## In a direct message, which others may read on a lock screen

@@ -182,6 +182,7 @@ result-tended = For a while a computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.
 result-unrated-short = So few moves were made that this game does not count for the ratings.
+result-unrated-known-deal = Everybody could know this deal, so the game does not count for the ratings.
 result-vanished = Last for the rating, having stayed away until the end or been replaced: { $people }.
 result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
@@ -362,6 +363,7 @@ cancel-ends = The game ends at once, without a result.
 cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
 cancel-waits = Still to agree: { $people }. Until then the game goes on; it ends, without a result, only if everyone agrees.
 cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
+cancel-rules-in-cup = You manage this server, so you can end the game at once for { $people }. In the cup it counts as unfinished: whoever still plays shares the first place.
 start-sure = Begin the game at table { $code }?
 start-leaves-out = { $count ->
     [1] This leaves { $people } out: the seat kept for that person is gone.
@@ -519,6 +521,8 @@ option-value = { $option } { $value }
 frozen-for-now = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped.
 frozen-until = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped. If it does not go on, it ends without a result ({ $until }).
 done-ruled = Done. Everyone at the table is told.
+done-frozen-unseen = Table { $code } is hidden, so I tell you nothing of its game. If it is being played, it is frozen now, and those who sit there are told.
+done-unfrozen-unseen = Table { $code } is hidden, so I tell you nothing of its game. If it was frozen, it goes on now, and those who sit there are told.
 manage-heading = Table { $code } · for those who manage this server
 manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks are stopped, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …
@@ -604,7 +608,7 @@ when-late-resign = When time runs out, the seat resigns.
 ## The shuffle, proved
 
 seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
-table-closed-line = Closed until round { $round } is over: all its tables play the same deal, so only those who sit here see the game.
+table-closed-line = Hidden until round { $round } is over: all its tables play the same deal, so only those who sit here see the game.
 seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }
@@ -642,6 +646,7 @@ export-button = Export
 record-whole = { $game }: a whole game
 record-public = { $game }: a game that is not over, as everybody knows it
 record-seats = { $count } players
+record-deal = Deal of round { $round } of cup { $cup }, known beforehand: not rated
 record-seal = Seal of the shuffle: { $seal }
 record-seed = Seed of the shuffle: { $seed }
 record-made = File: { $format }, rules { $rules }

@@ -29,6 +29,7 @@ try-again-button = Start again
 try-forget-button = Forget it
 try-plan-button = Play this when it is my turn
 tried-button = My tried moves
+try-plan-how = Choose the move that I shall play when it is your turn, then press **{ try-plan-button }**. Nothing is played now.
 try-plan-another = You have planned something already. Shall this be added, for the case that your opponent does what you assumed here?
 try-plan-beside-button = Add it to the plan
 try-plan-instead-button = Replace the plan

@@ -3,7 +3,7 @@
 club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
 club-refusal-entered = Tu participes déjà à cette coupe.
-club-refusal-removed = Ta place dans cette coupe t’a été retirée : tu ne peux plus t’y inscrire.
+club-refusal-removed = La personne qui a ouvert cette coupe, ou quelqu’un qui gère ce serveur, t’a retiré ta place. Tu ne peux plus t’y inscrire.
 club-refusal-options-changed = Les options viennent de changer. Regarde-les d’abord : le message de la coupe les montre maintenant.
 club-refusal-options-agreed = Quelqu’un d’autre s’est déjà inscrit avec ces options : elles restent. Qui a ouvert la coupe peut l’annuler et en ouvrir une autre.
 club-refusal-full = La coupe est complète.
@@ -32,16 +32,32 @@ club-refusal-substitute = Dans une coupe, personne ne joue à la place de quelqu
 club-refusal-pace = Le rythme est le même à toutes les tables de la coupe.
 club-refusal-undo = Dans une coupe, un coup ne se reprend plus dès que quelqu’un a pu le voir.
 
+## Demandé avant un abandon à une table de coupe
+
+club-resign-lost = Elle compte comme une partie perdue dans la ronde { $round } de la coupe { $code }.
+# Plus de deux personnes sont à la table.
+club-resign-counts = Elle compte pour la ronde { $round } de la coupe { $code }, et qui abandonne finit le plus souvent à la dernière place.
+club-resign-uncounted = Cela ne change plus rien dans la coupe { $code } : la ronde { $round } s’est terminée sans cette partie.
+club-resign-life = { $lives ->
+    [1] Tu y perds ta dernière vie : la coupe sera alors finie pour toi.
+   *[other] Tu y perds une de tes { $lives } vies.
+}
+club-resign-risk = { $lives ->
+    [1] Tu peux y perdre ta dernière vie, et la coupe serait finie pour toi.
+   *[other] Tu peux y perdre une de tes { $lives } vies.
+}
+
 ## Direct messages about a cup
 
 letter-cup = { $game } · coupe { $code }
 letter-cup-where = La coupe est dans { $place }
-club-told-too-few = La coupe « { $cup } » n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
-club-told-called-off = La coupe « { $cup } » est annulée. Les parties commencées continuent comme des parties ordinaires.
-club-told-removed = L’organisation t’a retiré ta place dans la coupe « { $cup } » : { $reason }
-club-told-ended = La coupe « { $cup } » est finie. Merci d’avoir joué.
-club-told-best = La coupe « { $cup } » est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
-club-told-won = La coupe « { $cup } » est finie : { $who } la remporte. Merci d’avoir joué.
+club-told-too-few = { $cup } n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
+club-told-called-off = { $cup } est annulée. Les parties commencées continuent comme des parties ordinaires.
+club-told-place-gone = { $cup } est annulée, car son salon n’existe plus. Les parties commencées continuent comme des parties ordinaires.
+club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place. La raison : { $reason }
+club-told-ended = { $cup } est finie. Merci d’avoir joué.
+club-told-best = { $cup } est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
+club-told-won = { $cup } est finie : { $who } la remporte. Merci d’avoir joué.
 
 ### Pictures
 
@@ -89,7 +105,7 @@ cup-picture-title-alt = { $game } : { $name }.
 
 ## Titre et appel du message d’une coupe
 
-cup-heading = 🏆 { $game } · coupe { $code }
+cup-heading = 🏆 { $cup } · { $code }
 cup-heading-named = 🏆 { $name } · { $game } · coupe { $code }
 cup-call-entry = Qui joue ? { $count ->
     [1] Il reste une place.
@@ -101,7 +117,9 @@ cup-call-entry-until = Qui joue ? { $count ->
 } Un appui, et tu participes. La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
 cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière partie.
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
+cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
 cup-call-between = La prochaine ronde va commencer.
+cup-call-lost = Le salon de la coupe a été supprimé, aucune ronde n’y commence. La coupe est annulée : { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe, en tête des personnes. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
@@ -109,6 +127,7 @@ cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
 cup-refused = Le message de la coupe ne peut donc pas y figurer. La coupe continue tout de même : { $command_club_show } la montre.
+cup-refused-gone = Le salon de ta coupe a été supprimé : aucune ronde n’y commence plus, et dans { $days } jours la coupe est annulée. Les parties commencées continuent par message privé.
 
 ## Ses conditions et ses règles, écrites avant le premier coup
 
@@ -129,12 +148,14 @@ cup-rounds = { $count ->
 cup-seats = { $count } par table.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
+cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
+cup-pause = Une pause à une table allonge la ronde d’autant, une seule fois, et de { $days } jours au plus.
 cup-unfinished-brief = { $count ->
     [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
@@ -177,7 +198,6 @@ cup-entrants = { $count ->
 }
 cup-more = et { $count } de plus
 cup-left = { $because ->
-    [removed] { $who } (place retirée)
     [vanished] { $who } (à court de temps)
    *[left] { $who } (départ)
 }
@@ -249,10 +269,31 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Coupe { $code } · ronde { $round } · tables côte à côte
+cup-side-by-side-coming = La page est en train d’être faite. Il faut quelques secondes, ou quelques minutes s’il y a beaucoup de tables.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] Le fichier montre une table de cette ronde coup par coup
+   *[other] Le fichier montre { $count } tables de cette ronde côte à côte, coup par coup
+}, dans n’importe quel navigateur et sans réseau. Tout est découvert, puisque les parties sont finies. Le fichier ne nomme personne ; voici les tables :
+cup-side-by-side-more = { $count ->
+    [1] Une autre table n’est pas dans le fichier ; choisis-la pour l’y avoir.
+   *[other] { $count } autres tables ne sont pas dans le fichier ; choisis-en une pour l’y avoir.
+}
+cup-side-by-side-sizes = Les tables d’une autre taille ont eu une autre donne.
+cup-side-by-side-hint = Une autre table…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
 }
+cup-deal-heading = Coupe { $code } · ronde { $round } · jouer cette donne
+cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt. À la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
+cup-deal-held = Pendant la ronde, tu avais la place { $seat } sur { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Ordinateurs : { $level }
+cup-deal-hand-hint = Quelle main ?
+cup-deal-level-hint = Quelle force pour les ordinateurs ?
 cup-open-button = Voir la coupe
 cup-rules-button = Règles de la coupe
 cup-enter-button = Je joue
@@ -263,6 +304,9 @@ cup-standings-button = Classement
 cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
 cup-same-hand-button = Même main
+cup-side-by-side-button = Tables côte à côte
+cup-deal-button = Jouer cette donne
+cup-deal-begin-button = Commencer
 cup-options-button = Options du jeu
 cup-remove-button = Retirer quelqu’un
 cup-call-off-button = Annuler
@@ -276,7 +320,14 @@ cup-list = Coupes de ce serveur
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
-cup-named = Coupe { $game }
+cup-named = Coupe { $game } ({ $format })
+cup-the-named = La coupe « { $name } »
+cup-the-unnamed = La coupe { $game } ({ $format })
+cup-format-name = { $format ->
+    [all-play-all] tous contre tous
+    [swiss] système suisse
+   *[knock-out] élimination
+}
 cup-state-entry = qui joue ? ({ $count } sur { $most })
 cup-state-playing = ronde { $round }
 cup-state-best = en tête des personnes : { $who }
@@ -284,9 +335,15 @@ cup-state-finished = victoire : { $who }
 cup-state-over = finie
 cup-state-called-off = annulée
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [message]({ $link })
 label-cup = coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
+table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }
+table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · hors cote
+table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes et personne d’autre ne peut s’y joindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
+table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde { $others }
+table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde { $others }
 
 ## C’est fait
 
@@ -300,7 +357,8 @@ done-cup-called-off = La coupe est annulée. Chaque personne inscrite reçoit un
 ## Avant ce qui est grave
 
 cup-quit-sure = Quitter la coupe { $code } ?
-cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Une partie que tu as commencée continue.
+cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir.
+cup-quit-game = Ta partie à la table { $table } continue et compte encore pour la ronde { $round } : joue-la jusqu’au bout, ou abandonne-la là-bas.
 cup-end-sure = Annuler la coupe { $code } ?
 cup-end-said = { $count ->
     [0] Personne ne participe. Les parties en cours continuent comme des parties ordinaires.
@@ -319,3 +377,9 @@ cup-remove-field-hint = Seule la personne retirée la lit
 cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qui existent.
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
 cup-refusal-stale = La coupe a avancé depuis ce bouton. Rien n’est perdu : voici où elle en est.
+cup-refusal-level-at = Quand quelqu’un part, une ronde de cette coupe peut avoir des tables de { $seats }, où { $level } ne joue pas mieux que le niveau en dessous. Choisis celui-là.
+cup-refusal-deal-not-told = Il n’y a pas encore de donne à jouer. Il faut que toutes les tables de la ronde aient eu la même donne et que la dernière ait fini.
+cup-refusal-deal-elsewhere = Il faut un salon pour une table : appuie sur *Jouer cette donne* dans { $place }, là où est la coupe.
+cup-refusal-deal-no-computers = Aucun ordinateur ne joue à ce jeu à une table comme celles de la ronde.
+cup-refusal-deal-of-other-rules = Les règles ont changé depuis cette ronde : sa donne ne peut plus être redistribuée.
+table-refusal-known-deal = N’importe qui pourrait connaître cette donne : personne ne reprend cette place. Tu peux mettre fin à la partie.

@@ -13,7 +13,7 @@ planned-branch =
        *[other] Si l’autre joue { $after } : { $moves } ({ $guard }). { $more } autres tours suivent.
     }
 planned-guard-legal = quoi qu’il arrive, si c’est encore permis
-planned-guard-undisturbed = sauf si quelque chose change à proximité
+planned-guard-undisturbed = sauf si ce dont il dépend change
 planned-guard-unchanged = seulement si rien d’autre n’arrive
 planned-played = Ton coup prévu a été joué : { $moves }.
 
@@ -55,7 +55,7 @@ planned-outdated = Ce bouton concerne ce qui était prévu avant : rien n’a �
 planned-outdated-none = Ce bouton concerne ce qui était prévu avant : rien n’a été modifié. Rien n’est prévu maintenant.
 planned-wait = Quand ce sera ton tour, j’attendrai quelques minutes avant de le jouer, pour que personne ne devine qu’il était prévu : { $most } au plus, et davantage seulement pendant tes heures calmes.
 planned-wait-none = Je le jouerai dès que ce sera ton tour, comme le veulent tes réglages.
-planned-due = C’est ton tour. Je le jouerai { $at }.
+planned-due = Je le jouerai { $at }, à moins que tu ne joues avant.
 planned-guards = **Et si quelque chose a changé d’ici là ?**
 planned-means-legal =
     { $chosen ->
@@ -64,8 +64,8 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose dont il dépend a changé, comme sa carte ou sa case.
-       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose dont il dépend a changé, comme sa carte ou sa case.
+        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose qui le rend possible a changé, comme sa carte ou sa case. Ce qu’il rapporte peut avoir changé.
+       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose qui le rend possible a changé, comme sa carte ou sa case. Ce qu’il rapporte peut avoir changé.
     }
 planned-means-unchanged =
     { $chosen ->
@@ -76,7 +76,7 @@ planned-show-button = Mes coups prévus
 planned-begin-button = Prévoir mon prochain coup
 planned-drop-button = Annuler ce qui est prévu
 planned-legal-button = Si c’est encore permis
-planned-undisturbed-button = Sauf changement à proximité
+planned-undisturbed-button = Sauf si ce dont il dépend change
 planned-unchanged-button = Seulement si rien d’autre n’arrive
 
 ## Dans un message privé, que d’autres peuvent lire sur un écran verrouillé

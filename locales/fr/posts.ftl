@@ -172,6 +172,7 @@ result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
 result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated-known-deal = Tout le monde pouvait connaître cette donne : la partie ne compte pas dans les cotes.
 result-vanished = Au dernier rang pour la cote, par absence jusqu’à la fin ou jusqu’au remplacement : { $people }.
 result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
@@ -350,6 +351,7 @@ cancel-ends = La partie se termine tout de suite, sans résultat.
 cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
 cancel-waits = Accord encore attendu : { $people }. En attendant, la partie continue ; elle ne se termine, sans résultat, que si tout le monde est d’accord.
 cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
+cancel-rules-in-cup = Tu gères ce serveur : tu peux donc terminer la partie tout de suite pour { $people }. Dans la coupe, elle compte comme inachevée : qui joue encore partage la première place.
 start-sure = Commencer la partie à la table { $code } ?
 start-leaves-out = { $count ->
     [1] Ce serait sans { $people }, dont la place réservée disparaît.
@@ -508,6 +510,8 @@ option-value = { $option } { $value }
 frozen-for-now = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées.
 frozen-until = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
+done-frozen-unseen = La table { $code } est cachée : je ne te dis rien de sa partie. Si elle se joue encore, elle est gelée maintenant, et les personnes de cette table sont prévenues.
+done-unfrozen-unseen = La table { $code } est cachée : je ne te dis rien de sa partie. Si elle était gelée, elle reprend maintenant, et les personnes de cette table sont prévenues.
 manage-heading = Table { $code } · pour qui gère ce serveur
 manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
 manage-hint-host = Confier la table à…
@@ -594,7 +598,7 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
-table-closed-line = Fermée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
+table-closed-line = Cachée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
@@ -632,6 +636,7 @@ export-button = Exporter
 record-whole = { $game } : une partie entière
 record-public = { $game } : une partie en cours, telle que tout le monde la connaît
 record-seats = { $count } joueurs
+record-deal = Donne de la ronde { $round } de la coupe { $cup }, connue d’avance : hors cote
 record-seal = Sceau du mélange : { $seal }
 record-seed = Graine du mélange : { $seed }
 record-made = Fichier : { $format }, règles { $rules }

@@ -29,6 +29,7 @@ try-again-button = Recommencer
 try-forget-button = Oublier
 try-plan-button = Jouer ainsi à mon tour
 tried-button = Mon essai
+try-plan-how = Choisis le coup que je jouerai quand ce sera ton tour, puis appuie sur **{ try-plan-button }**. Rien n’est joué maintenant.
 try-plan-another = Tu as déjà prévu quelque chose. Faut-il ajouter ceci, pour le cas où l’autre joue ce que tu as supposé ici ?
 try-plan-beside-button = Ajouter à ce qui est prévu
 try-plan-instead-button = Remplacer ce qui est prévu

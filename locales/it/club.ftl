@@ -3,7 +3,7 @@
 club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
 club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
 club-refusal-entered = Partecipi già a questa coppa.
-club-refusal-removed = In questa coppa il posto ti è stato tolto: non puoi più iscriverti.
+club-refusal-removed = Chi ha aperto questa coppa, o chi gestisce questo server, ti ha tolto il posto. Non puoi più iscriverti.
 club-refusal-options-changed = Le opzioni sono appena cambiate. Guardale prima: ora il messaggio della coppa le mostra.
 club-refusal-options-agreed = Qualcun altro si è già iscritto con queste opzioni: restano così. Chi ha aperto la coppa può annullarla e aprirne un’altra.
 club-refusal-full = La coppa è al completo.
@@ -32,16 +32,32 @@ club-refusal-substitute = In una coppa nessuno gioca al posto di altri.
 club-refusal-pace = Il ritmo è lo stesso a tutti i tavoli della coppa.
 club-refusal-undo = In una coppa una mossa non si ritira più, appena altri possono averla vista.
 
+## Chiesto prima di abbandonare a un tavolo di coppa
+
+club-resign-lost = Vale come partita persa nel turno { $round } della coppa { $code }.
+# Al tavolo siedono più di due persone.
+club-resign-counts = Vale nel turno { $round } della coppa { $code }, e chi abbandona di solito arriva all’ultimo posto.
+club-resign-uncounted = Non cambia più niente nella coppa { $code }: il turno { $round } è finito senza questa partita.
+club-resign-life = { $lives ->
+    [1] Ti costa l’ultima vita: poi sei fuori dalla coppa.
+   *[other] Ti costa una delle tue { $lives } vite.
+}
+club-resign-risk = { $lives ->
+    [1] Può costarti l’ultima vita, e saresti fuori dalla coppa.
+   *[other] Può costarti una delle tue { $lives } vite.
+}
+
 ## Direct messages about a cup
 
 letter-cup = { $game } · coppa { $code }
 letter-cup-where = La coppa è in { $place }
-club-told-too-few = La coppa «{ $cup }» non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
-club-told-called-off = La coppa «{ $cup }» è annullata. Le partite iniziate continuano come partite normali.
-club-told-removed = Chi organizza ti ha tolto il posto nella coppa «{ $cup }»: { $reason }
-club-told-ended = La coppa «{ $cup }» è finita. Grazie per aver giocato.
-club-told-best = La coppa «{ $cup }» è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
-club-told-won = La coppa «{ $cup }» è finita: la vince { $who }. Grazie per aver giocato.
+club-told-too-few = { $cup } non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
+club-told-called-off = { $cup } è annullata. Le partite iniziate continuano come partite normali.
+club-told-place-gone = { $cup } è stata annullata, perché il suo canale non c’è più. Le partite iniziate continuano come partite normali.
+club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
+club-told-ended = { $cup } è finita. Grazie per aver giocato.
+club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
+club-told-won = { $cup } è finita: la vince { $who }. Grazie per aver giocato.
 
 ### Pictures
 
@@ -88,7 +104,7 @@ cup-picture-title-alt = { $game }: { $name }.
 
 ## Titolo e invito del messaggio di una coppa
 
-cup-heading = 🏆 { $game } · coppa { $code }
+cup-heading = 🏆 { $cup } · { $code }
 cup-heading-named = 🏆 { $name } · { $game } · coppa { $code }
 cup-call-entry = Chi gioca? { $count ->
     [1] C’è un posto libero.
@@ -100,7 +116,9 @@ cup-call-entry-until = Chi gioca? { $count ->
 } Un tocco, e partecipi. La coppa inizia quando è al completo; fine delle iscrizioni al più tardi: { $until }
 cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima partita.
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
+cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
+cup-call-lost = Il canale della coppa è stato eliminato, quindi nessun turno comincia. La coppa viene annullata: { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa, in testa tra le persone. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
@@ -108,6 +126,7 @@ cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
 cup-refused = Perciò il suo messaggio non può stare lì. La coppa continua lo stesso: { $command_club_show } la mostra.
+cup-refused-gone = Il canale della tua coppa è stato eliminato: non comincia più nessun turno, e tra { $days } giorni la coppa viene annullata. Le partite iniziate continuano con messaggi privati.
 
 ## Le sue condizioni e le sue regole, scritte prima della prima mossa
 
@@ -128,12 +147,14 @@ cup-rounds = { $count ->
 cup-seats = { $count } per tavolo.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
+cup-blocked-later = Chi blocca qualcuno dopo essersi iscritto può ancora incontrarlo in questa coppa; chi non vuole può lasciarla.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
+cup-pause = Una pausa a un tavolo allunga il turno di altrettanto, una sola volta, e di { $days } giorni al massimo.
 cup-unfinished-brief = { $count ->
     [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto.
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
@@ -176,7 +197,6 @@ cup-entrants = { $count ->
 }
 cup-more = e ancora { $count }
 cup-left = { $because ->
-    [removed] { $who } (posto tolto)
     [vanished] { $who } (tempo scaduto)
    *[left] { $who } (ha lasciato)
 }
@@ -248,10 +268,31 @@ cup-hand-over = { $side ->
     [below] −{ $size }
    *[even] ±0
 }
+cup-side-by-side-heading = Coppa { $code } · turno { $round } · tavoli fianco a fianco
+cup-side-by-side-coming = La pagina è in preparazione. Ci vuole qualche secondo, o qualche minuto se i tavoli sono molti.
+# Above the list of the tables.
+cup-side-by-side-said = { $count ->
+    [1] Il file mostra un tavolo di questo turno mossa per mossa
+   *[other] Il file mostra { $count } tavoli di questo turno fianco a fianco, mossa per mossa
+}, in qualsiasi browser e senza rete. Tutto è scoperto, perché le partite sono finite. Il file non nomina nessuno; i tavoli sono:
+cup-side-by-side-more = { $count ->
+    [1] Un altro tavolo non è nel file: sceglilo per averlo lì.
+   *[other] Altri { $count } tavoli non sono nel file: scegline uno per averlo lì.
+}
+cup-side-by-side-sizes = I tavoli di un’altra grandezza hanno avuto un’altra distribuzione.
+cup-side-by-side-hint = Un altro tavolo…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
 }
+cup-deal-heading = Coppa { $code } · turno { $round } · gioca questa distribuzione
+cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita comincia subito. Alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
+cup-deal-held = Nel turno avevi il posto { $seat } di { $seats }.
+cup-deal-hand = { $hand } · { $results }
+cup-deal-result = { $who } { $made }
+cup-deal-level = Computer: { $level }
+cup-deal-hand-hint = Quale mano?
+cup-deal-level-hint = Quanto sono forti i computer?
 cup-open-button = Mostra la coppa
 cup-rules-button = Regole della coppa
 cup-enter-button = Gioco
@@ -262,6 +303,9 @@ cup-standings-button = Classifica
 cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
 cup-same-hand-button = Stessa mano
+cup-side-by-side-button = Tavoli fianco a fianco
+cup-deal-button = Gioca questa distribuzione
+cup-deal-begin-button = Comincia
 cup-options-button = Opzioni del gioco
 cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla
@@ -275,7 +319,14 @@ cup-list = Coppe di questo server
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
-cup-named = Coppa { $game }
+cup-named = Coppa { $game } ({ $format })
+cup-the-named = La coppa «{ $name }»
+cup-the-unnamed = La coppa { $game } ({ $format })
+cup-format-name = { $format ->
+    [all-play-all] tutti contro tutti
+    [swiss] sistema svizzero
+   *[knock-out] eliminazione
+}
 cup-state-entry = chi gioca? ({ $count } su { $most })
 cup-state-playing = turno { $round }
 cup-state-best = in testa tra le persone: { $who }
@@ -283,9 +334,15 @@ cup-state-finished = ha vinto { $who }
 cup-state-over = finita
 cup-state-called-off = annullata
 cup-mine = 🏆 { $line }
+cup-mine-linked = 🏆 { $line } · [messaggio]({ $link })
 label-cup = coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
+table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }
+table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non valutata
+table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può unirsi. I computer vedono solo la propria visuale, come sempre.
+table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno { $others }
+table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno { $others }
 
 ## Fatto
 
@@ -299,7 +356,8 @@ done-cup-called-off = La coppa è annullata. Chi partecipava riceve un messaggio
 ## Prima di ciò che è grave
 
 cup-quit-sure = Uscire dalla coppa { $code }?
-cup-quit-said = Non avrai altri tavoli e non potrai rientrare. Una partita che hai iniziato continua.
+cup-quit-said = Non avrai altri tavoli e non potrai rientrare.
+cup-quit-game = La tua partita al tavolo { $table } continua e vale ancora nel turno { $round }: giocala fino alla fine, oppure abbandonala lì.
 cup-end-sure = Annullare la coppa { $code }?
 cup-end-said = { $count ->
     [0] Nessuno partecipa. Le partite in corso continuano come partite normali.
@@ -318,3 +376,9 @@ cup-remove-field-hint = Lo legge solo la persona che togli
 cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra quelle che ci sono.
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
 cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco a che punto è.
+cup-refusal-level-at = Quando qualcuno lascia, un turno di questa coppa può avere tavoli da { $seats }, dove { $level } non gioca meglio del livello inferiore. Scegli quello.
+cup-refusal-deal-not-told = Non c’è ancora una distribuzione da giocare. Tutti i tavoli del turno devono aver avuto la stessa, e l’ultimo deve aver finito.
+cup-refusal-deal-elsewhere = Un tavolo ha bisogno di un canale: premi *Gioca questa distribuzione* in { $place }, dov’è la coppa.
+cup-refusal-deal-no-computers = Nessun computer gioca a questo gioco a un tavolo come quelli del turno.
+cup-refusal-deal-of-other-rules = Le regole sono cambiate dopo questo turno: la sua distribuzione non si può più ripetere.
+table-refusal-known-deal = Chiunque potrebbe conoscere questa distribuzione, perciò nessuno prende questo posto. Puoi invece annullare la partita.

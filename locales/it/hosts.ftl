@@ -39,6 +39,10 @@ doctor-invite = Per invitarmi in un altro server, apri { $link } e sceglilo.
 doctor-versions = { $versions }. Chi ti aiuta chiederà questa riga.
 doctor-disk = Spazio libero sul mio disco: { $megabytes } MB.
 doctor-disk-low = ⚠️ Spazio libero sul mio disco: { $megabytes } MB. È poco: fai spazio.
+doctor-cups-ill = { $count ->
+    [1] ⚠️ Una coppa non può andare avanti. Riprovo da me; il mio registro dice quale, e perché.
+   *[other] ⚠️ { $count } coppe non possono andare avanti. Riprovo da me; il mio registro dice quali, e perché.
+}
 doctor-thoughts-cut = ⚠️ Questa macchina è molto carica: delle { $all } mosse calcolate dai computer dal mio avvio, { $cut } non hanno avuto il loro tempo di processore. Lì un computer ha giocato peggio del suo livello.
 doctor-engine-well = ✅ Il motore { $name } c’è: { $program }.
 doctor-engine-ill = ⚠️ Il motore { $name } non ha risposto al mio avvio, quindi non è proposto; il mio registro dice perché.
@@ -53,6 +57,7 @@ alert-clock = Il mio orologio ha fatto un salto di più di due settimane, oppure
 alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa, oppure non si può leggere: lì non gioco più. Il mio registro dice quale; può servire una copia, oppure il tavolo si può annullare.
 alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: altrimenti presto non potrò più fare copie, e poi nemmeno conservare le mosse.
 alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con i comandi e i pulsanti che ci sono; riprovo ogni ora, e il mio registro dice perché.
+alert-cup = Una coppa non può andare avanti, o non può essere mostrata. Le altre vanno avanti; riprovo da me, e il mio registro dice quale e perché.
 
 server-heading = I tavoli aperti in questo server
 server-refusal = Solo chi gestisce un server può cambiarne le impostazioni, e solo lì.

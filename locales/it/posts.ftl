@@ -172,6 +172,7 @@ result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
 result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per la valutazione.
+result-unrated-known-deal = Tutti potevano conoscere questa distribuzione: la partita non conta per la valutazione.
 result-vanished = All’ultimo posto per la valutazione, per assenza fino alla fine o alla sostituzione: { $people }.
 result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 
@@ -350,6 +351,7 @@ cancel-ends = La partita finisce subito, senza risultato.
 cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
 cancel-waits = Accordo ancora atteso: { $people }. Intanto la partita continua; finisce, senza risultato, solo se tutti sono d’accordo.
 cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
+cancel-rules-in-cup = Gestisci questo server, quindi puoi chiudere subito la partita per { $people }. Nella coppa vale come non finita: chi gioca ancora condivide il primo posto.
 start-sure = Iniziare la partita al tavolo { $code }?
 start-leaves-out = { $count ->
     [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
@@ -481,8 +483,8 @@ settings-leaderboard = { $leaderboard ->
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
 settings-planned = { $planned ->
-    [at-once] Mosse previste: giocate subito.
-   *[later] Mosse previste: giocate dopo un po’, così nessuno se ne accorge.
+    [at-once] Mosse pianificate: giocate subito.
+   *[later] Mosse pianificate: giocate dopo un po’, così nessuno se ne accorge.
 }
 settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
@@ -507,6 +509,8 @@ option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
 frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce senza risultato ({ $until }).
 done-ruled = Fatto. Tutto il tavolo è avvisato.
+done-frozen-unseen = Il tavolo { $code } è nascosto, quindi non ti dico niente della sua partita. Se è in corso, adesso è congelata, e chi siede lì è avvisato.
+done-unfrozen-unseen = Il tavolo { $code } è nascosto, quindi non ti dico niente della sua partita. Se era congelata, adesso riprende, e chi siede lì è avvisato.
 manage-heading = Tavolo { $code } · per chi gestisce questo server
 manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
@@ -592,7 +596,7 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 ## Il mescolamento, dimostrato
 
 seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
-table-closed-line = Chiuso fino alla fine del turno { $round } della coppa: tutti i suoi tavoli giocano la stessa distribuzione, e solo chi siede qui vede la partita.
+table-closed-line = Nascosto fino alla fine del turno { $round } della coppa: tutti i suoi tavoli giocano la stessa distribuzione, e solo chi siede qui vede la partita.
 seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
@@ -630,6 +634,7 @@ export-button = Esporta
 record-whole = { $game }: una partita intera
 record-public = { $game }: una partita in corso, come tutti la conoscono
 record-seats = { $count } giocatori
+record-deal = Distribuzione del turno { $round } della coppa { $cup }, nota in anticipo: non valutata
 record-seal = Sigillo del mescolamento: { $seal }
 record-seed = Seme del mescolamento: { $seed }
 record-made = File: { $format }, regole { $rules }

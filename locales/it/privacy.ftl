@@ -3,9 +3,9 @@
 privacy-heading = Che cosa conservo di te
 privacy-kept-person = **Tu:** il tuo nome come l’ho visto l’ultima volta, la tua lingua e le tue impostazioni. Mi servono per parlarti e per lasciarti in pace. Chi non ha preso parte a nessuna partita e non torna, di norma lo dimentico dopo { $days } giorni.
 privacy-kept-games = **Le tue partite:** dove hai giocato, le tue mosse e quando, i risultati e le tue valutazioni. Ciò che è finito resta, perché i risultati si possano rivedere e verificare; un tavolo annullato prima della partita sparisce dopo { $lobbies } giorni.
-privacy-kept-others = **Ciò che è solo tuo:** chi blocchi, quali tavoli segui, che cosa hai annotato, previsto o provato. Chi hai invitato lo so per un giorno.
+privacy-kept-others = **Ciò che è solo tuo:** chi blocchi, quali tavoli segui, che cosa hai annotato, pianificato o provato. Chi hai invitato lo so per un giorno.
 privacy-kept-bans = **Se puoi giocare:** se un server, o chi fa funzionare questo bot, ti esclude dai suoi tavoli, lo ricordo finché non ti riammette. Resta anche dopo che ti ho dimenticato, come numero che non nomina nessuno.
-privacy-kept-letters = **I messaggi per te:** finché non ti sono arrivati. Dove si trovano tra i tuoi messaggi diretti lo dimentico { $letters } giorni dopo la partita.
+privacy-kept-letters = **I messaggi per te:** finché non ti sono arrivati. Dove si trovano tra i tuoi messaggi diretti lo dimentico { $letters } giorni dopo la partita, o dopo l’invio di un messaggio su una coppa o di un messaggio quotidiano.
 privacy-kept-copies = **Le copie:** una al giorno, conservata per una settimana; una in più prima di un aggiornamento, conservata al massimo { $days } giorni. Chi gestisce questo bot può leggere tutto.
 privacy-not-kept = **Non conservo:** che cosa scrivi agli altri, quando sei online, chi sono i tuoi amici. Non vedo niente di tutto questo.
 privacy-change = { $command_me_privacy_export } ti consegna tutto in un file; con { $command_me_privacy_forget } ti dimentico.

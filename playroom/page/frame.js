@@ -34,9 +34,14 @@ timeline.addEventListener("scroll", () => {
 
 // Discord shows a private reply below all other messages. Here a table opened with computers posts its
 // board after the reply, so the reply to the last action stays in view until this person scrolls,
-// acts again, is mentioned, or goes away and comes back.
+// acts again, is mentioned, or goes away and comes back. So does a private message in which a control
+// was used above newer messages: it is edited in place.
 let answer = null;
 let newest;
+let newestAsked;
+beforeAsking((path) => {
+  if (path === "/api/action") newestAsked = messages.lastElementChild?.dataset.messageId;
+});
 
 function toBottom() {
   if (!follows || !messages.childElementCount) return;
@@ -79,7 +84,9 @@ afterAsking((path, response) => {
     if (["failed", "timeout"].includes(receipt.settlement)) tell("tavolo:failed");
     if (!receipt.dispatched) return;
     follows = true;
-    answer = receipt.outcomes.findLast((outcome) => outcome.messageId)?.messageId ?? null;
+    const used = receipt.target?.messageId;
+    const reply = receipt.outcomes.findLast((outcome) => outcome.messageId)?.messageId;
+    answer = reply ?? (used === newestAsked ? null : used) ?? null;
     toBottom();
   });
 });

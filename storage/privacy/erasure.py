@@ -19,13 +19,14 @@ from storage.rows.schema import (
     board_post,
     cup,
     cup_entrant,
+    direct_message,
     game_table,
     letter_post,
     outbox,
     player,
 )
 from storage.rows.statements import upserts_for
-from tables.model.letters import LetterPost
+from tables.model.letters import DirectMessage, LetterPost
 from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 
 IN_FLIGHT = 10_000
@@ -62,16 +63,29 @@ class SqlMemory:
         """Return all data about a person as JSON, for themselves."""
         return await self._database.read(lambda c: disclosed(c, person, at))
 
-    async def letters_of(self, person: PlayerId) -> list[LetterPost]:
+    async def letters_of(self, person: PlayerId) -> list[LetterPost | DirectMessage]:
         """Return the letters in this person's direct messages."""
-        found = select(letter_post).where(letter_post.c.player_id == person)
-        rows = await self._database.read(lambda c: c.execute(found).all())
-        return [row_codec.letter_post_from(row) for row in rows]
 
-    async def drop_letter(self, post: LetterPost) -> None:
+        def work(connection: Connection) -> list[LetterPost | DirectMessage]:
+            about_tables, others = (
+                connection.execute(select(kept).where(kept.c.player_id == person)).all()
+                for kept in (letter_post, direct_message)
+            )
+            return [
+                *map(row_codec.letter_post_from, about_tables),
+                *map(row_codec.direct_message_from, others),
+            ]
+
+        return await self._database.read(work)
+
+    async def drop_letter(self, post: LetterPost | DirectMessage) -> None:
         """Delete the record of a letter in a direct message."""
-        here = and_(*(letter_post.c[k] == v for k, v in row_codec.letter_post_values(post).items()))
-        await self._database.write(lambda c: c.execute(delete(letter_post).where(here)).close())
+        if isinstance(post, DirectMessage):
+            kept, values = direct_message, row_codec.direct_message_values(post)
+        else:
+            kept, values = letter_post, row_codec.letter_post_values(post)
+        here = and_(*(kept.c[k] == v for k, v in values.items()))
+        await self._database.write(lambda c: c.execute(delete(kept).where(here)).close())
 
     async def tables_of(self, person: PlayerId) -> list[TableId]:
         """Return every table, running or over, with a row about this person, sorted by id."""

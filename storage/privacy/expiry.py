@@ -17,6 +17,7 @@ from storage.rows.schema import (
     cup_entrant,
     cup_receipt,
     cup_round,
+    direct_message,
     follower,
     game_table,
     invitation,
@@ -102,6 +103,8 @@ def _delete_cups(connection: Connection, before: int) -> int:
 def _delete_small_things(connection: Connection, now: int) -> None:
     connection.execute(delete(approach).where(approach.c.created_at < now - APPROACHES_KEPT))
     connection.execute(delete(receipt).where(receipt.c.created_at < now - RECEIPTS_KEPT))
+    sent = direct_message.c.sent_at < now - LETTERS_KEPT
+    connection.execute(delete(direct_message).where(sent))
     old = cup_receipt.c.created_at < now - RECEIPTS_KEPT
     connection.execute(delete(cup_receipt).where(old))
 

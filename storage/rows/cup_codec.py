@@ -9,8 +9,11 @@ from club.model.cup import (
     Cup,
     CupCode,
     CupId,
+    CupPlace,
+    CupPost,
     CupStatus,
     Entrant,
+    ListedCup,
     Pairing,
     Placing,
     Round,
@@ -57,6 +60,7 @@ def changing_values(cup: Cup, due_at: int | None) -> Values:
         "status": cup.status.value,
         "version": cup.version,
         "ended_at": cup.ended_at,
+        "lost_at": cup.lost_at,
         "due_at": due_at,
     }
 
@@ -152,6 +156,24 @@ def cups_from(
     return [_cup_from(row, tuple(entered[row.id]), tuple(played[row.id])) for row in rows]
 
 
+def listed_from(row: AnyRow) -> ListedCup:
+    """Return a cup as lists have it."""
+    return ListedCup(
+        id=CupId(row.id),
+        code=CupCode(row.code),
+        place=PlaceId(row.place_id),
+        name=row.name,
+        game=row.game,
+        format=row.format,
+        status=CupStatus(row.status),
+        most=row.most,
+        entrants=row.entrants,
+        rounds=row.rounds,
+        own=bool(row.own),
+        post=None if row.post is None else CupPost(row.guild_id, row.place_id, row.post),
+    )
+
+
 def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, ...]) -> Cup:
     return Cup(
         id=CupId(row.id),
@@ -180,8 +202,14 @@ def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, .
         post=row.post,
         posted_version=row.posted_version,
         end_post=row.end_post,
+        lost_at=row.lost_at,
         lot=row.lot,
     )
+
+
+def place_from(row: AnyRow) -> CupPlace:
+    """Return where a cup is posted."""
+    return CupPlace(CupId(row.id), GuildId(row.guild_id), PlaceId(row.place_id), row.lost_at)
 
 
 def _entrant_from(row: AnyRow) -> Entrant:

@@ -26,21 +26,60 @@ CUP_BY_ID = select(cup).where(cup.c.id == bindparam("the_cup"))
 CUP_BY_CODE = select(cup).where(cup.c.code == bindparam("code"))
 LOCK_CUP_BY_ID = CUP_BY_ID.with_for_update(key_share=True)
 LOCK_CUP_BY_CODE = CUP_BY_CODE.with_for_update(key_share=True)
+POST_OF_CUP = select(cup.c.guild_id, cup.c.place_id, cup.c.post).where(
+    cup.c.code == bindparam("code"), cup.c.post.is_not(None)
+)
 CODE_OF_CUP = select(cup.c.id).where(cup.c.code == bindparam("code"))
 CODE_OF_TABLE = select(game_table.c.id).where(game_table.c.code == bindparam("code"))
-CUPS_IN = (
-    select(cup)
+THESE_CUPS = select(cup).where(cup.c.id.in_(_THESE)).order_by(cup.c.id)
+PLACES_OF_CUPS = (
+    select(cup.c.place_id)
     .where(cup.c.guild_id == bindparam("guild"))
+    .group_by(cup.c.place_id)
+    .order_by(cup.c.place_id)
+)
+_IS_IN = cup_entrant.c.left_at.is_(None)
+_OWN = select(cup_entrant.c.cup_id).where(
+    cup_entrant.c.player_id == bindparam("the_player"), _IS_IN
+)
+_LISTED = (
+    select(
+        cup.c.id,
+        cup.c.code,
+        cup.c.guild_id,
+        cup.c.place_id,
+        cup.c.post,
+        cup.c.name,
+        cup.c.game,
+        cup.c.format,
+        cup.c.status,
+        cup.c.most,
+        select(func.count())
+        .where(cup_entrant.c.cup_id == cup.c.id, _IS_IN)
+        .scalar_subquery()
+        .label("entrants"),
+        select(func.count())
+        .where(cup_round.c.cup_id == cup.c.id)
+        .scalar_subquery()
+        .label("rounds"),
+        cup.c.id.in_(_OWN).label("own"),
+    )
     .order_by(*_LIVING_FIRST)
     .limit(bindparam("most"))
 )
-_ENTERED = select(cup_entrant.c.cup_id).where(cup_entrant.c.player_id == bindparam("the_player"))
-CUPS_OF = (
-    select(cup).where(cup.c.id.in_(_ENTERED)).order_by(*_LIVING_FIRST).limit(bindparam("most"))
+LISTED_CUPS_IN = _LISTED.where(
+    cup.c.guild_id == bindparam("guild"),
+    cup.c.place_id.in_(bindparam("places", expanding=True)) | cup.c.id.in_(_OWN),
 )
+LISTED_CUPS_OF = _LISTED.where(cup.c.id.in_(_OWN))
 COUNT_OPENED = select(func.count()).where(cup.c.opened_by == bindparam("the_player"), _LIVING)
 COUNT_OPENED_SINCE = select(func.count()).where(
     cup.c.opened_by == bindparam("the_player"), cup.c.created_at > bindparam("since")
+)
+PLACES = (
+    select(cup.c.id, cup.c.guild_id, cup.c.place_id, cup.c.lost_at)
+    .where(_LIVING)
+    .order_by(cup.c.id)
 )
 ENTRANTS = (
     select(cup_entrant)
@@ -78,7 +117,7 @@ _DUE = union(_TIME_HAS_COME, _ENDED, _FORGOTTEN).subquery()
 DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])
 NEXT_CUP_DUE = select(func.min(cup.c.due_at)).where(cup.c.due_at > bindparam("now"))
 OUTDATED_POSTS = (
-    select(cup)
+    select(cup.c.id)
     .where(
         cup.c.posted_version < cup.c.version,
         cup.c.id.not_in(bindparam("besides", expanding=True)),
@@ -101,6 +140,7 @@ SAVE_CUP = (
         status=bindparam("status"),
         version=bindparam("version"),
         ended_at=bindparam("ended_at"),
+        lost_at=bindparam("lost_at"),
         due_at=bindparam("due_at"),
     )
 )
@@ -110,10 +150,27 @@ forgotten meanwhile stays forgotten."""
 PUT_OFF_CUP = (
     update(cup).where(cup.c.id == bindparam("the_cup")).values(due_at=bindparam("the_due"))
 )
+_OWN_POST = cup.c.post_lease_owner == bindparam("the_owner")
+LEASE_POST = (
+    update(cup)
+    .where(
+        cup.c.id == bindparam("the_cup"),
+        cup.c.posted_version < cup.c.version,
+        or_(func.coalesce(cup.c.post_lease_until, 0) <= bindparam("now"), _OWN_POST),
+    )
+    .values(post_lease_until=bindparam("until"), post_lease_owner=bindparam("the_owner"))
+)
+RELEASE_POSTS = (
+    update(cup)
+    .where(cup.c.post_lease_until.is_not(None))
+    .values(post_lease_until=None, post_lease_owner=None)
+)
 NOTE_POSTED = (
     update(cup)
-    .where(cup.c.id == bindparam("the_cup"))
+    .where(cup.c.id == bindparam("the_cup"), _OWN_POST)
     .values(
+        post_lease_until=None,
+        post_lease_owner=None,
         posted_version=bindparam("the_version"),
         place_id=bindparam("place"),
         post=bindparam("message"),

@@ -109,6 +109,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "removed": PersonalColumn("people", "replaced", _OTHERS),
         "brought": plain(_HOUSE),
         "cup": PLAIN,
+        "deal_of": PLAIN,
     },
     "seat": {
         "table_id": PLAIN,
@@ -222,6 +223,12 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "place_id": PLAIN,
         "message_id": PLAIN,
         "asks": plain(_HOUSE),
+    },
+    "direct_message": {
+        "message_id": PLAIN,
+        "player_id": OWNER,
+        "place_id": PLAIN,
+        "sent_at": PLAIN,
     },
     "follower": {"table_id": PLAIN, "player_id": OWNER, "since": PLAIN},
     "notebook": {"table_id": PLAIN, "player_id": OWNER, "note": OWN, "marks": OWN},
@@ -341,8 +348,11 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "ended_at": PLAIN,
         "post": PLAIN,
         "posted_version": plain(_HOUSE),
+        "post_lease_until": plain(_HOUSE),
+        "post_lease_owner": plain(_HOUSE),
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
+        "lost_at": PLAIN,
     },
     "cup_entrant": {
         "cup_id": PLAIN,

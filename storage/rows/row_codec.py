@@ -15,6 +15,7 @@ from tables.history.results import Rated, Result, SeatResult
 from tables.model.letters import (
     BoardPost,
     ClaimedLetter,
+    DirectMessage,
     Letter,
     LetterId,
     LetterPost,
@@ -49,6 +50,7 @@ from tables.model.table import (
     Poll,
     Proposal,
     RequestId,
+    RoundDeal,
     Status,
     Table,
     TableCode,
@@ -72,6 +74,7 @@ _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
 _decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_cup = msgspec.json.Decoder(CupGame).decode
+_decode_round_deal = msgspec.json.Decoder(RoundDeal).decode
 _decode_pause = msgspec.json.Decoder(Pause).decode
 _decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
@@ -124,6 +127,7 @@ def table_values(table: Table) -> Values:
         "removed": _encode(table.removed).decode(),
         "brought": _encode(table.brought).decode(),
         "cup": _json(table.cup),
+        "deal_of": _json(table.deal_of),
     }
 
 
@@ -270,6 +274,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         removed=_decode_players(row.removed),
         brought=_decode_instants(row.brought),
         cup=None if row.cup is None else _decode_cup(row.cup),
+        deal_of=None if row.deal_of is None else _decode_round_deal(row.deal_of),
     )
 
 
@@ -650,6 +655,23 @@ def letter_post_from(row: AnyRow) -> LetterPost:
     """Return the place of a letter in a person's direct messages."""
     table, player, place = TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id)
     return LetterPost(table, player, place, row.message_id, row.asks)
+
+
+def direct_message_values(message: DirectMessage) -> Values:
+    """Return the row of a direct message about no single table."""
+    return {
+        "player_id": message.player,
+        "place_id": message.place,
+        "message_id": message.message,
+        "sent_at": message.sent_at,
+    }
+
+
+def direct_message_from(row: AnyRow) -> DirectMessage:
+    """Return where a direct message about no single table stands."""
+    return DirectMessage(
+        PlayerId(row.player_id), PlaceId(row.place_id), row.message_id, row.sent_at
+    )
 
 
 def board_post_values(post: BoardPost) -> Values:

@@ -81,6 +81,7 @@ game_table = Table(
     Column("removed", String, nullable=False, server_default="[]"),
     Column("brought", String, nullable=False, server_default="[]"),
     Column("cup", String),
+    Column("deal_of", String),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -297,6 +298,17 @@ letter_post = Table(
 )
 """The message about a table in a person's direct messages, one at most."""
 
+direct_message = Table(
+    "direct_message",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("player_id", BigInteger, nullable=False),
+    Column("place_id", BigInteger, nullable=False),
+    Column("sent_at", BigInteger, nullable=False),
+    Index(None, "player_id"),
+)
+"""Messages in people's direct messages that are about no single table: about a cup, or daily."""
+
 follower = Table(
     "follower",
     metadata,
@@ -446,13 +458,18 @@ cup = Table(
     Column("posted_version", BigInteger, nullable=False),
     Column("end_post", BigInteger),
     Column("due_at", BigInteger),
+    Column("post_lease_until", BigInteger),
+    Column("post_lease_owner", String),
+    Column("lost_at", BigInteger),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
     Index(None, "opened_by"),
     Index(None, "due_at"),
     sqlite_autoincrement=True,
 )
-"""Cups of servers. ``due_at``: when the cup is to be carried on, if nothing else makes it so."""
+"""Cups of servers. ``due_at``: when the cup is to be carried on, if nothing else makes it so.
+
+``post_lease_owner``: the process that edits the post of the cup, until ``post_lease_until``."""
 
 
 def _of_cup() -> Column[int]:

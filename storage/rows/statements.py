@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sqlalchemy import (
     BigInteger,
+    BindParameter,
     ColumnElement,
     Dialect,
     Integer,
@@ -40,6 +41,7 @@ from storage.rows.schema import (
     board_post,
     cup,
     cup_receipt,
+    direct_message,
     event,
     follower,
     game_table,
@@ -306,6 +308,15 @@ BLOCKED = (
     select(block.c.blocked_id)
     .where(block.c.by_id == bindparam("by"), block.c.blocked_id > 0)
     .order_by(block.c.created_at, block.c.blocked_id)
+)
+_THE_OTHERS: BindParameter[Any] = bindparam("others", expanding=True)
+BLOCKED_WITH = union(
+    select(block.c.blocked_id.label("other")).where(
+        block.c.by_id == bindparam("the_player"), block.c.blocked_id.in_(_THE_OTHERS)
+    ),
+    select(block.c.by_id).where(
+        block.c.blocked_id == bindparam("the_player"), block.c.by_id.in_(_THE_OTHERS)
+    ),
 )
 DELETE_BLOCK = delete(block).where(
     block.c.by_id == bindparam("by"), block.c.blocked_id == bindparam("blocked")
@@ -725,6 +736,9 @@ class Upserts:
         self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
+        self.keep_direct_message = insert_into(direct_message).on_conflict_do_nothing(
+            index_elements=["message_id"]
+        )
         self.save_notebook = _replacing(insert_into(notebook), notebook)
         self.save_planned = _replacing(insert_into(planned_moves), planned_moves)
         self.save_tried = _replacing(insert_into(tried_line), tried_line)

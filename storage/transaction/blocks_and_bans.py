@@ -1,6 +1,6 @@
 """Blocks, bans and invitations: SQL reads and writes inside one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from storage.rows import pseudonyms, row_codec
 from storage.rows import statements as sql
@@ -32,6 +32,11 @@ class SqlBlockReads(Rows):
     def blocked_by(self, player: PlayerId) -> list[PlayerId]:
         """Return the people whom this person blocks, oldest block first."""
         return [PlayerId(row.blocked_id) for row in self._rows(sql.BLOCKED, by=player)]
+
+    def blocked_with(self, player: PlayerId, others: Collection[PlayerId]) -> frozenset[PlayerId]:
+        """Return those of these people who block this person, or whom this person blocks."""
+        rows = self._rows(sql.BLOCKED_WITH, the_player=player, others=sorted(others))
+        return frozenset(PlayerId(row.other) for row in rows)
 
     def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:
         """Whether this person is banned on one of these servers."""

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from club.model.cup import Cup, CupCode, CupId, Pairing, Round
+from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, ListedCup, Pairing, Round
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
 from storage.rows.row_codec import AnyRow
@@ -30,13 +30,34 @@ class SqlCupReads(Rows):
         """Return the cup of this code, in any case; None without one."""
         return self._one_cup(self._by_code, code=code.upper())
 
-    def in_guild(self, guild: GuildId, most: int) -> list[Cup]:
-        """Return cups of a server: those not over first, then the newest first."""
-        return self._cups(self._rows(sql.CUPS_IN, guild=guild, most=most))
+    def post_of(self, code: CupCode) -> CupPost | None:
+        """Return where the post of this cup stands; None without one, or without this cup."""
+        row = self._row(sql.POST_OF_CUP, code=code)
+        return None if row is None else CupPost(row.guild_id, row.place_id, row.post)
 
-    def of_player(self, player: PlayerId, most: int) -> list[Cup]:
-        """Return cups that this person has entered, ordered in the same way."""
-        return self._cups(self._rows(sql.CUPS_OF, the_player=player, most=most))
+    def these(self, cups: Sequence[CupId]) -> list[Cup]:
+        """Return these cups, in order of id; unknown ids are left out."""
+        return self._cups(self._rows(sql.THESE_CUPS, cups=list(cups)))
+
+    def places_in(self, guild: GuildId) -> list[PlaceId]:
+        """Return the channels in which a server has had cups, in order of id."""
+        return [PlaceId(row.place_id) for row in self._rows(sql.PLACES_OF_CUPS, guild=guild)]
+
+    def listed_in(
+        self, guild: GuildId, places: Collection[PlaceId], player: PlayerId, most: int
+    ) -> list[ListedCup]:
+        """Return cups of a server: those not over first, then the newest first.
+
+        Only those in one of ``places``, and those that ``player`` is in.
+        """
+        seen = {"guild": guild, "places": sorted(places)}
+        rows = self._rows(sql.LISTED_CUPS_IN, **seen, the_player=player, most=most)
+        return [*map(cup_codec.listed_from, rows)]
+
+    def listed_of(self, player: PlayerId, most: int) -> list[ListedCup]:
+        """Return cups that this person is in, ordered in the same way."""
+        rows = self._rows(sql.LISTED_CUPS_OF, the_player=player, most=most)
+        return [*map(cup_codec.listed_from, rows)]
 
     def count_opened(self, player: PlayerId) -> int:
         """Count the cups that this person has opened and that are not over."""
@@ -56,9 +77,14 @@ class SqlCupReads(Rows):
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         return self._number(sql.NEXT_CUP_DUE, now=now)
 
-    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[Cup]:
+    def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most ``most`` other cups whose post shows an older version, in order of id."""
-        return self._cups(self._rows(sql.OUTDATED_POSTS, most=most, besides=sorted(besides)))
+        rows = self._rows(sql.OUTDATED_POSTS, most=most, besides=sorted(besides))
+        return [CupId(row.id) for row in rows]
+
+    def places(self) -> list[CupPlace]:
+        """Return where all cups are posted that are not over, in order of id."""
+        return [cup_codec.place_from(row) for row in self._rows(sql.PLACES)]
 
     def of_request(self, request: RequestId) -> CupId | None:
         """Return the cup on which this request was already carried out, if any."""
@@ -116,15 +142,27 @@ class SqlCupWrites(SqlCupReads, WritableRows):
         """Write only when to carry a cup on."""
         self._write(sql.PUT_OFF_CUP, {"the_cup": cup, "the_due": due_at})
 
+    def lease_post(self, cup: CupId, owner: str, until: int, now: int) -> bool:
+        """Give ``owner`` the post of a cup to edit until then, if it is outdated and free."""
+        values = {"the_cup": cup, "the_owner": owner, "until": until, "now": now}
+        return self._write(sql.LEASE_POST, values) == 1
+
     def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         """Write only what the post of a cup shows and where it is; None: there is none.
 
-        ``end``: the message at the end.
+        ``end``: the message at the end. It ends the lease of ``owner``; whoever has none any more
+        writes nothing.
         """
-        values = {"the_cup": cup, "the_version": version, "place": place, "message": message}
-        self._write(sql.NOTE_POSTED, {**values, "end": end})
+        values = {"the_cup": cup, "the_owner": owner, "the_version": version, "place": place}
+        self._write(sql.NOTE_POSTED, {**values, "message": message, "end": end})
 
     def keep_receipt(self, request: RequestId, cup: CupId, at: int) -> None:
         """Store that a request was carried out. Raises DuplicateRequest if it was before."""

@@ -8,7 +8,7 @@ import msgspec
 from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.transaction.connection_rows import Rows, WritableRows
-from tables.model.letters import BoardPost, Letter, LetterPost
+from tables.model.letters import BoardPost, DirectMessage, Letter, LetterPost
 from tables.model.table import (
     PlayerId,
     TableId,
@@ -84,6 +84,11 @@ class SqlLetterWrites(SqlLetterReads, WritableRows):
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace the message about a table in a person's direct messages."""
         self._write(self._upserts.save_letter_post, row_codec.letter_post_values(post))
+
+    def keep_direct_message(self, message: DirectMessage) -> None:
+        """Insert where a direct message about no single table stands, unless it is known."""
+        values = row_codec.direct_message_values(message)
+        self._write(self._upserts.keep_direct_message, values)
 
     def delete_letter_post(self, post: LetterPost) -> None:
         """Delete the record of a direct message, unless it is about another message by now."""

@@ -19,13 +19,23 @@ from storage.database.prepared_statements import change, first_cell, rows_of
 from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
+from storage.rows.cup_statements import RELEASE_POSTS
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads
 from storage.transaction.transaction import SqlTransaction
 from tables.interfaces import Along, Claim, UnreadableLetter
-from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, telling_on
+from tables.model.letters import (
+    BoardPost,
+    ClaimedLetter,
+    DirectMessage,
+    Letter,
+    LetterId,
+    LetterPost,
+    telling_on,
+)
 from tables.model.table import TableId
+from tables.notifications.cup_letters import NO_TABLE
 
 
 class _TakenElsewhere(Exception):
@@ -133,7 +143,7 @@ class SqlOutbox:
     async def done(
         self,
         letter: LetterId,
-        post: BoardPost | LetterPost | None,
+        post: BoardPost | LetterPost | DirectMessage | None,
         later: Sequence[Letter] = (),
         at: int = 0,
         along: Along | None = None,
@@ -156,6 +166,8 @@ class SqlOutbox:
             transaction.letters.put(following, at)
             if isinstance(post, BoardPost):
                 transaction.letters.save_board_post(telling_on(post, taken.board))
+            elif isinstance(post, DirectMessage):
+                transaction.letters.keep_direct_message(post)
             elif post is not None:
                 transaction.letters.save_letter_post(post)
             if not later:
@@ -168,10 +180,14 @@ class SqlOutbox:
             return at
 
     def _take_out(
-        self, connection: Connection, letter: LetterId, post: BoardPost | LetterPost | None
+        self,
+        connection: Connection,
+        letter: LetterId,
+        post: BoardPost | LetterPost | DirectMessage | None,
     ) -> _Taken:
         """Delete our letter, on PostgreSQL in one statement. Raises _TakenElsewhere."""
-        values = self._own(letter) | {"the_table": 0 if post is None else post.table}
+        table = post.table if isinstance(post, BoardPost) else NO_TABLE
+        values = self._own(letter) | {"the_table": table}
         if connection.dialect.name == "postgresql":
             row = connection.execute(taking_out(sql.DELETE_OWN_LETTER), values).first()
             if row is None:
@@ -192,7 +208,7 @@ class SqlOutbox:
         await self._database.write(lambda c: change(c, sql.POSTPONE, values))
 
     async def release_all(self) -> None:
-        """Release all leases of letters and timers, once at start, since their owners have died.
+        """Release all leases, once at start, since their owners have died.
 
         On SQLite no other process can be alive. On a server others may be: leases run out there.
         """
@@ -200,6 +216,7 @@ class SqlOutbox:
         def work(connection: Connection) -> None:
             connection.execute(sql.RELEASE_ALL)
             connection.execute(sql.RELEASE_TIMERS)
+            connection.execute(RELEASE_POSTS)
 
         if file_of(self._database.url) is not None:
             await self._database.write(work)

@@ -1,4 +1,6 @@
-"""Tables that begin at once, among people who have consented before, and the end of their round.
+"""Tables of a cup: they begin at once, among people who have consented before, and open at the end
+of their round; managers keep order at closed ones; the deal of a round is played again.
 
-They run inside the caller's transaction. May import: the packages of `tables` below `timers`.
+All but the orders of managers run inside the caller's transaction. May import: the packages of
+`tables` below `timers`.
 """

@@ -5,6 +5,7 @@ import msgspec
 from tables.interfaces import Clock, Transaction
 from tables.model.table import Status, Table
 from tables.notifications.notices import board_as_it_stands
+from tables.notifications.recipients import has_post
 from tables.results_archive import ResultsArchive
 from tables.visibility.closed_tables import is_closed
 from tables.visibility.table_view import TableViews
@@ -36,7 +37,7 @@ class RoundEnds:
             return opened  # the next start keeps the result
         if opened.status is Status.FINISHED:
             self._archive.keep(tx, opened)
-        if self._sight.can_be_shown(opened):
+        if self._sight.can_be_shown(opened) and has_post(opened):
             news = news_of(tx, opened, opened.told_from)
             board = board_as_it_stands(opened, self._sight.rules(opened), news)
             tx.letters.put((board,), now)

@@ -39,7 +39,7 @@ def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
 
     Raises TableRefuses for a manager who plays in it; another one may.
     """
-    _must_rule(table, command)
+    must_rule(table, command)
     seat = table.seat_owned_by(command.by.id)
     if seat is not None and not seat.is_out:
         raise refused("table-refusal-own-game")
@@ -52,7 +52,7 @@ def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
 
 def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
     """Continue a frozen game as it was, with the rest of a pause if there was one."""
-    _must_rule(table, command)
+    must_rule(table, command)
     if table.pause is None or not table.pause.frozen:
         raise refused("table-refusal-not-frozen")
     then, who = table.pause.then, Verbatim(command.by.name)
@@ -65,7 +65,7 @@ def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
 
 def hand_over(table: Table, command: HandOver, occasion: Occasion) -> Transition:
     """Make another person at the table its host; they must not be gone."""
-    _must_rule(table, command)
+    must_rule(table, command)
     seat = table.seat_of(command.to)
     if seat is None or seat.presence == "gone":
         raise refused("table-refusal-nobody-so-called")
@@ -80,6 +80,7 @@ def _told(table: Table, occasion: Occasion, notice: Text) -> Transition:
     return Transition(changed(table, occasion), notices=(notice,))
 
 
-def _must_rule(table: Table, command: Freeze | Unfreeze | HandOver) -> None:
+def must_rule(table: Table, command: Freeze | Unfreeze | HandOver) -> None:
+    """Raise TableRefuses for somebody who does not manage the server of the table."""
     if command.manages is None or command.manages != table.guild:
         raise refused("table-refusal-not-manager")

@@ -15,7 +15,7 @@ from core.game import Outcome, Seat, Step
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
-from tables.model.table import MoveRecord, Status, Table
+from tables.model.table import MoveRecord, RoundDeal, Status, Table
 
 FORMAT: Final = "tavolo-record"
 VERSION: Final = 2
@@ -51,7 +51,8 @@ class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
     """The fields of every record of a game; it never names a player.
 
     ``state_version``: version of the states that the fingerprints were made of; None if the file
-    does not say. ``seal``: of the seed, as shown when the game began.
+    does not say. ``seal``: of the seed, as shown when the game began. ``deal_of``: the
+    round of a cup whose deal it played again, unrated; unset for a deal of its own.
     """
 
     format: Literal["tavolo-record"] = FORMAT
@@ -62,6 +63,7 @@ class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     options: msgspec.Raw
     seal: str
+    deal_of: RoundDeal | msgspec.UnsetType = msgspec.UNSET
 
 
 class GameRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag="whole"):
@@ -131,6 +133,7 @@ def told_of_all(table: Table) -> dict[str, Any]:
         "seats": len(table.seats),
         "options": msgspec.Raw(table.options),
         "seal": seal_of(table.seed),
+        "deal_of": msgspec.UNSET if table.deal_of is None else table.deal_of,
     }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from tables.history.rated_games import DAY, why_unrated
+from tables.history.rated_games import DAY, UNRATED_BY_TABLE, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, Rating, Strengths, rated_after
 from tables.history.results import Rated, Result, with_ratings
 from tables.model.table import PlayerId
@@ -47,9 +47,8 @@ def _rated_anew(
         recent = [one for one in recent if one.ended_at > result.ended_at - DAY]
         people = set(result.people)
         earlier = [one for one in recent if people.intersection(one.people)]
-        fresh = msgspec.structs.replace(
-            with_ratings(result, {}), unrated="undone" if result.unrated == "undone" else None
-        )
+        kept = result.unrated if result.unrated in UNRATED_BY_TABLE else None
+        fresh = msgspec.structs.replace(with_ratings(result, {}), unrated=kept)
         unrated = why_unrated(fresh, earlier, strengths)
         if unrated is None:
             after = rated_after(fresh, known, strengths)

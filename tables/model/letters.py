@@ -26,6 +26,7 @@ from tables.model.table import (
     Presence,
     Proposal,
     RoleId,
+    RoundDeal,
     Status,
     TableCode,
     TableId,
@@ -89,6 +90,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     finished. ``moves``: number of moves told to everybody, at least in part. ``readable``: whether
     the game and the storage format are known; if not, ``options`` are empty. ``updated_at``: when
     anything public last changed (Unix milliseconds). ``cup``: the cup it belongs to, if any.
+    ``deal_of``: the round of a cup whose deal it plays again, if any.
     """
 
     id: TableId
@@ -116,6 +118,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     calling_off: tuple[PlayerId, ...] = ()
     updated_at: int = 0
     cup: CupGame | None = None
+    deal_of: RoundDeal | None = None
 
     def as_held_by(self, hands: Sequence[int]) -> "TableFacts":
         """Return the table with the occupants its seats had then; ``hands``: as in ``TurnTold``."""
@@ -384,6 +387,18 @@ class LetterPost(msgspec.Struct, frozen=True):
     place: PlaceId
     message: int
     asks: bool = False
+
+
+class DirectMessage(msgspec.Struct, frozen=True):
+    """A message in a person's direct messages that is about no single table: about a cup, or daily.
+
+    It is never edited; it is known so that it can be deleted. ``sent_at``: Unix milliseconds.
+    """
+
+    player: PlayerId
+    place: PlaceId
+    message: int
+    sent_at: int
 
 
 class OldPost(msgspec.Struct, frozen=True):

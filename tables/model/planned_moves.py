@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Seat
 from core.thinking_ahead.planned_moves import Guard
-from core.translatable_text import Listing, Text, Verbatim, text
+from core.translatable_text import Listing, Moment, Text, Verbatim, text
 
 MOST_TURNS: Final = 5
 """Turns that a plan without branches may have, one after the other."""
@@ -135,10 +135,14 @@ def planned_told(planned: PlannedMoves) -> PlannedTold:
 
 
 def lines_about(planned: PlannedMoves) -> tuple[Text, ...]:
-    """Return the sentences about a plan for its owner: what became of it, and each next turn."""
+    """Return the sentences about a plan for its owner: what became of it, each next turn, and when
+    it is played if it is their turn."""
     said = () if planned.said is None else (planned.said,)
     are_branches = len(planned.turns) > 1
-    return (*said, *(_line_about(turn, among_others=are_branches) for turn in planned.turns))
+    turns = (_line_about(turn, among_others=are_branches) for turn in planned.turns)
+    due_at = planned.due_at if planned.turns else None
+    due = () if due_at is None else (text("planned-due", at=Moment(due_at)),)
+    return (*said, *turns, *due)
 
 
 def _line_about(turn: PlannedTurn, *, among_others: bool) -> Text:

@@ -10,7 +10,8 @@ LOBBIES_KEPT: Final = 30 * DAY
 """A table called off before its game began, and a cup before its first round, is deleted then."""
 
 LETTERS_KEPT: Final = 30 * DAY
-"""How long after a game's end the messages about it in mailboxes are remembered."""
+"""How long it is remembered where direct messages stand: after the end of the game that they are
+about; those about no single table, after they were sent."""
 
 APPROACHES_KEPT: Final = DAY
 """How long it is stored who has opened a table or invited whom."""

@@ -145,13 +145,15 @@ class Pause(msgspec.Struct, frozen=True):
     """All clocks of a table stand until an instant. ``by``: who paused alone; None: all agreed.
 
     ``frozen``: a manager of the server froze the game, so nobody may move either. ``then``: the
-    pause that resumes when the game is unfrozen.
+    pause that resumes when the game is unfrozen. ``since``: since when the clocks have stood; None
+    for a pause that is not at a table.
     """
 
     until: int
     by: PlayerId | None = None
     frozen: bool = False
     then: "Pause | None" = None
+    since: int | None = None
 
 
 ProposalKind = Literal["pause", "resume", "pace", "undo", "draw"]
@@ -303,12 +305,21 @@ class CupGame(msgspec.Struct, frozen=True):
     """The cup that a table's game belongs to. ``cup``: its code; ``round``: from 1.
 
     ``closed``: other tables of the round play the same deal, so only those who sit here see the
-    game until the round is over.
+    game until the round is over. ``paused_for``: milliseconds that the pauses of this game have
+    lasted which are over.
     """
 
     cup: str
     round: int
     closed: bool = False
+    paused_for: int = 0
+
+
+class RoundDeal(msgspec.Struct, frozen=True):
+    """The round of a cup whose deal has been told since. ``cup``: its code; ``round``: from 1."""
+
+    cup: str
+    round: int
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -326,7 +337,8 @@ class Table(msgspec.Struct, frozen=True):
     ``idle_from``: since when no person has done anything here; in the future while somebody is
     away. ``removed``: people the host removed before the game: they may join only by invitation.
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
-    table that belongs to no cup.
+    table that belongs to no cup. ``deal_of``: the round whose deal it plays again, for no rating;
+    None: it has a deal of its own.
     """
 
     id: TableId
@@ -364,6 +376,7 @@ class Table(msgspec.Struct, frozen=True):
     removed: tuple[PlayerId, ...] = ()
     brought: tuple[int, ...] = ()
     cup: CupGame | None = None
+    deal_of: RoundDeal | None = None
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """Return the seat this person holds, None for a spectator."""

@@ -184,6 +184,8 @@ def noticed(table: Table, notice: Text) -> tuple[Letter, ...]:
 
     At a closed table it goes to those who sit there.
     """
+    if not recipients.has_post(table):
+        return ()
     if is_closed(table):
         facts = facts_within(table)
         seats = (seat for seat in facts.seats if isinstance(seat.occupant, Human))

@@ -7,6 +7,15 @@ from tables.model.table import Human, PlayerId, Status, Table, TableSeat
 from tables.time import notification_limits
 
 
+def has_post(table: Table) -> bool:
+    """Return whether the channel is shown this table: not a game in which only computers ever sat.
+
+    Such a table is one of a cup; whoever wants to see its game finds it from the cup.
+    """
+    has_begun = table.state is not None
+    return not has_begun or bool(table.owners or table.former)
+
+
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
     """Return whom the channel mentions; ``asker``, who sees it already, only at a game's start."""
     if after.status is Status.LOBBY:

@@ -17,7 +17,7 @@ from tables.decisions import call_off, lifecycle, lobby, substitutes
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Clock, Store, StoreReader, Wake
 from tables.model.commands import Leave, Person, Resign
-from tables.model.letters import LetterPost
+from tables.model.letters import DirectMessage, LetterPost
 from tables.model.table import (
     FORMER_PLAYER,
     LIVING,
@@ -49,11 +49,11 @@ class Memory(Protocol):
         """Export everything stored about a person, as JSON for themselves."""
         ...
 
-    async def letters_of(self, person: PlayerId) -> list[LetterPost]:
+    async def letters_of(self, person: PlayerId) -> list[LetterPost | DirectMessage]:
         """Return the messages in their mailbox."""
         ...
 
-    async def drop_letter(self, post: LetterPost) -> None:
+    async def drop_letter(self, post: LetterPost | DirectMessage) -> None:
         """Delete the record of a message in a mailbox."""
         ...
 

@@ -17,6 +17,7 @@ from tables.model.table import (
     HOUR,
     MINUTE,
     Computer,
+    CupGame,
     Human,
     MoveRecord,
     Pace,
@@ -196,17 +197,28 @@ def goes_on(
 
 def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
     """Return the table with all clocks stopped, even if seats get new questions meanwhile."""
+    since = now if table.pause is None else table.pause.since
     seats = tuple(
         msgspec.structs.replace(s, left=remaining(table, s, now, people), deadline=None)
         for s in table.seats
     )
-    return msgspec.structs.replace(table, seats=seats, pause=pause)
+    stopped = msgspec.structs.replace(pause, since=since)
+    return msgspec.structs.replace(table, seats=seats, pause=stopped)
 
 
 def resumed(table: Table, now: int, people: People) -> Table:
     """Return the table after its pause: each clock runs on once its person is notified again."""
     seats = tuple(_standing_anew(seat, now, people) for seat in table.seats)
-    return used(msgspec.structs.replace(table, seats=seats, pause=None), now, people)
+    cup = None if table.cup is None else _with_pause_over(table.cup, table.pause, now)
+    return used(msgspec.structs.replace(table, seats=seats, pause=None, cup=cup), now, people)
+
+
+def _with_pause_over(cup: CupGame, pause: Pause | None, now: int) -> CupGame:
+    """Return the game of a cup after a pause, counted for its round."""
+    if pause is None or pause.since is None:
+        return cup
+    lasted = cup.paused_for + max(0, now - pause.since)
+    return msgspec.structs.replace(cup, paused_for=lasted)
 
 
 def used(table: Table, now: int, people: People) -> Table:

@@ -1,6 +1,6 @@
 """Blocks, bans and invitations: what a store reads and writes inside one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from tables.model.table import (
@@ -25,6 +25,10 @@ class BlockReads(Protocol):
 
     def blocked_by(self, player: PlayerId) -> list[PlayerId]:
         """Return the people whom this person blocks, oldest block first."""
+        ...
+
+    def blocked_with(self, player: PlayerId, others: Collection[PlayerId]) -> frozenset[PlayerId]:
+        """Return those of these people who block this person, or whom this person blocks."""
         ...
 
     def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:

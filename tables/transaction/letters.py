@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tables.model.letters import BoardPost, Letter, LetterPost
+from tables.model.letters import BoardPost, DirectMessage, Letter, LetterPost
 from tables.model.table import (
     PlayerId,
     TableId,
@@ -44,6 +44,10 @@ class LetterWrites(LetterReads, Protocol):
 
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace the message about a table in a person's direct messages."""
+        ...
+
+    def keep_direct_message(self, message: DirectMessage) -> None:
+        """Insert where a direct message about no single table stands, unless it is known."""
         ...
 
     def delete_letter_post(self, post: LetterPost) -> None:

@@ -49,6 +49,7 @@ def known_to_all(facts: TableFacts) -> TableFacts:
         outcome=None,
         seed=None,
         pause=None,
+        cup=None if facts.cup is None else msgspec.structs.replace(facts.cup, paused_for=0),
         proposal=None,
         polls=(),
         calling_off=(),

@@ -59,6 +59,7 @@ def facts_within(table: Table) -> TableFacts:
         calling_off=table.calling_off,
         updated_at=table.updated_at,
         cup=table.cup,
+        deal_of=table.deal_of,
     )
 
 

@@ -7,15 +7,16 @@ from typing import Any
 
 from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubStore
+from club.lost_places import Whereabouts
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, Pairing, Round
+from club.model.cup import Cup, CupCode, ListedCup, Pairing, Round
 from club.service import ClubService
 from core.game import Seat
 from tables.model import game_json
 from tables.model.commands import Person, Resign
 from tables.model.game_json import AnyGame
 from tables.model.letters import PrivateLetter
-from tables.model.table import Human, Pace, PlayerId, Status, Table, TableCode
+from tables.model.table import Human, Pace, PlaceId, PlayerId, Status, Table, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import CLUB, GAME, PIAZZA
 from tests.tables.toy_game import Options
@@ -142,6 +143,17 @@ class Club:
 
     # --- what is on disk ---------------------------------------------------------------------
 
+    async def listed(self, who: Person, *places: PlaceId) -> list[ListedCup]:
+        """The cups that this person is offered who sees these channels, the usual one if none."""
+        seen = places or (PIAZZA,)
+        return [*(await self.service.offered_in(CLUB, seen, who.id)).cups]
+
+    async def posted(self, code: CupCode, place: PlaceId = PIAZZA, message: int = 1) -> None:
+        """The post of the cup shows it as it stands."""
+        facts = (await self.service.cup(code)).facts
+        assert await self.service.claim_post(facts.id, "one", 1) is not None
+        await self.service.note_posted(facts.id, "one", facts.version, place, message)
+
     async def cup(self, code: CupCode) -> Cup:
         found = await self.house.store.read(lambda r: r.cups.by_code(code))
         assert found is not None
@@ -174,6 +186,11 @@ async def make_club(folder: Path, **games: AnyGame) -> AsyncIterator[Club]:
     """A club on a database file in this folder."""
     async with make_house(folder, **games) as house:
         yield Club(house)
+
+
+async def there(_guild: object, _place: object) -> Whereabouts:
+    """Every channel is there."""
+    return "there"
 
 
 def seated(pairings: Sequence[Pairing]) -> list[tuple[int, ...]]:

@@ -1,6 +1,8 @@
 """Commands to cups: who may do what, each once for a request."""
 
 from collections.abc import Awaitable
+from functools import partial
+from itertools import combinations
 
 import pytest
 
@@ -20,7 +22,8 @@ from tables.model.commands import (
 )
 from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
-from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening
+from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening, seated
+from tests.part_caller import calling
 from tests.tables.sample_tables import CLUB, SEED, changed
 
 ONE, TWO, THREE, FOUR = PLAYERS[:4]
@@ -55,7 +58,7 @@ async def test_a_cup_that_cannot_be_played_is_not_opened(
     club: Club, code: str, terms: dict[str, object]
 ) -> None:
     assert await refusal(club.open(**terms)) == code
-    assert await club.service.cups_in(CLUB) == []
+    assert await club.listed(OPENER) == []
 
 
 async def test_a_cup_is_opened_once_for_a_request(club: Club) -> None:
@@ -63,7 +66,7 @@ async def test_a_cup_is_opened_once_for_a_request(club: Club) -> None:
     first = await club.service.open_cup(request, cup_opening())
     again = await club.service.open_cup(request, cup_opening())
     assert first == again
-    assert len(await club.service.cups_in(CLUB)) == 1
+    assert len(await club.listed(OPENER)) == 1
 
 
 async def test_nobody_opens_cups_without_end(club: Club) -> None:
@@ -91,7 +94,7 @@ async def test_one_enters_once_and_leaves_once(club: Club) -> None:
         assert public.facts.people == ()
     assert await refusal(club.leave(code, ONE)) == "club-refusal-not-entered"
     await club.enter(code, ONE)
-    assert [public.facts.code for public in await club.service.cups_of(ONE.id)] == [code]
+    assert [cup.code for cup in (await club.service.offered_of(ONE.id)).cups] == [code]
     assert await refusal(club.enter(CupCode("NONE"), ONE)) == "club-refusal-unknown"
 
 
@@ -146,6 +149,27 @@ async def test_two_of_whom_one_has_blocked_the_other_are_not_in_one_cup(
     assert await refusal(club.enter(code, TWO)) is None
 
 
+async def test_a_block_made_after_entry_changes_no_pairing(club: Club) -> None:
+    """Else whoever makes the rounds again with the lot would see who has blocked whom."""
+    code = await club.begin(*PLAYERS[:4])
+    for one, other in combinations(PLAYERS[:4], 2):
+        await club.house.service.blocks.block(one.id, other.id)
+    await club.play_to_the_end(code)
+    paired = [set(group) for r in (await club.cup(code)).rounds for group in seated(r.pairings)]
+    assert all(set(pair) in paired for pair in combinations(range(1, 5), 2))
+
+
+async def test_all_blocks_between_somebody_and_many_are_read_at_once(club: Club) -> None:
+    blocks = club.house.service.blocks
+    for by, other in ((ONE, TWO), (THREE, ONE), (FOUR, TWO), (TWO, FOUR)):
+        await blocks.block(by.id, other.id)
+    everybody = [person.id for person in PLAYERS]
+    among = partial(calling, "blocks.blocked_with", ONE.id)
+    assert await club.house.store.read(among(everybody)) == {TWO.id, THREE.id}
+    assert await club.house.store.read(among([FOUR.id, TWO.id])) == {TWO.id}
+    assert await club.house.store.read(among([])) == set()
+
+
 async def test_only_the_opener_and_managers_organise(club: Club) -> None:
     code, request = await club.open(*PLAYERS[:3]), club.house.request
     service, not_theirs = club.service, "club-refusal-not-organiser"
@@ -197,12 +221,14 @@ async def test_a_cup_can_begin_while_it_gathers_enough_and_its_game_is_here(club
 
 async def test_the_post_of_a_cup_is_outdated_after_each_change(club: Club) -> None:
     code = await club.open()
-    (public,) = await club.service.outdated_posts()
-    await club.service.note_posted(public.facts.id, public.facts.version, PlaceId(77), 88)
+    cup = await club.cup(code)
+    assert await club.service.outdated_posts() == [cup.id]
+    await club.posted(code, PlaceId(77), 88)
     assert await club.service.outdated_posts() == []
     await club.enter(code, ONE)
-    (public,) = await club.service.outdated_posts()
-    assert (public.facts.place, public.facts.post) == (77, 88)
+    assert await club.service.outdated_posts() == [cup.id]
+    cup = await club.cup(code)
+    assert (cup.place, cup.post) == (77, 88)
 
 
 # --- at the table of a cup -----------------------------------------------------------------------
@@ -214,7 +240,7 @@ async def test_at_the_table_of_a_cup_nobody_else_decides_the_game(club: Club) ->
     one, other = (Person(player, "") for player in table.people)
     stranger, house = Person(PlayerId(7), "Stranger"), club.house
     refused: dict[str, list[Order]] = {
-        "club-refusal-end": [Cancel(one), Cancel(stranger, manages=CLUB)],
+        "club-refusal-end": [Cancel(one), Cancel(one, manages=CLUB), Cancel(stranger)],
         "club-refusal-substitute": [
             Free(stranger, table.seats[0].seat, manages=CLUB),
             Invite(one, (stranger,)),
@@ -227,6 +253,26 @@ async def test_at_the_table_of_a_cup_nobody_else_decides_the_game(club: Club) ->
         for order in orders:
             assert await refusal(house.order(table.code, order)) == key
     assert await refusal(house.order(table.code, Propose(other, "pause"))) is None
+
+
+@pytest.mark.parametrize("same_deal", [False, True], ids=["open", "closed"])
+async def test_a_game_that_a_manager_ends_counts_as_unfinished_if_its_table_is_open(
+    club: Club, same_deal: bool
+) -> None:
+    code = await club.begin(*PLAYERS[:4], same_deal=same_deal)
+    (table, other) = await club.tables(code)
+    manager = Person(PlayerId(7), "Manager")
+    ended = club.house.order(table.code, Cancel(manager, manages=CLUB))
+    if same_deal:
+        assert await refusal(ended) == "table-refusal-closed"
+        return
+    assert await refusal(ended) is None
+    await club.service.advance()
+    (pairing, _) = (await club.round(code)).pairings
+    assert [(place.rank, place.judged) for place in pairing.places] == [(1, True)] * 2
+    await club.finish(other.code)
+    await club.service.advance()
+    assert len((await club.cup(code)).rounds) == 2, "the cup goes on"
 
 
 async def test_at_the_table_of_a_cup_only_what_nobody_has_seen_is_taken_back(club: Club) -> None:

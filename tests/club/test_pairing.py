@@ -5,6 +5,7 @@ from itertools import combinations
 
 import pytest
 
+from club.decisions.opening import sizes_of_tables
 from club.model.counted_game import CountedGame
 from club.model.cup import Format
 from club.pairing.pairing import next_round, rounds_planned
@@ -63,6 +64,27 @@ def test_tables_are_as_few_and_as_equal_as_can_be(
     size: int, fewest: int, entrants: int, tables: tuple[int, ...]
 ) -> None:
     assert TableSizes(size, fewest).split(entrants) == tables
+
+
+@pytest.mark.parametrize(
+    ("size", "fewest", "most", "sizes"),
+    [
+        (2, 2, 16, (2,)),
+        (4, 2, 16, (2, 3, 4)),
+        (4, 3, 8, (3, 4)),
+        (5, 5, 16, (5,)),
+        (4, 2, 3, (2, 3)),
+    ],
+)
+def test_smaller_tables_can_occur_when_entrants_do_not_fill_all(
+    size: int, fewest: int, most: int, sizes: tuple[int, ...]
+) -> None:
+    assert TableSizes(size, fewest).possible(most) == sizes
+    assert sizes_of_tables(size, most, range(fewest, 6)) == sizes
+
+
+def test_nobody_sits_alone_at_a_table_of_a_cup_though_the_game_can_be_played_alone() -> None:
+    assert sizes_of_tables(3, 16, range(1, 5)) == (2, 3)
 
 
 @pytest.mark.parametrize(

@@ -35,13 +35,13 @@ async def test_the_post_of_a_cup_somebody_had_left_is_outdated_once_they_are_for
     await club.leave(code, PLAYERS[3])
     if over:
         await club.call_off(code)
-    facts = (await club.service.cup(code)).facts
-    await club.service.note_posted(facts.id, facts.version, facts.place, 1)
+    await club.posted(code)
     assert await club.service.outdated_posts() == []
     await SqlMemory(club.house.store.database).forget_elsewhere(PLAYERS[3].id)
     await club.service.advance()
-    (outdated,) = await club.service.outdated_posts()
-    assert PLAYERS[3].id not in [entrant.player for entrant in outdated.facts.entrants]
+    facts = (await club.service.cup(code)).facts
+    assert await club.service.outdated_posts() == [facts.id]
+    assert PLAYERS[3].id not in [entrant.player for entrant in facts.entrants]
 
 
 async def test_whoever_opened_a_cup_reads_no_result_of_computers_at_a_closed_table(
@@ -61,9 +61,9 @@ async def test_a_cup_that_never_took_place_is_deleted_after_a_while(club: Club) 
         await club.call_off(code)
     database, now = club.house.store.database, club.house.clock.now()
     await clear_away(database, now + LOBBIES_KEPT)
-    assert len(await club.service.cups_of(PLAYERS[1].id)) == 2
+    assert len(await club.listed(PLAYERS[1])) == 2
     await clear_away(database, now + LOBBIES_KEPT + 1)
-    assert [public.facts.code for public in await club.service.cups_of(PLAYERS[1].id)] == [played]
+    assert [cup.code for cup in await club.listed(PLAYERS[1])] == [played]
 
 
 async def test_a_manager_does_not_learn_from_a_ban_foreseen_whether_a_closed_game_has_ended(

@@ -6,15 +6,24 @@ import pytest
 
 from club import rounds
 from club.decisions.opening import LONGEST_ENTRY, MOST_COMPUTERS
-from club.decisions.progress import DAY
+from club.decisions.progress import DAY, LONGEST_EXTENSION
 from club.decisions.public_cup import facts_of
 from club.interfaces import ClubTransaction
-from club.model.cup import CupStatus
+from club.model.cup import CupCode, CupStatus
 from core.translatable_text import Verbatim, text
 from storage.privacy.erasure import SqlMemory
-from tables.model.commands import Cancel, PauseAlone, Person
+from tables.model.commands import Cancel, PauseAlone, Person, Propose
 from tables.model.seat_names import COMPUTER_NAMES, at_level, computer_name
-from tables.model.table import FORMER_PLAYER, HOUR, Computer, Pace, PlayerProfile, Status, TableCode
+from tables.model.table import (
+    FORMER_PLAYER,
+    HOUR,
+    Computer,
+    Pace,
+    PlayerProfile,
+    ProposalKind,
+    Status,
+    TableCode,
+)
 from tests.club.running_club import PLAYERS, Club, seated
 from tests.part_caller import calling
 from tests.tables.sample_tables import CLUB, changed
@@ -180,7 +189,18 @@ async def test_a_game_that_ends_while_its_round_is_judged_counts_as_it_ended(
     assert not any(pairing.runs for pairing in played.pairings)
 
 
-async def test_a_pause_lengthens_a_round_once(club: Club) -> None:
+async def pause_and_resume(club: Club, code: CupCode, *, after: int, lasting: int) -> None:
+    """All players of the round's first table agree on a pause, and later on its end."""
+    (table, *_) = await club.tables(code)
+    deeds: tuple[tuple[ProposalKind, int], ...] = (("pause", after), ("resume", lasting))
+    for kind, wait in deeds:
+        club.house.clock.pass_by(wait)
+        for player in table.people:
+            await club.house.order(table.code, Propose(Person(player, ""), kind))
+    assert (await club.house.table(table.code)).pause is None
+
+
+async def test_a_pause_lengthens_a_round_by_its_length(club: Club) -> None:
     code = await club.begin(*PLAYERS[:4], round_days=1, pace=Pace(hours=240))
     began = club.house.clock.now()
     club.house.clock.pass_by(DAY - HOUR)
@@ -190,9 +210,40 @@ async def test_a_pause_lengthens_a_round_once(club: Club) -> None:
     await club.service.advance()
     played = await club.round(code)
     assert played.ended_at is None
-    assert played.ends_at == began + DAY + played.lengthened_by
-    assert played.lengthened_by == 23 * HOUR
-    club.house.clock.pass_by(23 * HOUR)
+    assert (played.lengthened_by, played.ends_at) == (DAY, began + 2 * DAY)
+    club.house.clock.pass_by(DAY)
+    await club.service.advance()
+    assert (await club.cup(code)).rounds[0].ended_at == club.house.clock.now()
+
+
+async def test_a_pause_that_is_over_has_lengthened_its_round_as_well(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4], round_days=7, pace=Pace(hours=2400))
+    began = club.house.clock.now()
+    await pause_and_resume(club, code, after=HOUR, lasting=2 * DAY)
+    await pause_and_resume(club, code, after=HOUR, lasting=DAY)
+    club.house.clock.instant = began + 7 * DAY
+    assert await club.service.advance() == began + 10 * DAY
+    assert (await club.round(code)).lengthened_by == 3 * DAY
+    club.house.clock.instant = began + 10 * DAY
+    await club.service.advance()
+    assert (await club.cup(code)).rounds[0].ended_at == club.house.clock.now(), "once in a round"
+
+
+async def test_no_pause_lengthens_a_round_for_ever(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4], round_days=60, pace=Pace(hours=2400))
+    began = club.house.clock.now()
+    await pause_and_resume(club, code, after=HOUR, lasting=29 * DAY)
+    club.house.clock.instant = began + 60 * DAY
+    assert await club.service.advance() == began + 60 * DAY + LONGEST_EXTENSION
+
+
+async def test_the_pause_of_a_game_that_is_over_lengthens_nothing(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4], round_days=7, pace=Pace(hours=2400))
+    began = club.house.clock.now()
+    await pause_and_resume(club, code, after=HOUR, lasting=2 * DAY)
+    (table, *_) = await club.tables(code)
+    await club.finish(table.code)
+    club.house.clock.instant = began + 7 * DAY
     await club.service.advance()
     assert (await club.cup(code)).rounds[0].ended_at == club.house.clock.now()
 
@@ -248,6 +299,8 @@ async def test_whoever_is_banned_loses_their_game_and_is_out(club: Club) -> None
     entrant = (await club.cup(code)).entrant(2)
     assert entrant is not None
     assert entrant.left_because == "removed"
+    lost = [p for each in (await club.cup(code)).rounds[0].pairings for p in each.places]
+    assert not any(place.late for place in lost), "nothing was lost by time"
 
 
 async def test_a_forgotten_entrant_stands_as_former_player(club: Club) -> None:

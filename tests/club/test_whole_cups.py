@@ -1,14 +1,18 @@
 """Cups of each format from entry to end, over a real store."""
 
+from fractions import Fraction
 from itertools import combinations
 
 import pytest
 
 from club.decisions.progress import DAY
+from club.decisions.public_cup import without_lot
 from club.model.cup import CupStatus, Format
+from club.standings.standings import Row
 from core.game import Seat
 from tables.model.table import Computer, CupGame, Human, Status
 from tests.club.running_club import OPENER, PLAYERS, Club, seated
+from tests.tables.sample_tables import changed
 
 
 async def test_a_cup_of_four_is_played_from_entry_to_its_champion(club: Club) -> None:
@@ -130,6 +134,46 @@ async def test_nobody_learns_from_a_cup_that_a_closed_game_has_ended(club: Club)
     told = (await club.service.cup(code)).facts
     assert told.version > judged.facts.version
     assert told.rounds[0].seed is not None
+
+
+async def test_points_of_a_closed_round_are_told_with_its_deal(club: Club) -> None:
+    """At a table that still plays the same deal, points would tell what the hands are worth."""
+    code = await club.begin(*PLAYERS[:4], same_deal=True, round_days=1)
+    one, other = await club.tables(code)
+    await club.finish(one.code)
+    club.house.clock.pass_by(DAY)
+    await club.service.advance()
+    judged = await club.service.cup(code)
+    ended = judged.facts.rounds[0]
+    assert [place.rank for place in ended.pairings[0].places] == [1, 2]
+    assert {place.points for each in ended.pairings for place in each.places} == {None}
+    await club.finish(other.code)
+    await club.service.advance()
+    told = await club.service.cup(code)
+    assert None not in {place.points for place in told.facts.rounds[0].pairings[0].places}
+    assert told.standings == judged.standings, "so it does not tell that the last game is over"
+
+
+async def test_who_is_out_of_a_knock_out_stands_as_at_the_end(club: Club) -> None:
+    """The winner of round 1 left in it, the loser in round 2: so the loser is ahead."""
+    code = await club.begin(*PLAYERS[:6], format="knock-out")
+    first, second, _ = (await club.round(code)).pairings
+    won, lost = first.places[0].entrant, second.places[1].entrant
+    await club.leave(code, PLAYERS[won - 1])
+    await club.play_round(code)
+    await club.leave(code, PLAYERS[lost - 1])
+    now = [row.entrant for row in (await club.service.cup(code)).standings]
+    at_the_end = [row.entrant for row in (await club.play_to_the_end(code)).standings]
+    assert now.index(lost) < now.index(won)
+    assert [each for each in now if each in (won, lost)] == [
+        each for each in at_the_end if each in (won, lost)
+    ]
+
+
+def test_without_the_lot_whoever_was_out_later_stays_ahead() -> None:
+    alike = Row(1, 1, Fraction(1), 2, 1, lives=0, last_round=3)
+    rows = (changed(alike, entrant=7), changed(alike, entrant=2, rank=2, last_round=2))
+    assert [row.entrant for row in without_lot(rows)] == [7, 2]
 
 
 async def test_the_lot_and_what_it_decides_are_told_at_the_end_alone(club: Club) -> None:

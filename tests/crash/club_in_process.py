@@ -6,6 +6,7 @@ from typing import get_args
 
 from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubStore
+from club.lost_places import Whereabouts
 from club.model.commands import CupOpening
 from club.model.cup import CupCode, Format
 from club.service import ClubService
@@ -79,7 +80,7 @@ class ClubInProcess:
         )
         posts = CupPosts(self._club, service, CupWriter(), messenger, clock)
         self.works: tuple[tuple[Callable[[], Awaitable[int | None]], Bell], ...] = (
-            (CupRounds(self._club, clock).work, self._rounds_end),
+            (CupRounds(self._club, clock, _there).work, self._rounds_end),
             (posts.work, self._cups_change),
         )
         """What its workers do, each with the bell that wakes it."""
@@ -152,3 +153,7 @@ async def cups_to_do(store: SqlStore, now: int) -> int:
 def is_of_cup(heading: str) -> bool:
     """Whether a post is one of a cup."""
     return heading.split()[1] in (POST, END_POST)
+
+
+async def _there(_guild: GuildId, _place: PlaceId) -> Whereabouts:
+    return "there"

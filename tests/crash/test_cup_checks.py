@@ -83,7 +83,7 @@ def posts(*said: tuple[str, ...]) -> list[Message]:
 
 async def test_posts_of_a_cup_that_are_missing_doubled_or_outdated_are_found(club: Club) -> None:
     cup, found = await played(club)
-    await club.service.note_posted(cup.id, cup.version, cup.place, 1)
+    await club.posted(cup.code)
     found = await read_cups(club.house.store)
     post = (f"{cup.code} cup 1 ", f"{cup.code} cup {cup.version} ")
     end = (f"{cup.code} cup-end {cup.version} ",)

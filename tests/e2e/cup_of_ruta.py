@@ -31,12 +31,23 @@ class CupPlay:
 
     def heads(self, said: str) -> bool:
         """Whether the first line of a message names this cup, as in its own posts."""
-        return f"cup {self.code}" in said.partition("\n")[0]
+        first, _, _ = said.partition("\n")
+        return "🏆" in first and self.code in first
 
     @property
     def post(self) -> Post:
         """The one post of the cup, or the one at its end."""
         return self.posts[-1]
+
+    @property
+    def address(self) -> str:
+        """The address of the cup's one post."""
+        return self.posts[0].message.jump_url
+
+    @property
+    def link(self) -> str:
+        """How a table of the cup names it in English."""
+        return f"[Cup {self.code}]({self.address})"
 
     async def stored(self) -> Cup:
         """The cup as it stands on disk."""

@@ -14,12 +14,11 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot
-from core.translatable_text import Locale
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
 from i18n.game_names import GameNames
-from pages.page_process import make, packed, read_answer
+from pages.page_process import PageProcess, make
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster.rasterizer import Raster
@@ -27,8 +26,6 @@ from rendering.replay.film import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import SqlStore
-from tables.history.positions import Moments
-from tables.history.record import GameRecord
 from tables.model import game_json
 from tables.model.table import Computer, MoveRecord, Table, TableCode
 from tests.e2e.simulated_people import Player
@@ -141,11 +138,13 @@ class PromptStudio:
         return Film(b"GIF89a", len(shots), 0)
 
 
-async def prompt_page(shown: GameRecord | Moments, locale: Locale) -> bytes:
-    """The page of a game, made without a process of its own."""
-    job, answer = BytesIO(packed(shown, locale)), BytesIO()
-    make(job, answer)
-    return read_answer(answer.getvalue())
+class PromptPages(PageProcess):
+    """Makes pages without a process of its own."""
+
+    async def _answer(self, job: bytes, patience: float) -> bytes:
+        answer = BytesIO()
+        make(BytesIO(job), answer)
+        return answer.getvalue()
 
 
 class Complaints(logging.Handler):
@@ -193,7 +192,7 @@ class House(Ground):
         ``wrong``: keys of beliefs that its Discord contradicts. ``engines``, ``game_names``: the
         settings, as they are whenever the bot starts.
         """
-        dice, sketch, studio = Dice(), Sketch(), PromptStudio()
+        dice, sketch, studio, pages = Dice(), Sketch(), PromptStudio(), PromptPages().makers
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(
@@ -202,7 +201,7 @@ class House(Ground):
                 game_names=tuple((game_names or {}).items()),
             )
             thinker = PromptThinker(dice)
-            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon, prompt_page)
+            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon, pages)
 
         house = await cls.open(make, folder, people=people, wrong=wrong)
         house.dice, house.sketch, house.studio = dice, sketch, studio

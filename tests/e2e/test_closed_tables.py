@@ -40,9 +40,11 @@ async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
     assert house.take_complaints() == []
 
 
-def must_be_refused(reply: Reply, table: Table, what: str) -> None:
+def must_be_refused(reply: Reply, table: Table, what: str, kind: str = "in the place") -> None:
+    """In words that depend on who asks alone; those for managers name what they can do."""
     assert reply.is_private
-    refusal = say("en", "table-refusal-closed", code=table.code)
+    words = "table-refusal-closed-to-manager" if kind == "manager" else "table-refusal-closed"
+    refusal = say("en", words, code=table.code)
     assert reply.posts[-1].text == f"### {refusal}", what
 
 
@@ -56,10 +58,27 @@ async def test_every_deed_of_others_is_refused_in_the_same_words(town: Town, ove
                 must_be_refused(reply, table, f"{name} {way}")
     for kind in OTHERS:
         reply = await _do(town, kind, DEEDS["look at the board"], "typed", table)
-        must_be_refused(reply, table, kind)
-    following = Deed(LOBBY, "table follow")
-    must_be_refused(await _do(town, "manager", following, "typed", table), table, "follow")
+        must_be_refused(reply, table, kind, kind)
+    for command in ("follow", "cancel", "manage move"):
+        reply = await _do(town, "manager", Deed(LOBBY, f"table {command}"), "typed", table)
+        must_be_refused(reply, table, command, "manager")
     assert await town.house.table(table.code) == table
+
+
+async def test_a_manager_keeps_order_and_is_told_the_same_whether_the_game_goes_on(
+    town: Town,
+) -> None:
+    for over in (False, True):
+        table = await town.closed(over=over)
+        for deed, done in (("freeze", "frozen"), ("freeze", "frozen"), ("unfreeze", "unfrozen")):
+            command, frozen = Deed(LOBBY, f"table manage {deed}"), done == "frozen"
+            reply = await _do(town, "manager", command, "typed", table)
+            said = say("en", f"done-{done}-unseen", code=table.code)
+            assert reply.is_private
+            assert reply.posts[-1].text == f"### {said}"
+            assert (await town.house.table(table.code)).is_frozen == (frozen and not over)
+        stranger = await _do(town, "same server", command, "typed", table)
+        must_be_refused(stranger, table, "unfreeze")
 
 
 async def test_every_button_of_others_is_refused_in_the_same_words(town: Town) -> None:

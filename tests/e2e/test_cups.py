@@ -1,10 +1,12 @@
 """Cups from their opening to the post at their end, with the real library in the simulator."""
 
+import msgspec
 import pytest
 
-from club.model.cup import CupStatus
+from club.interfaces import ClubTransaction
+from club.model.cup import CupCode, CupId, CupStatus
 from core.languages import Locale
-from tables.model.table import GuildId, PlayerId
+from tables.model.table import GuildId, PlaceId, PlayerId, Status
 from tests.e2e.cup_of_ruta import CupPlay, open_cup
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.running_bot import House
@@ -44,7 +46,7 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
     for code in codes:
         assert f"[{code}](https://discord.com/channels/" in cup.post.text
         posted = [said for said in messages(house, "POST") if f"table {code}" in said]
-        assert any(f"🏆 Cup {cup.code}, round 1" in said for said in posted)
+        assert any(f"🏆 {cup.link}, round 1" in said for said in posted)
     rounds = await cup.play_to_the_end()
     assert rounds >= 2
     assert len(about(cup, "POST")) == 2, "one at the beginning, one at the end"
@@ -116,6 +118,22 @@ async def test_begin_is_offered_once_two_people_are_in_besides_the_computers(hou
     assert begin not in page.posts[-1].buttons
 
 
+async def test_where_the_last_entry_was_pressed_nothing_leaves_the_cup(house: House) -> None:
+    cup = await open_cup(house, entrants=3)
+    await cup.enter("ada", "bruno")
+    page = await cup.press("chloe", "cup-open")
+    before = page.posts[-1].buttons
+    entered = await cup.press("chloe", "cup-enter", on=page.posts[-1])
+    enter, leave = say("fr", "cup-enter-button"), say("fr", "cup-leave-button")
+    after = entered.posts[-1].buttons
+    assert before.index(enter) == 0
+    assert after.index(leave) > 0
+    assert enter not in after
+    assert say("fr", "cup-call-begins") in entered.text
+    late = await cup.press("chloe", "cup-leave", on=entered.posts[-1])
+    assert say("fr", "cup-quit-said") in late.text, "it asks first"
+
+
 async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
     cup = await open_cup(house, "bruno")
     await cup.enter("bruno", "chloe", "dario")
@@ -175,12 +193,38 @@ async def test_cups_are_listed_suggested_and_among_ones_own_tables(house: House)
     assert (await cup.stored()).lot_seal in rules.text
     tables = await bruno.slash("my tables")
     assert f"🏆 {cup.code} · Friday" in tables.text
+    assert f"[messaggio]({cup.address})" in tables.text
     at_home = await house.player("bruno").mailbox.slash("club show")
     assert cup.code in at_home.text
     outside = await house.player("dario").mailbox.slash("club show", cup=cup.code)
     assert cup.code not in outside.text
     refused = await house.player("dario").mailbox.slash("club cup", game="ruta")
     assert say("it", "cup-refusal-only-in-server") in refused.text
+
+
+async def test_the_list_of_cups_has_pages_and_hidden_cups_hide_no_others(house: House) -> None:
+    cup = await open_cup(house)
+    town = Town(house)
+    stored = await cup.stored()
+
+    def more(tx: ClubTransaction) -> None:
+        for n in range(36):
+            place = PlaceId(town.cellar.id) if n < 25 else stored.place
+            newer = {"code": CupCode(f"{100 + n}X"), "place": place, "created_at": 10**13 + n}
+            tx.cups.insert(msgspec.structs.replace(stored, id=CupId(0), **newer), None)
+
+    await house.store.transact(more)
+    first = await cup.here("bruno").slash("club show")
+    codes = [line.partition(" ")[0] for line in first.text.splitlines()[1:11]]
+    assert codes == [f"{n}X" for n in range(135, 125, -1)]
+    assert say("it", "page-of", page=1, pages=2) in first.text
+    second = await cup.here("bruno").press(say("it", "rules-next"), on=first.posts[-1])
+    listed = [line.partition(" ")[0] for line in second.text.splitlines()[1:3]]
+    assert listed == ["125X", cup.code]
+    shown = await cup.here("bruno").choose(
+        cup.code, custom_id="tavolo-cup-show:", on=second.posts[-1]
+    )
+    assert cup.code in shown.text.splitlines()[0]
 
 
 async def test_pages_tell_the_standings_and_each_round(house: House) -> None:
@@ -218,6 +262,8 @@ async def test_the_page_of_a_cup_says_first_how_its_reader_stands(house: House) 
         if house.player(who).id in players:
             assert f"[{code}](https://discord.com/channels/" in line
             own.append(line.startswith(say(language, "cup-your-table-waits", pairing="")))
+            mine = await cup.here(who).slash("table mine", table=code)
+            assert f"{cup.code}]({cup.address})" in mine.text
         else:
             assert line == say(language, "cup-you-have-a-bye")
         assert any(f"[{code}](" in each for each in below)
@@ -269,14 +315,78 @@ async def test_after_a_crash_the_post_is_neither_missing_nor_twice_there(house: 
     assert len(cup.posts) == 1
 
 
+async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    (code,) = await cup.tables()
+    house.env.backend.guilds[house.server.guild.id].owner_id = house.player("elena").id
+    elena = cup.here("elena")
+    asked = await elena.slash("table cancel", table=code)
+    told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
+    assert told in asked.text
+    await elena.press(say("fr", "end-button"), on=asked.posts[-1])
+    await cup.settle()
+    assert (await house.table(code)).status is Status.CANCELLED
+    page = await cup.press("ada", "cup-round")
+    back = await cup.press("ada", "cup-round", on=page.posts[-1])
+    assert say("en", "cup-judged", pairing="") in back.text
+
+
+@pytest.mark.long
+async def test_computers_that_meet_are_listed_and_not_posted(house: House) -> None:
+    cup = await open_cup(house, closes=0, computers=2, format="all-play-all")
+    await cup.enter("ada", "bruno")
+    await cup.begin()
+    codes = await cup.tables()
+    while not (alone := [c for c in codes if not (await house.table(c)).people]):
+        await cup.play_round()
+        codes = await cup.tables()
+    (code,) = alone
+    page = await cup.press("elena", "cup-round")
+    assert f"\n{code} · " in page.text
+    assert f"[{code}](" not in page.text
+    assert not any(f"table {code}" in said for said in messages(house, "POST"))
+    elena = cup.here("elena")
+    for _ in range(30):
+        if (await house.table(code)).status is Status.FINISHED:
+            break
+        await house.pass_time(seconds=120)
+    shown = await elena.slash("table board", table=code)
+    assert f"table {code}" in shown.text
+    exported = await elena.slash("table export", table=code)
+    assert exported.posts[-1].files
+    assert not any(f"table {code}" in said for said in messages(house, "POST"))
+
+
+async def test_whoever_resigns_is_told_what_it_means_for_the_cup(house: House) -> None:
+    cup = await open_cup(house, closes=0, format="knock-out")
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    (code,) = await cup.tables()
+    seated = [getattr(seat.occupant, "player", 0) for seat in (await house.table(code)).seats]
+    said = list[str]()
+    for who, language in SPEAKERS:
+        asked = await cup.here(who).slash("table resign", table=code)
+        told = [
+            say(language, "club-resign-lost", round=1, code=cup.code),
+            say(language, "club-resign-life", lives=2),
+        ]
+        said += [who for line in told if line in asked.text]
+    people = {who: house.player(who).id for who, _ in SPEAKERS}
+    assert said == [who for who in people for _ in range(2) if people[who] in seated]
+
+
 @pytest.mark.long
 async def test_whoever_leaves_a_cup_under_way_is_asked_first(house: House) -> None:
     cup = await open_cup(house, closes=0)
-    await cup.enter("ada", "bruno", "chloe")
+    await cup.enter("ada", "bruno", "chloe", "dario")
     await cup.begin()
     page = await cup.press("bruno", "cup-open")
     asked = await cup.press("bruno", "cup-leave", on=page.posts[-1])
     assert say("it", "cup-quit-said") in asked.text
+    lines = [say("it", "cup-quit-game", round=1, table=code) for code in await cup.tables()]
+    assert sum(line in asked.text for line in lines) == 1
     left = await cup.press("bruno", "cup-quit", on=asked.posts[-1])
     assert say("it", "done-cup-left") in left.text
     assert (await cup.stored()).entrant_of(PlayerId(house.player("bruno").id)) is None
@@ -294,6 +404,9 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
             "cup-standings",
             "cup-round",
             "cup-same-hand",
+            "cup-side-by-side",
+            "cup-deal",
+            "cup-deal-begin",
             "cup-options",
             "cup-end",
         ):
@@ -358,3 +471,18 @@ async def test_the_same_hand_is_compared_only_once_the_deal_is_told(house: House
             assert shown.text.count(name) == 1
         back = await cup.press(who, "cup-round", on=shown.posts[-1])
         assert say(language, "cup-round-heading", code=cup.code, round=1) in back.text
+
+
+async def test_a_cup_whose_channel_is_deleted_is_called_off_after_a_week(house: House) -> None:
+    cup = await open_cup(house, computers=1, closes=0)
+    await cup.enter("ada", "bruno")
+    house.env.backend.delete_channel(house.channel("games").id)
+    await cup.settle()
+    assert (await cup.stored()).lost_at is not None
+    await house.pass_time(seconds=660)
+    ada = house.player("ada").mailbox
+    assert say("en", "cup-refused-gone", days=7) in ada.posts[-1].text
+    await house.pass_time(days=7)
+    assert (await cup.stored()).status is CupStatus.CALLED_OFF
+    told = say("en", "club-told-place-gone", cup="\0").partition("\0")[2]
+    assert [told in post.text for post in ada.posts].count(True) == 1

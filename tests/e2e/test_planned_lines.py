@@ -14,6 +14,7 @@ from tests.e2e.test_try_board import TRIED, back_in, open_board
 from tests.e2e.whole_games import Game, ids, say, tongue
 
 PLAN, MAY = "tryplan", "trymay"
+THREE = "ada", "bruno", "chloe"
 
 
 class Line:
@@ -123,6 +124,27 @@ async def test_otherwise_it_is_set_aside_with_the_reason_and_the_line_is_one_pre
     assert TRIED[tried.locale] in left.text
     assert back_in(left), "one's own move is tried again, after what the other has done"
     assert say(tried.locale, "try-nothing-yet") not in left.text
+
+
+async def test_one_press_leads_to_the_own_turn_also_where_nobody_before_it_can_pass(
+    house: House,
+) -> None:
+    game, guesses = await la_strada_game.begin(house, *THREE), []
+    mover, moves = await game.to_play(), (await game.table()).moves
+    for waiter in {*map(house.player, THREE)} - {mover}:
+        here, locale = game.here(waiter), tongue(house, waiter)
+        looks = [await here.press(custom_id="tavolo:view:", on=game.board) for _ in range(2)]
+        begin, guessed = say(locale, "planned-begin-button"), say(locale, "try-guessed", told="")
+        board = (await here.press(begin, on=looks[0].posts[-1])).posts[-1]
+        assert say(locale, "try-plan-how") in board.text
+        guesses.append(board.text.count(guessed.strip()))
+        own = await try_own(game, here, board)
+        kept = (await here.press(say(locale, "try-plan-button"), on=own)).posts[-1]
+        assert say(locale, "planned-kept") in kept.text
+        again = (await here.press(begin, on=looks[1].posts[-1])).posts[-1]
+        assert say(locale, "planned-guards") in again.text, "what is planned is shown"
+    assert sorted(guesses) == [1, 2], "who moves before one's turn"
+    assert (await game.table()).moves == moves
 
 
 async def test_whoever_is_to_move_plans_the_turn_after_this_one(house: House) -> None:

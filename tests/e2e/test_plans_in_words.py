@@ -112,9 +112,13 @@ async def test_whoever_waits_is_shown_the_way_to_a_plan_and_to_its_guards(
     me, begin = game.here(waiting), say(language, "planned-begin-button")
     assert begin not in (await view_of(game, mover)).buttons
     how = await me.press(begin, on=await view_of(game, waiting))
-    assert say(language, "planned-how-try") in how.text
-    tried = await me.press(say(language, "try-button"), on=how.posts[-1])
-    assert say(language, "try-nothing-yet") in tried.text
+    assert say(language, "try-plan-how") in how.text
+    label = await slot_named(game, waiting, language)
+    tried = await me.press(label, on=how.posts[-1])
+    kept = await me.press(say(language, "try-plan-button"), on=tried.posts[-1])
+    assert say(language, "planned-kept") in kept.text
+    dropped = await me.press(say(language, "planned-drop-button"), on=kept.posts[-1])
+    assert say(language, "planned-how-try") in dropped.text
     await me.slash("my plan", moves="draw pile")
     view = await view_of(game, waiting)
     assert begin not in view.buttons
@@ -123,6 +127,23 @@ async def test_whoever_waits_is_shown_the_way_to_a_plan_and_to_its_guards(
     assert say(language, "planned-guard-unchanged") in strict.text
     dropped = await me.press(say(language, "planned-drop-button"), on=view)
     assert say(language, "planned-dropped") in dropped.text
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_plan_that_waits_says_when_it_is_played_unless_its_owner_moves(
+    house: House, language: str
+) -> None:
+    game, mover, waiting = await two(house)
+    await waiting.mailbox.slash("my settings", language=language)
+    me, due = game.here(waiting), say(language, "planned-due", at="@").partition("@")
+    await me.slash("my plan", moves="draw pile")
+    assert due[0] not in below_the_picture(await view_of(game, waiting))
+    await draw(game, mover)
+    for reply in (await view_of(game, waiting), await me.slash("my plan")):
+        first, _, rest = reply.text.partition(due[0])
+        assert say(language, "planned-guard-legal") in first
+        assert due[2] in rest.splitlines()[0]
+        assert due[0] not in rest, "it is said once"
 
 
 async def test_why_a_plan_is_gone_names_the_people_at_the_table(house: House) -> None:

@@ -170,6 +170,7 @@ def _letters_stay_as_they_are(asked: str, path: str, answer: Any) -> Any:
 
 TWISTS: dict[str, Twist] = {
     "post-names-its-files": in_messages(_first_post_hides_files, "POST"),
+    "equal-edit-is-marked": in_messages(lambda m: m.update(edited_timestamp=None), "PATCH"),
     "edit-mentions-whom-it-allows": in_messages(lambda m: m["mentions"].clear(), "PATCH"),
     "buttons-come-off": in_messages(_buttons_stay),
     "gif-stays-a-gif": in_messages(_same_type),

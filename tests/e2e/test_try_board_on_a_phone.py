@@ -53,6 +53,27 @@ async def test_a_try_board_fits_a_phone(game: str) -> None:
         await assert_well_laid_out(guest)
 
 
+async def test_a_try_board_stays_in_view_while_it_is_used_above_newer_posts() -> None:
+    async with started_browser() as browser, open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await newcomer_at(browser, sandbox)
+        await guest.press_card("against", "ruta")
+        await expect(guest.said("it is your turn.").last).to_be_visible()
+        await guest.press("My view")
+        await expect(guest.newest.get_by_role("button", name="From the pile")).to_be_visible()
+        await guest.press("Try it")
+        board = guest.said("Tried, not played")
+        await expect(board).to_be_visible()
+        server = sandbox.house.server
+        async with sandbox.house.action():
+            games = server.channels["games"]
+            await server.members["bruno"].slash(games, "jacynth new", computers=1)
+        await expect(guest.newest).to_contain_text("@Bruno, it is your turn.")
+        await expect(guest.newest.get_by_role("img").last).to_be_visible()
+        await board.get_by_role("button", name="From the pile").click()
+        back = board.get_by_role("button", name="Back one step")
+        await expect(back).to_be_in_viewport(ratio=1)
+
+
 async def assert_well_laid_out(guest: Newcomer) -> None:
     found = await (await guest.frame()).evaluate(_LAID_OUT)
     assert found["count"] > 1

@@ -22,6 +22,7 @@ LOADED_ELSEWHERE = {
     "ai.strada_romana": "the thinking process thinks",
     "ai.stratego4": "the thinking process thinks",
     "networkx": "a round of a cup is paired",
+    "aiohttp.web": "the host wants a health page",
     "multiprocessing": "nothing here uses it",
     "pygments": "nothing here uses it",
     "simcord": "the sandbox runs",

@@ -111,6 +111,37 @@ def test_entries_are_read_as_the_library_reads_files() -> None:
         assert entries.messages().keys() == bundle._messages.keys()
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_plain_text_is_what_the_library_says(locale: Locale) -> None:
+    for path in (FOLDER / locale).glob("*.ftl"):
+        written = path.read_text(encoding="utf-8")
+        bundle = FluentBundle([locale], use_isolating=False)
+        bundle.add_resource(FluentResource(written))
+        entries = Entries([written])
+        for name in bundle._messages:
+            if (plain := entries.plain(name)) is not None:
+                pattern = bundle.get_message(name).value
+                assert pattern is not None
+                assert bundle.format_pattern(pattern) == (plain, [])
+                assert not bundle.get_message(name).attributes
+
+
+def test_only_a_line_without_placeables_is_a_plain_text() -> None:
+    entries = Entries(["a = one\n\nb = { $c }\nd = one\n    two\ne = one\n    .the = the one\n"])
+    plain = {name: entries.plain(name) for name in ("a", "b", "d", "e", "nowhere")}
+    assert plain == {"a": "one", "b": None, "d": None, "e": None, "nowhere": None}
+    assert not entries.has("nowhere")
+
+
+def test_a_language_is_read_when_it_is_first_spoken(folder: Path) -> None:
+    translator = Translator(folder, strict=True)
+    assert _voice(translator).say(text("greeting", who=Verbatim("Ada"))) == "Good evening, Ada!"
+    late = "greeting = Bonjour, { $who }\N{NO-BREAK SPACE}!\n"
+    (folder / "fr" / "test.ftl").write_text(late, encoding="utf-8")
+    said = _voice(translator, "fr").say(text("greeting", who=Verbatim("Ada")))
+    assert said == "Bonjour, Ada\N{NO-BREAK SPACE}!"
+
+
 def _terms(bundle: FluentBundle) -> list[tuple[str, ast.Message | ast.Term]]:
     return [(f"-{name}", term) for name, term in bundle._terms.items()]
 

@@ -113,7 +113,12 @@ CHAPTERS: Final = (
     Chapter(
         "The page of a game",
         "steps 5 and 6",
-        ("pages/test_pages.py", "pages/test_running_games.py", "pages/test_in_browser.py"),
+        (
+            "pages/test_pages.py",
+            "pages/test_running_games.py",
+            "pages/test_side_by_side.py",
+            "pages/test_in_browser.py",
+        ),
     ),
     Chapter(
         "Guided play and commands",

@@ -91,8 +91,8 @@ def references_in(page: str) -> set[str]:
 
 def drawn_in(story: Any) -> Elements:
     """The elements that the script adds to a page."""
-    charts = (chart["drawing"] for chart in story["charts"])
-    return Elements("".join((story["shared"], story["shapes"], *charts)))
+    charts = (chart["drawing"] for table in story["tables"] for chart in table["charts"])
+    return Elements("".join((story["shared"], *story["shapes"], *charts)))
 
 
 def told_in(shown: ShownGame) -> int:

@@ -19,6 +19,7 @@ from discord.http import Route
 import bot
 import shutdown_limit
 from settings import Settings, SettingsFault
+from storage.store import SqlStore, open_store
 from tables.model.table import Computer
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 from workers.painting.render_process import ProcessRenderer
@@ -73,9 +74,16 @@ def tell_to_stop() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-async def test_a_bot_that_is_told_to_stop_leaves_nothing_open(
-    discord_here: LoopbackDiscord, tmp_path: Path
+async def test_a_bot_opens_its_database_once_and_leaves_nothing_open_when_told_to_stop(
+    discord_here: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    opened = list[str]()
+
+    async def opening(url: str) -> SqlStore:
+        opened.append(url)
+        return await open_store(url)
+
+    monkeypatch.setattr(bot, "open_store", opening)
     told = []
     running = asyncio.create_task(bot.run(settings(tmp_path), when_told=lambda: told.append(1)))
     await discord_here.until(
@@ -84,6 +92,7 @@ async def test_a_bot_that_is_told_to_stop_leaves_nothing_open(
     tell_to_stop()
     await running
     assert told == [1]
+    assert len(opened) == 1
     assert os.listdir(tmp_path) == ["house.sqlite3"]
 
 

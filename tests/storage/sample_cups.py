@@ -57,6 +57,7 @@ def full_cup(cup: Cup, table: TableId) -> Cup:
             "planned_rounds": 42,
             "post": 43,
             "posted_version": 39,
+            "lost_at": NOON + 44,
             "entrants": entrants,
             "rounds": (first, second),
         }

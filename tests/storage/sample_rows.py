@@ -29,6 +29,7 @@ from tables.model.table import (
     Poll,
     Proposal,
     RequestId,
+    RoundDeal,
     Status,
     Table,
     TableCode,
@@ -171,6 +172,7 @@ def full_table(code: str = "F0LL") -> Table:
         removed=(PlayerId(45), PlayerId(46)),
         brought=(48, 49),
         cup=CupGame("CVPA", 50, closed=True),
+        deal_of=RoundDeal("CVPB", 51),
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
-from club.model.cup import Cup, CupCode, CupId, Entrant
+from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, CupStatus, Entrant, ListedCup
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
@@ -17,7 +17,17 @@ from tables.model.table import FORMER_PLAYER, RequestId, Status, Table, TableCod
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store
 from tests.storage.sample_cups import fresh_cup, full_cup
-from tests.storage.sample_rows import ANNA, BRUNO, CARLA, CLUB, NOON, changed, full_table, lobby
+from tests.storage.sample_rows import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    CLUB,
+    NOON,
+    PIAZZA,
+    changed,
+    full_table,
+    lobby,
+)
 from tests.storage.test_migrations import as_of
 
 
@@ -31,7 +41,8 @@ async def saved(store: SqlStore, cup: Cup, due_at: int | None = None) -> Cup:
     def work(tx: ClubTransaction) -> None:
         assert tx.cups.by_id(cup.id) is not None
         tx.cups.save(cup, due_at)
-        tx.cups.note_posted(cup.id, cup.posted_version, cup.place, cup.post)
+        tx.cups.lease_post(cup.id, "one", 2, 1)
+        tx.cups.note_posted(cup.id, "one", cup.posted_version, cup.place, cup.post)
 
     await store.transact(work)
     return cup
@@ -55,6 +66,19 @@ async def test_a_cup_is_read_as_it_was_written(any_store: SqlStore) -> None:
     assert await read(any_store) == later
     assert await any_store.read(lambda r: r.cups.by_id(fresh.id)) == later
     assert await read(any_store, "NONE") is None
+
+
+async def test_the_post_of_a_cup_is_found_by_its_code(any_store: SqlStore) -> None:
+    cup, _ = await furnished(any_store)
+    assert cup.post is not None
+
+    async def stands(code: str) -> CupPost | None:
+        return await any_store.read(lambda reader: reader.cups.post_of(CupCode(code)))
+
+    assert await stands("CVPA") == CupPost(cup.guild, cup.place, cup.post)
+    assert await stands("NONE") is None
+    await saved(any_store, changed(cup, post=None))
+    assert await stands("CVPA") is None
 
 
 async def test_what_has_changed_is_written(any_store: SqlStore) -> None:
@@ -95,14 +119,23 @@ async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore)
         await any_store.transact(lambda tx, cup=cup: tx.cups.insert(cup, None))  # type: ignore[misc]
 
     def codes(reader: ClubReader) -> list[list[str]]:
-        lists = (
-            reader.cups.in_guild(CLUB, 9),
-            reader.cups.in_guild(CLUB, 1),
-            reader.cups.of_player(ANNA, 9),
+        lists: tuple[list[Cup] | list[ListedCup], ...] = (
+            reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 9),
+            reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 1),
+            reader.cups.listed_in(CLUB, (), CARLA, 9),
+            reader.cups.listed_of(ANNA, 9),
+            reader.cups.these([CupId(2), CupId(9), CupId(1)]),
         )
         return [[cup.code for cup in cups] for cups in lists]
 
-    assert await any_store.read(codes) == [["BBBB", "AAAA", "CCCC"], ["BBBB"], ["BBBB", "CCCC"]]
+    assert await any_store.read(codes) == [
+        ["BBBB", "AAAA", "CCCC"],
+        ["BBBB"],
+        ["AAAA"],
+        ["BBBB", "CCCC"],
+        ["AAAA", "BBBB"],
+    ]
+    assert await any_store.read(lambda r: r.cups.places_in(CLUB)) == [PIAZZA]
     assert await any_store.read(lambda r: r.cups.count_opened(BRUNO)) == 2
     assert await any_store.read(lambda r: r.cups.count_opened(ANNA)) == 0
     assert await any_store.read(lambda r: r.cups.count_opened_since(BRUNO, NOON)) == 2
@@ -172,10 +205,45 @@ async def test_a_cup_saved_by_whoever_read_it_before_brings_nobody_back(store: S
 
 async def test_a_post_is_outdated_until_it_shows_the_newest_version(any_store: SqlStore) -> None:
     cup = await opened(any_store)
-    assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == [cup]
+    assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == [cup.id]
     assert await any_store.read(lambda r: r.cups.with_outdated_post(9, {cup.id})) == []
     await saved(any_store, changed(cup, post=5, posted_version=1))
     assert await any_store.read(lambda r: r.cups.with_outdated_post(9)) == []
+
+
+async def test_the_post_of_a_cup_is_leased_to_one_process_at_a_time(any_store: SqlStore) -> None:
+    cup = await opened(any_store)
+
+    async def leases(owner: str, now: int) -> bool:
+        return await any_store.transact(lambda tx: tx.cups.lease_post(cup.id, owner, now + 10, now))
+
+    async def notes(owner: str, version: int) -> int:
+        def work(tx: ClubTransaction) -> int:
+            tx.cups.note_posted(cup.id, owner, version, PIAZZA, 5)
+            kept = tx.cups.by_id(cup.id)
+            assert kept is not None
+            return kept.posted_version
+
+        return await any_store.transact(work)
+
+    assert await notes("one", 9) == 0, "it has no lease"
+    assert [await leases(owner, now) for owner, now in (("one", 1), ("two", 10), ("one", 2))] == [
+        True,
+        False,
+        True,
+    ]
+    assert await leases("two", 12)
+    assert await notes("one", 9) == 0, "its lease has run out"
+    assert await notes("two", 1) == 1
+    assert not await leases("one", 13), "it is not outdated"
+
+
+async def test_a_process_that_starts_on_a_file_frees_all_posts(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        cup = await opened(store)
+        for owner in ("one", "two"):
+            assert await store.transact(lambda tx, by=owner: tx.cups.lease_post(cup.id, by, 99, 1))  # type: ignore[misc]
+            await store.outbox.release_all()
 
 
 async def test_a_request_is_carried_out_once(any_store: SqlStore) -> None:
@@ -194,9 +262,25 @@ async def test_a_database_of_before_gets_cups(tmp_path: Path) -> None:
         table = await added(store, full_table())
     as_of("0032", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await store.read(lambda r: r.tables.by_code(TableCode(table.code))) == table
+        known = await store.read(lambda r: r.tables.by_code(TableCode(table.code)))
+        assert known == changed(table, deal_of=None)
         cup = await saved(store, full_cup(await opened(store), table.id))
         assert await read(store) == cup
+
+
+async def test_the_channels_of_cups_of_before_count_as_there(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        cup, _ = await furnished(store)
+    as_of("0035", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await read(store) == changed(cup, lost_at=None)
+
+
+async def test_the_places_of_cups_that_are_not_over_are_read(any_store: SqlStore) -> None:
+    cup, _ = await furnished(any_store)
+    await saved(any_store, changed(await opened(any_store, "0VER"), status=CupStatus.CALLED_OFF))
+    places = await any_store.read(lambda r: r.cups.places())
+    assert places == [CupPlace(cup.id, cup.guild, cup.place, cup.lost_at)]
 
 
 async def test_what_is_due_is_found_by_indexes_alone(store: SqlStore) -> None:

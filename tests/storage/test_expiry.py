@@ -7,9 +7,9 @@ from sqlalchemy import func, select
 from core.game import Seat
 from storage.privacy.erasure import SqlMemory
 from storage.privacy.expiry import AT_ONCE
-from storage.rows.schema import approach, event, letter_post, metadata, receipt
+from storage.rows.schema import approach, direct_message, event, letter_post, metadata, receipt
 from storage.store import SqlStore
-from tables.model.letters import LetterPost
+from tables.model.letters import DirectMessage, LetterPost
 from tables.model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
 from tables.people.invitation_limits import approaches_of
@@ -73,13 +73,19 @@ async def test_small_things_go_in_time(any_store: SqlStore) -> None:
     for table in (over, playing):
         stands = LetterPost(table.id, ANNA, PlaceId(1), 2)
         await store.transact(calling("letters.save_letter_post", stands))
+    message = DirectMessage(ANNA, PlaceId(1), 3, NOON)
+    await store.transact(calling("letters.keep_direct_message", message))
+    await store.transact(calling("letters.keep_direct_message", message))
     notes = approaches_of(ANNA, over.id, [BRUNO], NOON, opens=True)
     await store.transact(lambda tx: tx.blocks.note_approaches(notes))
     await store.clear_away(NOON + DAY)
     assert (await count(store, approach), await count(store, letter_post)) == (2, 2)
     await store.clear_away(NOON + DAY + 1)
     assert await count(store, approach) == 0
+    await store.clear_away(NOON + LETTERS_KEPT)
+    assert await count(store, direct_message) == 1
     await store.clear_away(NOON + LETTERS_KEPT + 1)
+    assert await count(store, direct_message) == 0
     assert await store.read(lambda r: r.letters.letter_post(over.id, ANNA)) is None
     assert await store.read(lambda r: r.letters.letter_post(playing.id, ANNA)) is not None
 

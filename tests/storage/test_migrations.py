@@ -223,13 +223,17 @@ TABLES_SINCE = {
     "0018": ("notebook",),
     "0022": ("ban",),
     "0030": ("planned_moves", "tried_line"),
+    "0039": ("direct_message",),
     "0034": ("season_title", "season"),
     "0032": ("cup_receipt", "cup_pairing", "cup_round", "cup_entrant", "cup"),
 }
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0039": ("cup.post_lease_until", "cup.post_lease_owner"),
+    "0038": ("cup.lost_at",),
     "0036": ("seat.called",),
+    "0035": ("game_table.deal_of",),
     "0033": (
         "result_seat.vanished",
         "result_seat.substituted",
@@ -292,7 +296,7 @@ def as_of(version: str, file: Path) -> None:
 def as_begun_before(table: Table) -> Table:
     """The table as it is known when it comes from a version without calls, moves and cups."""
     seats = tuple(changed(seat, called_at=0, held=()) for seat in table.seats)
-    return changed(table, seats=seats, brought=(), cup=None)
+    return changed(table, seats=seats, brought=(), cup=None, deal_of=None)
 
 
 async def test_in_games_begun_before_nobody_counts_as_called(tmp_path: Path) -> None:
@@ -421,7 +425,7 @@ async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> No
         await store.transact(lambda tx: tx.people.save_profile(known))
     as_of("0030", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await found(store, table.code) == changed(table, cup=None)
+        assert await found(store, table.code) == changed(table, cup=None, deal_of=None)
         before = await store.read(lambda r: r.people.profile(ANNA))
         assert before == changed(known, planned="later")
         assert await store.read(lambda r: r.ahead.planned_at(table.id)) == {}
@@ -475,7 +479,17 @@ async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:
     as_of("0031", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert table.cup is not None
-        assert await found(store, table.code) == changed(table, cup=None)
+        assert await found(store, table.code) == changed(table, cup=None, deal_of=None)
+
+
+async def test_no_table_of_before_plays_the_deal_of_a_round_again(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+        assert await found(store, table.code) == table
+    as_of("0035", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert table.deal_of is not None
+        assert await found(store, table.code) == changed(table, deal_of=None)
 
 
 async def test_computers_of_before_keep_the_names_that_their_seats_give_them(
@@ -487,7 +501,7 @@ async def test_computers_of_before_keep_the_names_that_their_seats_give_them(
         seats = (sample.seats[0], changed(sample.seats[1], occupant=named), *sample.seats[2:])
         table = await added(store, changed(sample, seats=seats))
         assert await found(store, table.code) == table
-    as_of("0035", tmp_path / "tavolo.sqlite3")
+    as_of("0036", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         before = changed(seats[1], occupant=changed(named, called=None))
         after = await found(store, table.code)

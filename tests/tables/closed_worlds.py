@@ -11,7 +11,7 @@ import msgspec
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from tables.interfaces import Transaction
 from tables.model import game_json
-from tables.model.commands import Cancel, Join, Person, Play, Resign
+from tables.model.commands import Cancel, Freeze, Join, Person, Play, Resign, Unfreeze
 from tables.model.game_json import AnyGame
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.refusals import TableRefuses
@@ -94,6 +94,20 @@ class ClosedWorld:
         for person in (*self.people[first:], *self.people[:first]):
             if (await self.house.table(self.code)).status is Status.PLAYING:
                 await self.house.order(self.code, Resign(person))
+        await self.listen()
+
+    async def rule(self, order: Freeze | Unfreeze) -> None:
+        """A manager who does not sit there gives an order; what they are answered is heard."""
+        house = self.house
+        answer = house.service.unseen_orders.carry_out(house.request(), self.code, order)
+        self.heard.append(repr(await refused_or(answer)).encode())
+        await self.listen()
+
+    async def ban(self, first: int) -> None:
+        """A manager excludes the person in this seat, after a look at what that would end."""
+        house, player = self.house, self.people[first].id
+        self.heard.append(repr(await house.service.bans.foresee(CLUB, player)).encode())
+        await house.service.removals.ban(CLUB, player)
         await self.listen()
 
     async def open_up(self) -> Table:

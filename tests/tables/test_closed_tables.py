@@ -9,12 +9,13 @@ import pytest
 from core.translatable_text import Moment, text
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
+from tables.model.commands import Freeze, Unfreeze
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.refusals import TableRefuses
-from tables.model.table import FORMER_PLAYER, Status
+from tables.model.table import FORMER_PLAYER, GuildId, Status
 from tables.notifications.notices import noticed
 from tests.tables.closed_worlds import CLOSED, ClosedWorld, closed_twins
-from tests.tables.sample_tables import ANNA, BRUNO, ELSA, PIAZZA
+from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, PIAZZA
 from tests.tables.test_closed_twins import GAMES
 
 
@@ -113,6 +114,36 @@ async def test_a_game_that_outlasts_its_round_goes_on_in_the_open(world: ClosedW
     await world.give_up(0)
     assert world.public[-1].kind == "final"
     assert (await world.house.service.archive.games_of(ANNA.id, 0, 9)).count == 1
+
+
+async def test_a_manager_freezes_a_closed_game_unseen_and_those_who_sit_there_are_told(
+    world: ClosedWorld,
+) -> None:
+    before, posts = len(world.private), len(world.public)
+    await world.rule(Freeze(ELSA, CLUB))
+    table = await world.house.table(world.code)
+    assert table.is_frozen
+    told = {(x.to, n.key) for x in world.private[before:] for n in x.notices}
+    assert told == {(ANNA.id, "table-frozen"), (BRUNO.id, "table-frozen")}
+    await world.rule(Unfreeze(ELSA, CLUB))
+    assert not (await world.house.table(world.code)).is_frozen
+    assert len(world.public) == posts
+
+
+async def test_only_who_manages_the_server_freezes_a_closed_game(world: ClosedWorld) -> None:
+    orders = world.house.service.unseen_orders
+    for manages in (None, GuildId(7)):
+        with pytest.raises(TableRefuses, match="table-refusal-not-manager"):
+            await orders.carry_out(world.house.request(), world.code, Freeze(ELSA, manages))
+    assert not (await world.house.table(world.code)).is_frozen
+
+
+async def test_the_same_request_freezes_a_closed_game_once(world: ClosedWorld) -> None:
+    orders, request = world.house.service.unseen_orders, world.house.request()
+    await orders.carry_out(request, world.code, Freeze(ELSA, CLUB))
+    await world.rule(Unfreeze(ELSA, CLUB))
+    await orders.carry_out(request, world.code, Freeze(ELSA, CLUB))
+    assert not (await world.house.table(world.code)).is_frozen
 
 
 async def test_nobody_plays_again_before_the_round_is_over(world: ClosedWorld) -> None:

@@ -12,9 +12,13 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tables.interfaces import StaleVersion
+from tables.model.commands import Freeze, Unfreeze
 from tables.model.game_json import AnyGame
+from tables.model.table import Status
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.closed_worlds import ClosedWorld, closed_twins, in_words
+from tests.tables.sample_tables import CLUB, ELSA
 
 Patch: TypeAlias = pytest.MonkeyPatch
 
@@ -22,6 +26,7 @@ GAMES: dict[str, AnyGame] = {k: e.game for k, e in EVERY_GAME.items()}
 PUBLIC_MOVES = 6
 """Public moves in each world, unless the game is over sooner."""
 FEWEST_SHOWN = 4
+FREEZE, UNFREEZE = Freeze(ELSA, CLUB), Unfreeze(ELSA, CLUB)
 
 
 async def must_be_alike(worlds: tuple[ClosedWorld, ClosedWorld]) -> None:
@@ -52,6 +57,10 @@ async def nobody_else_learns(folder: Path, key: str) -> tuple[ClosedWorld, Close
         assert states[0] != states[1]
         await worlds[0].give_up(0)
         await must_be_alike(worlds)  # one has ended, the other goes on
+        for order in (FREEZE, FREEZE, UNFREEZE, UNFREEZE):
+            for world in worlds:
+                await world.rule(order)
+            await must_be_alike(worlds)
         await worlds[1].give_up(1)
         await must_be_alike(worlds)
         outcomes = [(await world.house.table(world.code)).outcome for world in worlds]
@@ -73,6 +82,21 @@ async def test_nobody_else_learns_anything_of_a_closed_table(
     assert one.code not in caplog.text
 
 
+async def test_a_manager_who_excludes_somebody_learns_nothing_of_their_closed_game(
+    tmp_path: Path,
+) -> None:
+    async with closed_twins(tmp_path, "ruta", **GAMES) as worlds:
+        for world in worlds:
+            await world.begin()
+            await world.play_on()
+        await worlds[0].give_up(0)
+        for world in worlds:
+            await world.ban(0)
+        await must_be_alike(worlds)
+        tables = [await world.house.table(world.code) for world in worlds]
+        assert [table.status for table in tables] == [Status.FINISHED] * 2
+
+
 # --- planted faults ------------------------------------------------------------------------------
 
 
@@ -85,12 +109,27 @@ def that_keeps_the_result(patch: Patch) -> None:
     patch.setattr("tables.commit.is_closed", lambda _: False)
 
 
+def that_posts_the_frost(patch: Patch) -> None:
+    patch.setattr("tables.notifications.outgoing_letters._counts_on", lambda *_: True)
+
+
+def that_tells_why_nothing_is_frozen(patch: Patch) -> None:
+    patch.setattr("tables.cup_tables.unseen_orders.TableRefuses", StaleVersion)
+
+
 def that_tells_the_seed(patch: Patch) -> None:
     patch.setattr("tables.visibility.public_facts.is_closed", lambda _: False)
 
 
 @pytest.mark.parametrize(
-    "plant", [that_posts_the_board, that_keeps_the_result, that_tells_the_seed]
+    "plant",
+    [
+        that_posts_the_board,
+        that_keeps_the_result,
+        that_tells_the_seed,
+        that_posts_the_frost,
+        that_tells_why_nothing_is_frozen,
+    ],
 )
 async def test_a_table_that_is_not_closed_well_is_found(
     tmp_path: Path, monkeypatch: Patch, plant: Callable[[Patch], Any]

@@ -190,7 +190,7 @@ def test_the_heading_says_how_far_the_cup_has_come(fields: dict[str, object], no
     assert (heading.title, heading.note) == ("Spring cup", note)
     unnamed = _with(SWISS, **fields)
     heading = standings_table(unnamed, NAMES, RUTA, SAY).heading
-    assert (heading.title, f"Ruta · {heading.note}") == ("Ruta", note)
+    assert (heading.title, f"Ruta · Swiss · {heading.note}") == ("Ruta cup (Swiss)", note)
 
 
 # -- The pictures ------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ async def test_a_cross_table_is_drawn_where_there_is_one() -> None:
     pictures = CupPictures(texts(), RenderQueue(draughtsman))
     picture = await pictures.cross_table(SWISS, NAMES, "en")
     assert picture is not None
-    assert picture.alt.startswith("Ruta. Swiss · final standings. 1 Person ")
+    assert picture.alt.startswith("Ruta cup (Swiss). final standings. 1 Person ")
     knock_out = public_cup(play(Terms("knock-out", 8, 2), 1))
     assert await pictures.cross_table(knock_out, NAMES, "en") is None
     assert len(draughtsman.scenes) == 1

@@ -157,11 +157,23 @@ def test_no_rules_of_points_and_absence_stand_before_the_button_to_enter(locale:
 @every_language
 def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
     told = list(map(STRICT.voice(locale).say, rules(cup(*THREE))))
+    assert say(locale, "cup-blocked-later") in told
     for key in ("cup-consent", "cup-scoring-two", "cup-away", "cup-vanished"):
         assert say(locale, key) in told
     assert any(say(locale, "cup-computers") in line for line in told)
     assert say(locale, "cup-unfinished", count=14) in told
+    assert say(locale, "cup-pause", days=14) in told
     assert all(say(locale, "cup-tie", tie=tie) in told[-1] for tie in TIES)
+
+
+@every_language
+def test_a_cup_without_its_channel_says_until_when_it_can_go_on(locale: Locale) -> None:
+    lost = playing(*THREE, rounds=[first_round([pairing(1, Placing(1, 1))], ended_at=NOON)])
+    for facts in (changed(lost, lost_at=0), changed(cup(*THREE), lost_at=0)):
+        end = "<t:604800:F>"
+        assert say(locale, "cup-call-lost", until=end).split(end)[0] in written(facts, locale)
+    refused = presenter().refused(shown(cup(locale=locale)), text("place-gone"))
+    assert refused.lines == (say(locale, "cup-refused-gone", days=7),)
 
 
 @every_language

@@ -8,13 +8,22 @@ import pytest
 
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts, CupId, CupStatus, Placing
-from club.service import MOST_LISTED
+from club.service import MOST_POSTS
 from core.translatable_text import Text, text
-from tables.model.letters import BoardPost
+from tables.model.letters import BoardPost, DirectMessage
 from tables.model.table import PlaceId, TableId
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.running_dispatcher import Arrived, FakeMessenger
-from tests.workers.sample_cups import PLACE, as_public, cup, first_round, pairing, person, playing
+from tests.workers.sample_cups import (
+    PLACE,
+    as_public,
+    computer,
+    cup,
+    first_round,
+    pairing,
+    person,
+    playing,
+)
 from workers.chat_platform import Sent, TryLater, Undeliverable
 from workers.delivery.cup_posts import BOARDS_COME, END_TRIED_FOR, POSTED_ANEW, CupPosts
 from workers.delivery.send_retries import NONCE_LASTS
@@ -31,12 +40,21 @@ class Cups:
     def __init__(self, *cups: CupFacts) -> None:
         self.cups = {facts.id: facts for facts in cups}
 
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[PublicCup]:
-        outdated = [f for f in self.cups.values() if f.posted_version < f.version]
-        return [as_public(f) for f in outdated if f.id not in besides][:MOST_LISTED]
+    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupId]:
+        outdated = [f.id for f in self.cups.values() if f.posted_version < f.version]
+        return [cup for cup in outdated if cup not in besides][:MOST_POSTS]
+
+    async def claim_post(self, cup: CupId, _owner: str, _lease: int) -> PublicCup | None:
+        return as_public(self.cups[cup])
 
     async def note_posted(
-        self, cup: CupId, version: int, place: PlaceId, message: int | None, end: int | None = None
+        self,
+        cup: CupId,
+        _owner: str,
+        version: int,
+        place: PlaceId,
+        message: int | None,
+        end: int | None = None,
     ) -> None:
         assert place == PLACE
         self.change(cup, posted_version=version, post=message, end_post=end)
@@ -54,10 +72,14 @@ class Tables:
 
     def __init__(self) -> None:
         self.posts: dict[TableId, BoardPost] = {}
+        self.kept: list[DirectMessage] = []
         self.delivery = self.queries = self
 
     async def board_posts(self, tables: Sequence[TableId]) -> Mapping[TableId, BoardPost]:
         return {table: post for table, post in self.posts.items() if table in tables}
+
+    async def keep_direct_message(self, message: DirectMessage) -> None:
+        self.kept.append(message)
 
     async def profiles(self, _people: Sequence[int]) -> Mapping[int, Any]:
         return {}
@@ -221,6 +243,7 @@ async def test_a_channel_that_refuses_is_asked_again_only_when_the_cup_changes()
     office = Office(cup(*TWO))
     office.refuse(Undeliverable(text("place-gone")), "post")
     assert await office.work() == [("whisper", 101, "place-gone")]
+    assert [kept.player for kept in office.tables.kept] == [101], "for it to be deleted some day"
     assert (await office.work(), office.again_at) == ([], None)
     office.cups.grow()
     assert await office.work() == [], "its opener is told once"
@@ -279,7 +302,7 @@ async def test_a_fault_at_one_cup_delays_no_other(caplog: pytest.LogCaptureFixtu
 
 
 async def test_posts_that_keep_failing_do_not_starve_those_of_later_cups() -> None:
-    last = CupId(MOST_LISTED + 1)
+    last = CupId(MOST_POSTS + 1)
     numbers = map(CupId, range(1, last + 1))
     office = Office(*(msgspec.structs.replace(cup(*TWO), id=number) for number in numbers))
 
@@ -294,7 +317,7 @@ async def test_posts_that_keep_failing_do_not_starve_those_of_later_cups() -> No
     assert (await office.work(), office.again_at) == ([], NOON + 2_000), "all of them wait"
     office.messenger.mishap = lambda _: None
     office.clock.instant = NOON + 2_000
-    assert len(await office.work()) == MOST_LISTED
+    assert len(await office.work()) == MOST_POSTS
 
 
 async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() -> None:
@@ -307,3 +330,13 @@ async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() 
     late = Office(under_way)
     late.clock.instant = NOON + BOARDS_COME
     assert await late.work() == [("replace", 5, "cup 1")]
+
+
+async def test_tables_of_computers_alone_are_not_waited_for_as_they_have_no_post() -> None:
+    four = (person(1), person(2), computer(3), computer(4))
+    tables = [pairing(1, Placing(1), Placing(3)), pairing(2, Placing(2), Placing(4))]
+    attended = playing(*four, rounds=[first_round(tables)], post=5, posted_version=0)
+    assert await Office(attended).work() == []
+    alone = [pairing(1, Placing(3), Placing(4)), pairing(2, Placing(1))]
+    unattended = playing(*four, rounds=[first_round(alone)], post=5, posted_version=0)
+    assert await Office(unattended).work() == [("replace", 5, "cup 1")]

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from club.lost_places import Whereabouts
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.languages import Locale
 from core.translatable_text import Verbatim, text
-from tables.model.table import GuildId, PlaceId, PlayerId, PlayerProfile
+from tables.model.table import HOUR, GuildId, PlaceId, PlayerId, PlayerProfile
 from tables.notifications.cup_letters import CupConcerned, cup_letter
-from tests.club.running_club import PLAYERS, Club
+from tests.club.running_club import PLAYERS, Club, there
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.running_dispatcher import Office, make_office
@@ -39,13 +40,34 @@ async def call_one_off(office: Office) -> Club:
 
 async def test_it_looks_again_when_a_cup_is_due_and_every_few_minutes(office: Office) -> None:
     club, clock = Club(office.house), office.house.clock
-    rounds = CupRounds(club.service, clock)
+    rounds = CupRounds(club.service, clock, there)
     assert await rounds.work() == clock.now() + LOOK_AGAIN
     await club.open(ONE, closes_at=clock.now() + 7)
     assert await rounds.work() == clock.now() + 7
     clock.pass_by(7)
     await rounds.work()
     assert await club.told() == [("club-told-too-few", ONE.id)]
+
+
+async def test_channels_are_looked_at_once_an_hour_and_when_one_may_be_gone(
+    office: Office,
+) -> None:
+    club, clock, looked = Club(office.house), office.house.clock, list[int]()
+
+    async def noted(_guild: object, _place: object) -> Whereabouts:
+        looked.append(clock.now())
+        return "there"
+
+    await club.open(ONE)
+    rounds = CupRounds(club.service, clock, noted)
+    began = clock.now()
+    for pause in (0, HOUR - 1, 1, 1):
+        clock.pass_by(pause)
+        await rounds.work()
+    assert looked == [began, began + HOUR]
+    rounds.doubt_places()
+    await rounds.work()
+    assert looked[2:] == [clock.now()]
 
 
 async def test_each_entrant_gets_one_letter_of_which_nothing_is_stored(office: Office) -> None:
@@ -91,9 +113,18 @@ async def test_nobody_is_written_to_who_takes_no_letters(office: Office) -> None
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "The organiser has taken you out of the cup “Spring”: twice in"),
-        ("fr", "dans la coupe «\u00a0Spring\u00a0»\u00a0: twice in"),
-        ("it", "nella coppa «Spring»: twice in"),
+        (
+            "en",
+            "The cup “Spring”: whoever opened it, or somebody who manages the server, has",
+        ),
+        (
+            "fr",
+            "La coupe «\u00a0Spring\u00a0»\u00a0: la personne qui l’a ouverte, ou",
+        ),
+        (
+            "it",
+            "La coppa «Spring»: chi l’ha aperta, o chi gestisce il server, ti",
+        ),
     ],
 )
 async def test_a_letter_about_a_cup_is_written_in_its_readers_language(
@@ -101,12 +132,14 @@ async def test_a_letter_about_a_cup_is_written_in_its_readers_language(
 ) -> None:
     about = CupConcerned("CVPA", "ruta", GuildId(1), PlaceId(2), "en")
     reader = PlayerProfile(PlayerId(3), "Anna", locale)
-    told = text("club-told-removed", cup=Verbatim("Spring"), reason=Verbatim("twice in"))
+    called = text("cup-the-named", name=Verbatim("Spring"))
+    told = text("club-told-removed", cup=called, reason=Verbatim("twice in"))
     clock = FixedClock(NOON)
     queue = RenderQueue(Draughtsman())
     presenter = Presenter(EVERY_GAME, texts(), DiscordMarkup(), queue, clock)
     post = await presenter.private(cup_letter(about, reader.id, told), {reader.id: reader})
     assert "CVPA" in post.heading
-    assert said in post.lines[0]
+    assert post.lines[0].startswith(said)
+    assert post.lines[0].endswith("twice in")
     assert "<#2>" in (post.small or "")
     assert post.picture is None

@@ -1,10 +1,12 @@
 """Posts of cups: one that is edited whenever its cup has changed, and a new one at the end.
 
 Each is sent once: Discord recognizes the nonce of a repeated one, and after that has expired the
-message is looked for.
+message is looked for. A process claims a post before it reads the cup and edits it, so that no
+other process overtakes it.
 """
 
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
 
@@ -15,9 +17,11 @@ from club.model.cup import CupFacts, CupId, CupStatus
 from club.service import ClubService
 from core.translatable_text import Text
 from tables.interfaces import Clock
+from tables.model.letters import DirectMessage
 from tables.model.table import PlaceId
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
+from workers.delivery.letter_claims import LEASE
 from workers.delivery.send_retries import NONCE_LASTS, patiently, pause_before_retry
 from workers.post_model import Instead, Post
 from workers.wording.cup_lines import CupShown, people_of
@@ -89,6 +93,8 @@ class CupPosts:
         self._messenger = messenger
         self._clock = clock
         self._reopen = reopen
+        self._owner = secrets.token_hex(8)
+        """The name under which this process claims posts; unique among processes."""
         self._put_off: dict[CupId, _PutOff] = {}
         self._uneditable: dict[CupId, int] = {}
         """Since when (Unix milliseconds) the posts of these cups cannot be edited."""
@@ -101,10 +107,11 @@ class CupPosts:
         again = {cup: one.until for cup, one in self._put_off.items() if one.until > now}
         tried = set(again)
         while changed := await self._club.outdated_posts(tried):
-            for public in changed:
-                tried.add(public.facts.id)
-                if (at := await self._try(public)) is not None:
-                    again[public.facts.id] = at
+            for cup in changed:
+                tried.add(cup)
+                public = await self._club.claim_post(cup, self._owner, LEASE)
+                if public is not None and (at := await self._try(public)) is not None:
+                    again[cup] = at
         self._put_off = {cup: one for cup, one in self._put_off.items() if cup in again}
         return min(again.values(), default=None)
 
@@ -152,7 +159,7 @@ class CupPosts:
         end = await self._ended(shown) if is_over else None
         self._uneditable.pop(facts.id, None)
         message = facts.post if newest is None else newest.message
-        await self._club.note_posted(facts.id, version, facts.place, message, end)
+        await self._club.note_posted(facts.id, self._owner, version, facts.place, message, end)
         return again
 
     def _surely_shown(self, facts: CupFacts) -> tuple[int, int | None]:
@@ -222,7 +229,7 @@ class CupPosts:
             return self._wait(facts.id, None)
         _log.warning("cup %s has no post: %s", facts.code, why.key)
         await self._club.note_posted(
-            facts.id, facts.version, facts.place, facts.post, facts.end_post
+            facts.id, self._owner, facts.version, facts.place, facts.post, facts.end_post
         )
         return None
 
@@ -234,7 +241,9 @@ class CupPosts:
         self._told.add((facts.id, why.key))
         post = self._writer.refused(await self._shown(public), why)
         try:
-            await self._messenger.whisper(facts.opened_by, post, -facts.id, silent=True)
+            sent = await self._messenger.whisper(facts.opened_by, post, -facts.id, silent=True)
+            message = DirectMessage(facts.opened_by, sent.place, sent.message, self._clock.now())
+            await self._service.keep_direct_message(message)
         except (DoorClosed, TryLater, Undeliverable) as fault:
             _log.info("who opened cup %s is not told: %s", facts.code, fault)
 
@@ -251,6 +260,7 @@ class CupPosts:
         current = shown.facts.round
         if current is None:
             return None
-        tables = {pairing.table for pairing in current.pairings if not pairing.is_bye}
+        facts = shown.facts
+        tables = {pairing.table for pairing in current.pairings if facts.seats_a_person(pairing)}
         until = current.began_at + BOARDS_COME
         return until if tables - shown.posts.keys() and self._clock.now() < until else None

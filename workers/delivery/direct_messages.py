@@ -3,7 +3,7 @@
 import msgspec
 
 from tables.interfaces import Clock
-from tables.model.letters import ClaimedLetter, LetterPost, PrivateLetter
+from tables.model.letters import ClaimedLetter, DirectMessage, LetterPost, PrivateLetter
 from tables.model.table import PlayerProfile
 from tables.notifications.notices import hand_as_it_stands, shown_no_more
 from tables.service import TableService
@@ -254,21 +254,32 @@ class DirectMessages:
         """Send the daily digest, without sound in quiet hours, if there is one today."""
         profile, now = profiles.get(letter.to), self._clock.now()
         post = await digest_for(profile, self._service, self._writer, now)
-        if post is not None:
-            quiet = quiet_until(profile, now) is not None
-            await self._whisper(claimed, letter, post, silent=quiet)
-        return Delivery(told=False)
+        if post is None:
+            return Delivery(told=False)
+        return await self._sent_once(claimed, letter, post, profile)
 
     async def send_once(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> Delivery:
         """Send a letter about no table, without sound in quiet hours, to whoever takes letters."""
-        profile, now = profiles.get(letter.to), self._clock.now()
-        if profile is not None and takes_letters(profile, now):
-            quiet = quiet_until(profile, now) is not None
-            post = await self._writer.private(letter, profiles)
-            await self._whisper(claimed, letter, post, silent=quiet)
-        return Delivery(told=False)
+        profile = profiles.get(letter.to)
+        if profile is None or not takes_letters(profile, self._clock.now()):
+            return Delivery(told=False)
+        post = await self._writer.private(letter, profiles)
+        return await self._sent_once(claimed, letter, post, profile)
+
+    async def _sent_once(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        post: Post,
+        profile: PlayerProfile | None,
+    ) -> Delivery:
+        """Send a message that is never edited; it is remembered until it need not be deleted."""
+        now = self._clock.now()
+        quiet = quiet_until(profile, now) is not None
+        sent = await self._whisper(claimed, letter, post, silent=quiet)
+        return Delivery(DirectMessage(letter.to, sent.place, sent.message, now), told=False)
 
     async def _whisper(
         self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post, *, silent: bool

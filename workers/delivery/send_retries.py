@@ -10,7 +10,7 @@ import msgspec
 
 from tables.delivery_queries import people_of
 from tables.interfaces import LONGEST_PUT_OFF, Along
-from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterPost
+from tables.model.letters import BoardPost, ClaimedLetter, DirectMessage, Letter, LetterPost
 from tables.service import TableService
 from workers.chat_platform import Sent, TryLater
 from workers.post_model import Instead, Profiles
@@ -47,7 +47,7 @@ class Delivery(msgspec.Struct, frozen=True):
     the transaction that marks it as done.
     """
 
-    stands: BoardPost | LetterPost | None = None
+    stands: BoardPost | LetterPost | DirectMessage | None = None
     overtaken: tuple[Overtaken, ...] = ()
     later: tuple[Letter, ...] = ()
     told: bool = True

@@ -11,13 +11,14 @@ from club.model.cup import CupFacts, CupStatus, Pairing, Round
 from club.standings.scores import ahead, scores_of
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
-from core.translatable_text import Say, Text, text
+from core.translatable_text import Say, Text, Verbatim, text
 from rendering.club import cross_table, standings
 from rendering.club.cross_table import CrossRow, CrossTable
 from rendering.club.layout import Heading
 from rendering.club.results import CupResult
 from rendering.club.standings import LAST_GAMES, StandingsRow, StandingsTable
 from rendering.scene.shapes import SeatLabel
+from workers.wording.cup_lines import cup_name
 
 _DUEL = 2
 """Seats of a table at which somebody wins, loses or draws."""
@@ -183,16 +184,22 @@ def _label(facts: CupFacts, number: int, names: Names) -> SeatLabel:
 
 
 def _heading(facts: CupFacts, game: Text, note: Text, say: Say) -> Heading:
-    return Heading(facts.name or say(game), say(note), say(game))
+    called = cup_name(facts, game)
+    title = called.words if isinstance(called, Verbatim) else say(called)
+    return Heading(title, say(note), say(game))
 
 
 def _note(facts: CupFacts, game: Text) -> Text:
-    """Return game, unless it is the title, format, and how far the cup has come."""
-    how = text("cup-picture-how", format=facts.format, state=_state(facts))
-    return text("cup-picture-note", game=game, how=how) if facts.name else how
+    """Return game and format, unless the title has them, and how far the cup has come."""
+    state = _state(facts)
+    if not facts.name:
+        return state
+    how = text("cup-picture-how", format=facts.format, state=state)
+    return text("cup-picture-note", game=game, how=how)
 
 
 def _state(facts: CupFacts) -> Text:
+    """Return how far a cup has come; of how many rounds only where that is known before."""
     match facts.status:
         case CupStatus.ENTRY:
             return text("cup-picture-entry")
@@ -200,7 +207,7 @@ def _state(facts: CupFacts) -> Text:
             return text("cup-picture-final")
         case CupStatus.CALLED_OFF:
             return text("cup-picture-called-off")
-    now = max(1, len(facts.rounds))
-    if facts.planned_rounds is None:
+    now, planned = max(1, len(facts.rounds)), facts.planned_rounds
+    if facts.format == "knock-out" or planned is None or now > planned:
         return text("cup-picture-round", round=now)
-    return text("cup-picture-round-of", round=now, rounds=facts.planned_rounds)
+    return text("cup-picture-round-of", round=now, rounds=planned)

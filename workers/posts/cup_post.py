@@ -10,7 +10,9 @@ from typing import Final
 
 import msgspec
 
-from club.model.cup import CupStatus, Round
+from club.decisions.entry import has_room
+from club.decisions.progress import DAY, LOST_FOR
+from club.model.cup import CupFacts, CupStatus, Round
 from core.translatable_text import Text, text
 from i18n import Translator, Voice
 from workers.post_model import Action, ActionName, DrawsCups, Instead, Markup, Picture, Post
@@ -33,6 +35,9 @@ _ROOM_FOR_NAMES: Final = 500
 
 _NAMES: Final = (64, 32, 16, 8, 4)
 """So many entrants are named, the first number that has room."""
+
+GONE: Final = "place-gone"
+"""The key of the text that says that a channel is deleted."""
 
 _ACCENT: Final = {
     CupStatus.ENTRY: 0x5865F2,
@@ -70,7 +75,7 @@ class CupPresenter:
             call=call,
             lines=self._lines(shown, voice, room),
             small=small,
-            actions=tuple(_action(shown, name, voice) for name in _actions(facts.status)),
+            actions=tuple(_action(shown, name, voice) for name in _actions(facts)),
             accent=_ACCENT[facts.status],
             silent=facts.post is not None,
         )
@@ -89,7 +94,7 @@ class CupPresenter:
         voice = self._voice(shown)
         return Post(
             heading=voice.say(cup_lines.heading(shown.facts, self._game(shown))),
-            lines=(voice.say(why), voice.say(text("cup-refused"))),
+            lines=tuple(map(voice.say, _refusal(why))),
         )
 
     def _lines(self, shown: CupShown, voice: Voice, room: int) -> tuple[str, ...]:
@@ -189,11 +194,23 @@ def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:
         yield line
 
 
-def _actions(status: CupStatus) -> tuple[ActionName, ...]:
-    """Return the buttons under the post; those for some people only are on the private page."""
-    if status is CupStatus.ENTRY:
-        return ("cup-enter", "cup-leave", "cup-open", "cup-rules")
-    return ("cup-standings", "cup-round", "cup-open", "cup-rules")
+def _refusal(why: Text) -> tuple[Text, ...]:
+    """Return what the opener is told: why there is no post, and how the cup goes on."""
+    if why.key == GONE:
+        return (text("cup-refused-gone", days=LOST_FOR // DAY),)
+    return why, text("cup-refused")
+
+
+def _actions(facts: CupFacts) -> tuple[ActionName, ...]:
+    """Return the buttons under the post; those for some people only are on the private page.
+
+    Nobody can enter a full cup, and before the first round there is nothing to be shown of any.
+    """
+    if facts.status is CupStatus.ENTRY:
+        enters: tuple[ActionName, ...] = ("cup-enter",) if has_room(facts) else ()
+        return (*enters, "cup-leave", "cup-open", "cup-rules")
+    shown: tuple[ActionName, ...] = ("cup-standings", "cup-round") if facts.rounds else ()
+    return (*shown, "cup-open", "cup-rules")
 
 
 def _action(shown: CupShown, name: ActionName, voice: Voice) -> Action:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from club.model.cup import CupCode
 from core.game import Seat
 from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
@@ -35,6 +36,7 @@ from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
+    FindsCupPost,
     FirstChoice,
     Heard,
     Instead,
@@ -47,6 +49,7 @@ from workers.post_model import (
 )
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
+from workers.posts.known_deals import RoundsCompared
 from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
@@ -98,11 +101,17 @@ class Presenter:
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
+        rounds: RoundsCompared | None = None,
+        cup_post: FindsCupPost | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
-        ``guide``: guided play; without it letters contain no first screen.
+        ``guide``: guided play; without it letters contain no first screen. ``rounds``: reads what
+        a round made of a deal that is played again. ``cup_post``: finds the post of a cup; without
+        it tables of cups have no link to theirs.
         """
+        self._rounds = rounds
+        self._cup_post = cup_post
         self._guide = guide
         self._titles = titles
         self._translator = translator
@@ -140,6 +149,7 @@ class Presenter:
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *await self._beside_the_round(table, voice),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice),
@@ -147,7 +157,7 @@ class Presenter:
             call=self._call_in_place(letter, view, voice),
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
-            small=self._small(letter, view, voice),
+            small=await self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -257,6 +267,12 @@ class Presenter:
         seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
         return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.undoes)
 
+    async def _beside_the_round(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """Return what a round made of the hand that somebody has played again; else empty."""
+        if table.deal_of is None or table.outcome is None or self._rounds is None:
+            return ()
+        return await self._rounds.compared(table, voice)
+
     async def _picture_in_place(
         self, table: TableFacts, view: Any, profiles: Profiles
     ) -> Picture | None:
@@ -308,7 +324,7 @@ class Presenter:
             call=self._call_by_letter(letter, view, voice),
             hint=self._calls.hint(letter, view, voice),
             hint_first=_has_just_begun(letter),
-            small=self._where(letter, voice),
+            small=await self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
             first=self._first_choice(letter, profiles, locale),
@@ -403,10 +419,23 @@ class Presenter:
         named = text(f"letter-{kind}", game=self._name(table), code=table.code, move=table.moves)
         return voice.say(named)
 
-    def _where(self, letter: PrivateLetter, voice: Voice) -> str:
-        """Return where the table is; in a lasting letter, also where to see the present state."""
+    async def _where(self, letter: PrivateLetter, voice: Voice) -> str:
+        """Return where the table is; in a lasting letter, also where to see the present state.
+
+        At a table of a cup, also which cup it is.
+        """
         key = "letter-where-lasting" if letter.lasts else "letter-where"
-        return voice.say(text(key, place=self._markup.place(letter.table.place)))
+        there = voice.say(text(key, place=self._markup.place(letter.table.place)))
+        return " · ".join(filter(None, (there, await self._cup(letter.table, voice))))
+
+    async def _cup(self, table: TableFacts, voice: Voice) -> str | None:
+        """Return the cup of a table with a link to its post, if it has one; None without a cup."""
+        if table.cup is None:
+            return None
+        find = self._cup_post
+        stands = None if find is None else await find(CupCode(table.cup.cup))
+        link = None if stands is None else self._markup.post(stands, stands.guild)
+        return table_lines.cup(table, link, voice)
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
@@ -472,7 +501,9 @@ class Presenter:
         if words is None:
             told = self._single(events, table, profiles, hands)
             lines = (
+                *table_lines.deal(table, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
+                *await self._beside_the_round(table, voice),
                 *self._teams(table, look.view, voice),
                 *self._engines_away(table, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
@@ -487,6 +518,7 @@ class Presenter:
             picture=picture,
             coming=coming,
             call=self._calls.of_looker(table, look.seat, look.view, voice),
+            small=await self._cup(table, voice),
             actions=buttons.under_look(
                 table,
                 voice,
@@ -684,11 +716,12 @@ class Presenter:
             return ()
         return table_lines.teams_at(table, self._titles[table.game].game, voice)
 
-    def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+    async def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the cup and the progress; under the first board the seal, at the end the seed."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        said = [table_lines.cup(table, voice), *progress, table_lines.seed(letter, voice)]
+        belongs = (await self._cup(table, voice), *table_lines.deal(table, voice))
+        said = (*belongs, *progress, table_lines.seed(letter, voice))
         return " · ".join(filter(None, said)) or None
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:

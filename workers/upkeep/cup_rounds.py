@@ -1,26 +1,42 @@
 """Carries cups on: closes entries, opens the tables of rounds, counts them, ends cups."""
 
+from club.lost_places import Whether
 from club.service import ClubService
 from tables.interfaces import Clock
-from tables.model.table import MINUTE
+from tables.model.table import HOUR, MINUTE
 
 LOOK_AGAIN = 5 * MINUTE
 """Milliseconds after which it looks again at the latest: another process may have ended a game."""
 
+PLACES_LOOKED_AT = HOUR
+"""Milliseconds between two looks at whether the channels of cups are still there."""
 
 CUPS_REST = 2_000
 """Least milliseconds between two looks: every change of a table causes one."""
 
 
 class CupRounds:
-    """Carries on every cup that is due, whenever it is woken or a cup's time comes."""
+    """Carries on every cup that is due, whenever it is woken or a cup's time comes.
 
-    def __init__(self, club: ClubService, clock: Clock) -> None:
+    ``whether``: what has become of a cup's channel.
+    """
+
+    def __init__(self, club: ClubService, clock: Clock, whether: Whether) -> None:
         self._club = club
         self._clock = clock
+        self._whether = whether
+        self._places_at: int | None = None
+
+    def doubt_places(self) -> None:
+        """Note that a channel or a server may be gone: the next time all are looked at."""
+        self._places_at = None
 
     async def work(self) -> int:
         """Carry cups on; return the instant to look again (Unix milliseconds)."""
+        now = self._clock.now()
+        if self._places_at is None or not 0 <= now - self._places_at < PLACES_LOOKED_AT:
+            self._places_at = now
+            await self._club.look_for_places(self._whether)
         due = await self._club.advance()
         again = self._clock.now() + LOOK_AGAIN
         return again if due is None else min(due, again)

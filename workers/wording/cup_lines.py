@@ -6,12 +6,14 @@ from typing import Final, get_args
 
 import msgspec
 
+from club.decisions.progress import DAY, LONGEST_EXTENSION, LOST_FOR
 from club.decisions.public_cup import PublicCup
-from club.model.cup import CupFacts, CupStatus, Entrant, Pairing, Round
+from club.decisions.resigning import ResignedGame
+from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
 from core.game import LEVELS, Seat, Skill
-from core.translatable_text import Listing, Say, Text, Verbatim, text
+from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
 from tables.model.letters import BoardPost, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, numbered_name, person_name
 from tables.model.table import Computer, PlayerId, Status, TableCode, TableId
@@ -83,9 +85,11 @@ def skills_of(facts: CupFacts) -> frozenset[Skill]:
     return frozenset(one.level or "normal" for one in facts.entrants if one.is_computer)
 
 
-def cup_name(facts: CupFacts, game: Text) -> Text | Verbatim:
-    """Return what a cup is called: as its opener chose, else as its game."""
-    return Verbatim(facts.name) if facts.name else text("cup-named", game=game)
+def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
+    """Return what a cup is called: as its opener chose, else as its game and format."""
+    if cup.name:
+        return Verbatim(cup.name)
+    return text("cup-named", game=game, format=text("cup-format-name", format=cup.format))
 
 
 def score_said(score: Fraction) -> Verbatim:
@@ -105,12 +109,14 @@ def heading(facts: CupFacts, game: Text) -> Text:
     """Return the heading of a cup's post and page."""
     if facts.name:
         return text("cup-heading-named", name=Verbatim(facts.name), game=game, code=facts.code)
-    return text("cup-heading", game=game, code=facts.code)
+    return text("cup-heading", cup=cup_name(facts, game), code=facts.code)
 
 
 def call(shown: CupShown) -> Text:
     """Return what is asked of whom now, or how the cup ended."""
     facts, current = shown.facts, shown.facts.round
+    if facts.lost_at is not None and current is None and not facts.status.is_over:
+        return text("cup-call-lost", until=Moment(facts.lost_at + LOST_FOR))
     if facts.status is CupStatus.ENTRY:
         left = max(0, facts.most - len(facts.active))
         return until("cup-call-entry", facts.closes_at, count=left)
@@ -119,7 +125,7 @@ def call(shown: CupShown) -> Text:
     if facts.status is CupStatus.FINISHED:
         return _won(shown)
     if current is None:
-        return text("cup-call-between")
+        return text("cup-call-between" if facts.rounds else "cup-call-begins")
     return until("cup-call-round", current.ends_at, round=current.number)
 
 
@@ -133,25 +139,26 @@ def _won(shown: CupShown) -> Text:
     return text("cup-call-best", who=shown.name(best), first=shown.name(computer))
 
 
-def state(shown: CupShown) -> Text:
+def in_one(cup: ListedCup, game: Text, ended: CupShown | None = None) -> Text:
+    """Return one line that identifies a cup: its code, its name, how far it is.
+
+    ``ended``: the cup that is over, for the line to name its champion.
+    """
+    return text("cup-list-line", code=cup.code, cup=cup_name(cup, game), state=_state(cup, ended))
+
+
+def _state(cup: ListedCup, ended: CupShown | None) -> Text:
     """Return in few words how far a cup is."""
-    facts = shown.facts
-    if facts.status is CupStatus.ENTRY:
-        return text("cup-state-entry", count=len(facts.active), most=facts.most)
-    if facts.status is CupStatus.PLAYING:
-        return text("cup-state-playing", round=max(1, len(facts.rounds)))
-    best = shown.public.champion
-    if facts.status is CupStatus.FINISHED and best is not None:
-        key = "cup-state-finished" if shown.public.computer_ahead is None else "cup-state-best"
-        return text(key, who=shown.name(best))
-    over = facts.status is CupStatus.FINISHED
+    if cup.status is CupStatus.ENTRY:
+        return text("cup-state-entry", count=cup.entrants, most=cup.most)
+    if cup.status is CupStatus.PLAYING:
+        return text("cup-state-playing", round=max(1, cup.rounds))
+    best = None if ended is None else ended.public.champion
+    if ended is not None and best is not None:
+        key = "cup-state-finished" if ended.public.computer_ahead is None else "cup-state-best"
+        return text(key, who=ended.name(best))
+    over = cup.status is CupStatus.FINISHED
     return text("cup-state-over" if over else "cup-state-called-off")
-
-
-def in_one(shown: CupShown, game: Text) -> Text:
-    """Return one line that identifies a cup: its code, its name, how far it is."""
-    facts = shown.facts
-    return text("cup-list-line", code=facts.code, cup=cup_name(facts, game), state=state(shown))
 
 
 # --- terms and rules -----------------------------------------------------------------------------
@@ -213,9 +220,11 @@ def _computers(facts: CupFacts) -> Iterator[Text]:
 def rules(facts: CupFacts) -> Iterator[Text]:
     """Yield the rules for points, unfinished games, who is away or vanishes, computers, ties."""
     yield text("cup-consent")
+    yield text("cup-blocked-later")
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
         yield text("cup-unfinished", count=facts.round_days)
+        yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
     made_up = facts.format == "all-play-all" and facts.size == TWO
     yield text("cup-away-all-play-all" if made_up else "cup-away")
     yield text("cup-vanished")
@@ -249,7 +258,8 @@ def standing(shown: CupShown, row: Row) -> Text:
     entrant = shown.facts.entrant(row.entrant)
     who = shown.name(row.entrant)
     if entrant is not None and entrant.left_because is not None:
-        who = text("cup-left", who=who, because=entrant.left_because)
+        because = "vanished" if entrant.left_because == "vanished" else "left"
+        who = text("cup-left", who=who, because=because)
     line = text("cup-standing", rank=row.rank, who=who, score=score_said(row.score))
     if row.lives is None or _has_left(entrant):
         return line
@@ -316,6 +326,34 @@ def _own(
 
 def _asks(seat: SeatFacts, player: PlayerId) -> bool:
     return seat.asked is not None and getattr(seat.occupant, "player", None) == player
+
+
+def resigned(game: ResignedGame, code: str) -> Iterator[Text]:
+    """Yield what it means for a cup if its reader resigns one of its games. ``code``: the cup's."""
+    if not game.counts:
+        yield text("club-resign-uncounted", code=code, round=game.round)
+        return
+    key = "club-resign-lost" if game.lost else "club-resign-counts"
+    yield text(key, code=code, round=game.round)
+    if game.lives:
+        yield text("club-resign-life" if game.lost else "club-resign-risk", lives=game.lives)
+
+
+def quitting(facts: CupFacts, player: PlayerId, table: TableFacts | None) -> Iterator[Text]:
+    """Yield what it means to leave a cup that is being played.
+
+    ``table``: what the person may know of their table of this round; None if there is none.
+    """
+    yield text("cup-quit-said")
+    played = facts.round
+    if played is not None and table is not None and _plays_on(table, player):
+        yield text("cup-quit-game", table=table.code, round=played.number)
+
+
+def _plays_on(table: TableFacts, player: PlayerId) -> bool:
+    """Return whether this person is still in the game of a table."""
+    is_in = any(seat.owner == player and not seat.is_out for seat in table.seats)
+    return table.status is Status.PLAYING and is_in
 
 
 # --- rounds --------------------------------------------------------------------------------------

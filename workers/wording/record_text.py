@@ -17,6 +17,7 @@ from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove
 from tables.model import game_json
 from tables.model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
+from tables.model.table import RoundDeal
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import agreed, standing, verdict, why_ended
 
@@ -57,6 +58,8 @@ def _heading(record: GameRecord | PublicRecord, title: OfferedGame) -> Iterator[
     options = agreed(record.game, game_json.decode_options(title.game, record.options))
     if options is not None:
         yield options
+    if isinstance(record.deal_of, RoundDeal):
+        yield text("record-deal", round=record.deal_of.round, cup=record.deal_of.cup)
     yield text("record-seal", seal=record.seal)
     if isinstance(record, GameRecord):
         yield text("record-seed", seed=record.seed)

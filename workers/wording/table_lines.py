@@ -236,14 +236,22 @@ def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]
     return terms(letter.table, game, voice) if _begins(letter) else ()
 
 
+def why_unrated(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return that a table plays a deal that everybody can know, so does not count; else empty."""
+    return () if table.deal_of is None else (voice.say(text("table-deal-said")),)
+
+
 def pace(table: TableFacts, voice: Voice) -> str:
     """Return how much time a decision may take, and what happens after it."""
     return voice.say(pace_in_one(table.pace, votes.asks_nobody(table)))
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return the terms of the table: options, teams, and the pace with its rule for lateness."""
-    return (*agreed_at(table, game, voice), *teams_at(table, game, voice), pace(table, voice))
+    """Return the terms of the table: whether its deal is known, options, teams, and the pace with
+    its rule for lateness.
+    """
+    agreed = (*why_unrated(table, voice), *agreed_at(table, game, voice))
+    return (*agreed, *teams_at(table, game, voice), pace(table, voice))
 
 
 def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
@@ -391,11 +399,23 @@ def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     return () if lost is None else (voice.say(lost),)
 
 
-def cup(table: TableFacts, voice: Voice) -> str | None:
-    """Return the cup and the round that the game belongs to; None if it belongs to none."""
+def cup(table: TableFacts, link: str | None, voice: Voice) -> str | None:
+    """Return the cup and the round that the game belongs to; None if it belongs to none.
+
+    ``link``: to the post of the cup; None if it has none.
+    """
     if table.cup is None:
         return None
-    return voice.say(text("table-cup", code=table.cup.cup, round=table.cup.round))
+    code, number = table.cup.cup, table.cup.round
+    if link is None:
+        return voice.say(text("table-cup", code=code, round=number))
+    return voice.say(text("table-cup-linked", code=code, round=number, link=link))
+
+
+def deal(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return the round whose deal a table plays again, unrated; empty if it has its own."""
+    of = table.deal_of
+    return () if of is None else (voice.say(text("table-deal", code=of.cup, round=of.round)),)
 
 
 def seed(letter: PublicLetter, voice: Voice) -> str | None:

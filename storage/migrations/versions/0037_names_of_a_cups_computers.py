@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0037"
-down_revision = "0035"
+down_revision = "0036"
 
 
 def upgrade() -> None:

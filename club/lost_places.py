@@ -1,0 +1,50 @@
+"""Notices cups whose channel was deleted, and those of servers that the bot has left."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Literal, TypeAlias
+
+from club.calling_off import called_off
+from club.decisions import progress
+from club.interfaces import ClubStore, ClubTransaction
+from club.model.cup import CupPlace
+from tables.cup_tables.seated_tables import SeatedTables
+from tables.interfaces import Clock, Wake
+from tables.model.table import GuildId, PlaceId
+
+Whereabouts: TypeAlias = Literal["there", "deleted", "left"]
+"""What has become of a channel; "left": the bot is no longer in its server."""
+
+Whether: TypeAlias = Callable[[GuildId, PlaceId], Awaitable[Whereabouts]]
+
+
+class LostPlaces:
+    """Compares what is stored of the places of cups with what has become of them."""
+
+    def __init__(self, store: ClubStore, clock: Clock, wake: Wake, tables: SeatedTables) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._wake = wake
+
+    async def look(self, whether: Whether) -> None:
+        """Look at the place of every cup that is not over.
+
+        No round begins in a deleted channel. The cups of a server that was left are called off.
+        """
+        for cup in await self._store.read_much(lambda reader: reader.cups.places()):
+            found = await whether(cup.guild, cup.place)
+            if found == "left" or (found == "deleted") != (cup.lost_at is not None):
+                await self._store.transact(partial(self._noted, cup, found), patient=True)
+                self._wake()
+
+    def _noted(self, seen: CupPlace, found: Whereabouts, tx: ClubTransaction) -> None:
+        """Store what has become of the place at which the cup was seen a moment ago."""
+        cup, now = tx.cups.by_id(seen.cup), self._clock.now()
+        if cup is None or cup.status.is_over or cup.place != seen.place:
+            return
+        if found == "left":
+            after = called_off(tx, cup, self._tables, "club-told-place-gone", now)
+        else:
+            after = progress.in_lost_place(cup, now if found == "deleted" else None)
+        tx.cups.save(after, progress.due_at(after))

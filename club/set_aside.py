@@ -1,0 +1,53 @@
+"""Cups that cannot go on: each is left alone for a while, every time twice as long."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from club.model.cup import CupId
+from tables.model.table import HOUR, MINUTE
+
+FIRST_PAUSE = MINUTE
+LONGEST_PAUSE = HOUR
+"""Milliseconds before a cup that has failed is tried again, the first time and at the most."""
+
+
+class _Pause(msgspec.Struct, frozen=True):
+    """When a cup is tried again (Unix milliseconds), and the pause before that."""
+
+    until: int
+    lasts: int
+
+
+class SetAside:
+    """The cups that this process could not carry on."""
+
+    def __init__(self) -> None:
+        self._pauses: dict[CupId, _Pause] = {}
+
+    def __len__(self) -> int:
+        return len(self._pauses)
+
+    @property
+    def next_at(self) -> int | None:
+        """When the first of them is tried again (Unix milliseconds); None: there is none."""
+        return min((pause.until for pause in self._pauses.values()), default=None)
+
+    def keep(self, due: Collection[CupId]) -> None:
+        """Drop all cups that are not due any more."""
+        self._pauses = {cup: pause for cup, pause in self._pauses.items() if cup in due}
+
+    def waits(self, cup: CupId, now: int) -> bool:
+        """Return whether this cup is to be left alone now."""
+        return cup in self._pauses and self._pauses[cup].until > now
+
+    def put(self, cup: CupId, now: int) -> int:
+        """Set a cup aside that has failed; return the pause in milliseconds."""
+        before = self._pauses.get(cup)
+        lasts = FIRST_PAUSE if before is None else min(2 * before.lasts, LONGEST_PAUSE)
+        self._pauses[cup] = _Pause(now + lasts, lasts)
+        return lasts
+
+    def take_back(self, cup: CupId) -> None:
+        """Note that a cup goes on."""
+        self._pauses.pop(cup, None)

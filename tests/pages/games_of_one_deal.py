@@ -1,0 +1,79 @@
+"""Games of the same deal for tests of pages, with other moves and another end; their pages."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from core.translatable_text import Locale, text
+from pages.making import page_side_by_side
+from pages.same_deal import ShownDeal, deal_of_records
+from tables.history.record import GameRecord, RecordedMove, seal_of
+from tables.model import game_json
+from tables.model.log import RESIGNATION, fingerprint
+from tests.games.catalogue import EVERY_GAME, texts
+
+SEED = bytes(range(32))
+
+TABLES = 3
+"""Tables of a page, if a test asks for no other number."""
+
+MOVES = 12
+"""Moves after which seats resign, until the game is over."""
+
+
+@cache
+def game_of_one_deal(key: str, number: int) -> GameRecord:
+    """Return a short game by chance; ``number``: which one, and by how much longer it is."""
+    game, chance = EVERY_GAME[key].game, Random(number)
+    manifest = game.manifest
+    seats, options = manifest.usual_seats or manifest.fewest_seats, manifest.options()
+    state = game.initial_state(seats, options, SEED).state
+    moves: list[RecordedMove] = []
+    while game.outcome(state) is None:
+        seat = min(game.to_act(state))
+        if len(moves) < MOVES + number:
+            move = chance.choice(tuple(game.legal_moves(state, seat)))
+            state, notation = game.apply(state, seat, move).state, game.notate(move)
+        else:
+            state, notation = game.withdraw(state, seat).state, RESIGNATION
+        moves.append(RecordedMove(seat, notation, fingerprint(game_json.encode(state))))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return GameRecord(
+        game=key,
+        rules_version=manifest.rules_version,
+        state_version=manifest.state_version,
+        seats=seats,
+        options=game_json.raw(options),
+        seal=seal_of(SEED),
+        seed=SEED.hex(),
+        moves=tuple(moves),
+        outcome=outcome,
+    )
+
+
+def games_of_one_deal(key: str, count: int) -> Iterator[GameRecord]:
+    """Yield so many games of one deal."""
+    return (game_of_one_deal(key, number) for number in range(count))
+
+
+def deal_of(key: str, count: int = TABLES, names: tuple[str, ...] = ()) -> ShownDeal:
+    """So many tables of one deal."""
+    return deal_of_records([*games_of_one_deal(key, count)], EVERY_GAME[key].game, names)
+
+
+def page_of(deal: ShownDeal, locale: Locale = "en") -> str:
+    """The page of a deal."""
+    game = EVERY_GAME[deal.tables[0].shown.game]
+    return page_side_by_side(deal, game, texts(), locale)[0].decode()
+
+
+@cache
+def short_page(key: str) -> str:
+    """The page of a deal of this game, made once in a test run."""
+    return page_of(deal_of(key))
+
+
+def say(key: str, locale: Locale = "en", **values: object) -> str:
+    """A text of the page."""
+    return str(texts().voice(locale).say(text(key, **values)))  # type: ignore[arg-type]
