@@ -238,7 +238,10 @@ class Tavolo(commands.AutoShardedBot):
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
-        self._translator = Translator(command=self._command_links.write)
+        self._cache_shares = CacheShares.of(settings.cache_mb)
+        self._translator = Translator(
+            command=self._command_links.write, remembered=self._cache_shares.sentences
+        )
         self._store = store
         self._workers: list[asyncio.Task[None]] = []
         self._time_passes = Bell(house_time, LEAST_PAUSE)
@@ -312,7 +315,7 @@ class Tavolo(commands.AutoShardedBot):
             store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, open_up
         )
         seasons = Seasons(store, self._time)
-        shares = CacheShares.of(self._settings.cache_mb)
+        shares = self._cache_shares
         render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(self._games, self._engines.offered)
         presenter = Presenter(

@@ -15,11 +15,11 @@ from tables.model.table import GuildId, PlaceId
 Whereabouts: TypeAlias = Literal["there", "deleted", "left"]
 """What has become of a channel; "left": the bot is no longer in its server."""
 
-Whether: TypeAlias = Callable[[GuildId, PlaceId], Awaitable[Whereabouts]]
+FindsWhereabouts: TypeAlias = Callable[[GuildId, PlaceId], Awaitable[Whereabouts]]
 
 
 class LostPlaces:
-    """Compares what is stored of the places of cups with what has become of them."""
+    """Looks whether the channels of cups are still there, and notes on the cups what it finds."""
 
     def __init__(self, store: ClubStore, clock: Clock, wake: Wake, tables: SeatedTables) -> None:
         self._store = store
@@ -27,19 +27,19 @@ class LostPlaces:
         self._clock = clock
         self._wake = wake
 
-    async def look(self, whether: Whether) -> None:
+    async def look(self, whereabouts: FindsWhereabouts) -> None:
         """Look at the place of every cup that is not over.
 
         No round begins in a deleted channel. The cups of a server that was left are called off.
         """
         for cup in await self._store.read_much(lambda reader: reader.cups.places()):
-            found = await whether(cup.guild, cup.place)
+            found = await whereabouts(cup.guild, cup.place)
             if found == "left" or (found == "deleted") != (cup.lost_at is not None):
                 await self._store.transact(partial(self._noted, cup, found), patient=True)
                 self._wake()
 
     def _noted(self, seen: CupPlace, found: Whereabouts, tx: ClubTransaction) -> None:
-        """Store what has become of the place at which the cup was seen a moment ago."""
+        """Store what became of a channel; ``seen``: the cup with it, a moment ago."""
         cup, now = tx.cups.by_id(seen.cup), self._clock.now()
         if cup is None or cup.status.is_over or cup.place != seen.place:
             return

@@ -14,9 +14,9 @@ from club.calling_off import called_off, game_said
 from club.decisions import entry, judging, progress
 from club.decisions.letters import letters_of_end
 from club.decisions.public_cup import in_public_version
+from club.failing_cups import LONGEST_PAUSE, FailingCups
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
-from club.set_aside import LONGEST_PAUSE, SetAside
 from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
@@ -69,7 +69,7 @@ class RoundsDue:
         self._wake = wake
         self._tables = tables
         self._open_up = open_up
-        self.set_aside = SetAside()
+        self.failing = FailingCups()
         self._steps = (
             self._note_forgotten,
             self._count,
@@ -87,12 +87,12 @@ class RoundsDue:
         """
         now = self._clock.now()
         due = await self._store.read(lambda reader: reader.cups.due(now))
-        self.set_aside.keep(due)
+        self.failing.keep(due)
         for cup in due:
-            if not self.set_aside.waits(cup, now):
+            if not self.failing.waits(cup, now):
                 await self._try(cup, now)
         next_due = await self._store.read(lambda reader: reader.cups.next_due_at(now))
-        instants = (next_due, self.set_aside.next_at)
+        instants = (next_due, self.failing.next_at)
         return min((instant for instant in instants if instant is not None), default=None)
 
     async def _try(self, cup: CupId, now: int) -> None:
@@ -100,12 +100,12 @@ class RoundsDue:
         try:
             await self._carry_on(cup)
         except Exception:
-            pause = self.set_aside.put(cup, now)
+            pause = self.failing.put(cup, now)
             mark = {"alert": "cup"} if pause == LONGEST_PAUSE else None
             said = "cup %d cannot go on and is tried again in %d minutes"
             _log.exception(said, cup, pause // MINUTE, extra=mark)
         else:
-            self.set_aside.take_back(cup)
+            self.failing.take_back(cup)
 
     async def _carry_on(self, cup: CupId) -> None:
         for _ in range(MOST_STEPS):

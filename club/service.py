@@ -12,7 +12,7 @@ from club.decisions.opening import must_be_playable, must_seat, opened
 from club.decisions.public_cup import PublicCup, public_cup
 from club.decisions.resigning import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
-from club.lost_places import LostPlaces, Whether
+from club.lost_places import FindsWhereabouts, LostPlaces
 from club.model.commands import CupOpening
 from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant, ListedCup
 from club.rounds import RoundsDue, fewest_seats
@@ -319,14 +319,14 @@ class ClubService:
         """Carry on every cup that is due; return when the next is due (Unix milliseconds)."""
         return await self._rounds.advance()
 
-    async def look_for_places(self, whether: Whether) -> None:
-        """Notice whose channel is gone. ``whether``: what has become of a channel."""
-        await self._places.look(whether)
+    async def look_for_places(self, whereabouts: FindsWhereabouts) -> None:
+        """Note which cups have lost their channel. ``whereabouts``: finds what became of one."""
+        await self._places.look(whereabouts)
 
     @property
-    def set_aside(self) -> int:
+    def failing_cups(self) -> int:
         """How many cups this process cannot carry on; they are tried again."""
-        return len(self._rounds.set_aside)
+        return len(self._rounds.failing)
 
     # --- inside ------------------------------------------------------------------------------
 

@@ -18,13 +18,21 @@ class Said(str):
     the second is the attribute ``.the`` of the name's text, or the bare name if it has none.
     """
 
-    definite: str
+    __slots__ = ("own_definite",)
+
+    own_definite: str | None
+    """The words with their article; None: the words themselves."""
 
     def __new__(cls, plain: str, definite: str | None = None) -> "Said":
         """Make it of the words, and the words with their article."""
         said = super().__new__(cls, plain)
-        said.definite = plain if definite is None else definite
+        said.own_definite = None if definite == plain else definite
         return said
+
+    @property
+    def definite(self) -> str:
+        """The words with their article, or without one if they have none."""
+        return str(self) if self.own_definite is None else self.own_definite
 
 
 def with_article(name: object) -> Any:

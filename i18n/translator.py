@@ -56,12 +56,10 @@ class MissingText(Exception):
 FluentValue: TypeAlias = str | int
 """A value as Fluent takes it; a ``Said`` is a ``str``."""
 
-_Given: TypeAlias = tuple[tuple[str, FluentValue] | tuple[str, Said, str], ...]
-"""Values by name, said ones with their article: equal words may have different ones."""
-
 REMEMBERED: Final = 16_384
-"""LRU cache size of said texts (some 10 MB): each keystroke needs the labels of all moves, each
-picture its alt text, and with two hundred tables nearly all repeats."""
+"""LRU cache size of said texts (some 10 MB), unless somebody says how many: each keystroke needs
+the labels of all moves, each picture its alt text, and with two hundred tables nearly all
+repeats."""
 
 WriteCommand: TypeAlias = Callable[[str, str], str]
 """Writes a command, given its name in English and in the text's language."""
@@ -81,7 +79,7 @@ class Translator:
     ``folders``: each has a subfolder of texts for every language; without any, those of the house
     and of the loaded games. A folder that lacks a language, as that of a game in a package may, is
     said in English; that is no fault. The names that the host gives games go before theirs.
-    ``command`` writes the commands that texts name.
+    ``command`` writes the commands that texts name. ``remembered``: how many said texts are cached.
     """
 
     def __init__(
@@ -89,6 +87,7 @@ class Translator:
         *folders: Path,
         strict: bool = False,
         command: WriteCommand = plain_command,
+        remembered: int = REMEMBERED,
     ) -> None:
         folders, names = folders or text_folders(), {code: given_texts(code) for code in LOCALES}
         self._entries = cache(lambda locale: _entries(folders, locale, names[locale]))
@@ -100,7 +99,7 @@ class Translator:
         self._commands: dict[str, Mapping[str, str]] = {}
         self._write_command = command
         self._strict = strict
-        self._remembered = lru_cache(maxsize=REMEMBERED)(self._said)
+        self._remembered = lru_cache(maxsize=remembered)(self._said)
         self._constant: dict[tuple[Locale, str], Said] = {}
 
     def has(self, key: str, locale: Locale = ORIGINAL) -> bool:
@@ -180,14 +179,16 @@ class Translator:
 
     def format(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
         """Return the text of this key with its values, from the cache if it was said lately."""
-        given = [
-            (name, value, value.definite) if type(value) is Said else (name, value)
-            for name, value in values.items()
-        ]
-        return self._remembered(locale, key, tuple(given))
+        given: list[FluentValue | None] = []
+        for name, value in values.items():
+            given += (name, value, value.own_definite if type(value) is Said else None)
+        return self._remembered(locale, key, *given)
 
-    def _said(self, locale: Locale, key: str, given: _Given) -> Said:
-        values = {name: value for name, value, *_ in given}
+    def _said(self, locale: Locale, key: str, *given: FluentValue | None) -> Said:
+        """Say it anew. ``given``: for each value its name, itself, and its words with their article
+        if it has some: equal words may have different ones. As one row they take less memory.
+        """
+        values = cast("dict[str, FluentValue]", dict(zip(given[::3], given[1::3], strict=True)))
         for candidate in self._languages_for(locale, key):
             if (plain := self._entries(candidate).plain(key)) is not None:
                 return Said(_with_minus(plain, values))

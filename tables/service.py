@@ -10,9 +10,9 @@ from core.translatable_text import CommandName, Verbatim, text
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.cup_tables.known_deals import begin_known_deal
+from tables.cup_tables.orders_at_closed_tables import OrdersAtClosedTables
 from tables.cup_tables.round_ends import RoundEnds
 from tables.cup_tables.seated_tables import SeatedTables
-from tables.cup_tables.unseen_orders import UnseenOrders
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
@@ -141,7 +141,7 @@ class TableService:
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
         self.seated_tables = SeatedTables(sight, self._commits, entropy)
         self.round_ends = RoundEnds(clock, sight, self.archive)
-        self.unseen_orders = UnseenOrders(clock, sight, self._commits)
+        self.orders_at_closed_tables = OrdersAtClosedTables(clock, sight, self._commits)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)

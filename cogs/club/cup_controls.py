@@ -16,7 +16,7 @@ from cogs.ui.autocompletion import told_apart
 from cogs.ui.forms import form_of, written_in
 from core.guided_play import Field
 from core.translatable_text import Text, text
-from tables.model.refusals import refused
+from tables.model.refusals import TableRefuses, refused
 from workers.post_model import Action, Post
 from workers.wording import cup_lines
 
@@ -35,9 +35,19 @@ class CupControls:
     async def enter(
         self, asking: Asking, visitor: Visitor, public: PublicCup, options: int | None
     ) -> None:
-        """Enter the cup; ``options``: the mark of the options that the button was shown with."""
+        """Enter the cup; ``options``: the mark of the options that the button was shown with.
+
+        Whoever was shown others gets the page with those of now, and its button.
+        """
         code = public.facts.code
-        done = await self._cups.club.enter(request_of(asking), code, visitor.person, options)
+        try:
+            done = await self._cups.club.enter(request_of(asking), code, visitor.person, options)
+        except TableRefuses as fault:
+            if fault.refusal.code != "club-refusal-options-changed":
+                raise
+            now = await self._cups.club.cup(code)
+            await self._pages.show(asking, visitor, now, fault.refusal.text)
+            return
         await self._pages.show(asking, visitor, done, text("done-cup-entered"))
 
     async def leave(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:

@@ -143,7 +143,7 @@ class Doctor:
             low = figures.free_bytes < LEAST_FREE
             megabytes = figures.free_bytes // 1_000_000
             yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
-        if stuck := self._desk.club.set_aside:
+        if stuck := self._desk.club.failing_cups:
             yield text("doctor-cups-ill", count=stuck)
         if self._thoughts.cut:
             yield text("doctor-thoughts-cut", cut=self._thoughts.cut, all=self._thoughts.all)

@@ -22,14 +22,14 @@ from workers.post_model import Action, ActionName, Post, Profiles
 async def freeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Freeze a game."""
     order = Freeze(visitor.person, managed_by(asking))
-    if not await _is_ruled_unseen(desk, asking, visitor, code, order):
+    if not await _is_carried_out_unseen(desk, asking, visitor, code, order):
         await _rule(desk, asking, visitor, code, order)
 
 
 async def unfreeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Unfreeze a game."""
     order = Unfreeze(visitor.person, managed_by(asking))
-    if not await _is_ruled_unseen(desk, asking, visitor, code, order):
+    if not await _is_carried_out_unseen(desk, asking, visitor, code, order):
         await _rule(desk, asking, visitor, code, order)
 
 
@@ -40,13 +40,13 @@ async def hand_over(
     await _rule(desk, asking, visitor, code, HandOver(visitor.person, to, managed_by(asking)))
 
 
-async def _is_ruled_unseen(
+async def _is_carried_out_unseen(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, order: Freeze | Unfreeze
 ) -> bool:
-    """Carry out an order at a table that is closed to this manager; return whether it is."""
+    """Return whether the table is closed to this manager; if so, carry the order out."""
     if may_see(await desk.service.queries.facts(code, visitor.id), visitor.id):
         return False
-    await desk.service.unseen_orders.carry_out(request_of(asking), code, order)
+    await desk.service.orders_at_closed_tables.carry_out(request_of(asking), code, order)
     key = "done-frozen-unseen" if isinstance(order, Freeze) else "done-unfrozen-unseen"
     await desk.tell(asking, visitor.locale, text(key, code=code))
     return True

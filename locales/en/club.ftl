@@ -4,7 +4,7 @@ club-refusal-unknown = There is no such cup here.
 club-refusal-entries-closed = Entries are closed: the cup has begun, or is over.
 club-refusal-entered = You are in already.
 club-refusal-removed = Whoever opened this cup, or somebody who manages this server, has taken you out of it. You cannot enter it again.
-club-refusal-options-changed = The options have just been changed, so look at them first: the cup’s post shows them now.
+club-refusal-options-changed = The options have just been changed, so look at them before you enter: here they are.
 club-refusal-options-agreed = Somebody else has entered with these options, so they stay. Whoever opened the cup can call it off and open another.
 club-refusal-full = The cup is full.
 club-refusal-somebody = You cannot enter this cup: you and somebody in it do not play together.
@@ -36,7 +36,7 @@ club-refusal-undo = In a cup a move stays once somebody may have seen it.
 
 club-resign-lost = It counts as a lost game in round { $round } of cup { $code }.
 # More than two sit at the table.
-club-resign-counts = It counts in round { $round } of cup { $code }, and whoever resigns usually comes last.
+club-resign-counts = The game counts in round { $round } of cup { $code }, and whoever resigns usually comes last.
 club-resign-uncounted = It changes nothing in cup { $code } any more: round { $round } is over without this game.
 club-resign-life = { $lives ->
     [1] It takes your last life: you are then out of the cup.
@@ -53,7 +53,7 @@ letter-cup = { $game } · cup { $code }
 letter-cup-where = The cup is in { $place }
 club-told-too-few = { $cup } does not take place: too few are in. There is nothing you need to do.
 club-told-called-off = { $cup } has been called off. Games that have begun go on as ordinary games.
-club-told-place-gone = { $cup } has been called off, as its channel is gone. Games that have begun go on as ordinary games.
+club-told-place-gone = { $cup } has been called off, as I cannot reach its channel any more. Games that have begun go on as ordinary games.
 club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out. The reason: { $reason }
 club-told-ended = { $cup } is over. Thank you for playing.
 club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
@@ -128,7 +128,7 @@ cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-begins = Entries are closed: the first round is about to begin.
 cup-call-between = The next round is about to begin.
-cup-call-lost = The channel of the cup has been deleted, so no round begins. The cup is called off: { $until }
+cup-call-lost = The channel of the cup has been deleted, so no round begins any more. The cup will be called off: { $until }
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
 cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.
@@ -137,7 +137,7 @@ cup-call-called-off = The cup has been called off.
 cup-overtaken = This cup has a newer post below.
 # Told by direct message, below the reason.
 cup-refused = So its post cannot stand there. The cup goes on all the same: { $command_club_show } shows it.
-cup-refused-gone = The channel of your cup has been deleted, so no round begins any more, and in { $days } days the cup is called off. Games that have begun are played on by direct message.
+cup-refused-gone = The channel of your cup has been deleted, so no round begins any more, and in { $days } days the cup will be called off. Games that have begun go on by direct message.
 
 ## Its terms and its rules, written before the first move
 
@@ -165,7 +165,7 @@ cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
-cup-pause = A pause at a table lengthens the round by as much, once, and by { $days } days at most.
+cup-pause = A pause at a table lengthens the round by as much, but only once, and by { $days } days at most.
 cup-unfinished-brief = { $count ->
     [1] A round lasts one day at most; whoever still plays then shares the place.
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
@@ -285,7 +285,7 @@ cup-side-by-side-coming = The page is being made. It takes a few seconds, or som
 cup-side-by-side-said = { $count ->
     [1] The file shows one table of this round move by move
    *[other] The file shows { $count } tables of this round side by side, move by move
-}, in any browser and without a network. Everything lies open, as the games are over. The file names nobody: the tables are:
+}, in any browser and without a network. Games that were played to their end lie open. The file names nobody; these are its tables:
 cup-side-by-side-more = { $count ->
     [1] One more table is not in the file; choose it to have it there.
    *[other] { $count } more tables are not in the file; choose one to have it there.
@@ -298,7 +298,7 @@ cup-decimal = { $tenth ->
 }
 cup-deal-heading = Cup { $code } · round { $round } · play this deal
 cup-deal-said = You hold one hand, computers hold the others, and the game begins at once. At its end it is compared with what was made of this hand in the round.
-cup-deal-held = In the round you held seat { $seat } of { $seats }.
+cup-deal-held = In the round you had the hand of seat { $seat } of { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }
 cup-deal-level = Computers: { $level }
@@ -331,10 +331,16 @@ cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
 # What a cup without a name is called: “Ruta cup (Swiss)”.
-cup-named = { $game } cup ({ $format })
+cup-named = { $known ->
+    [no] Cup ({ $format })
+   *[yes] { $game } cup ({ $format })
+}
 # At the beginning of a sentence.
 cup-the-named = The cup “{ $name }”
-cup-the-unnamed = The { $game } cup ({ $format })
+cup-the-unnamed = { $known ->
+    [no] The cup ({ $format })
+   *[yes] The { $game } cup ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] all play all
     [swiss] Swiss
@@ -390,9 +396,10 @@ cup-remove-field-hint = Only the person you remove reads it
 cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
-cup-refusal-level-at = When entrants leave, a round of this cup can have tables of { $seats }, where { $level } plays no better than the level below it. Choose that one.
+cup-refusal-level-at = Please choose the level below: if somebody leaves, a round of this cup can have tables of { $seats }, where { $level } plays no better.
 cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
 cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
 cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.
+cup-refusal-deal-begun = You have begun this game already: table { $code }. After your first move there you can begin it again.
 cup-refusal-deal-of-other-rules = The rules have changed since this round, so its deal cannot be dealt again.
 table-refusal-known-deal = Anybody could know this deal, so nobody takes over this seat. You can call the game off instead.

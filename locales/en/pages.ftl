@@ -48,7 +48,7 @@ page-tables-left-out = { $count ->
    *[other] { $count } more tables of the round are not in this file.
 }
 page-results = Results
-page-results-said = Each column has all who held the same hand; the best of them is in bold, and brackets give the place at the table.
+page-results-said = Each column has all who held the same hand; the best of them is in bold, and brackets give the place in that game.
 # The heading of the column with the tables' names.
 page-results-table = Table
 page-result-points = { $points } ({ $rank })

@@ -40,7 +40,7 @@ planned-refusal-waits = What you planned for this turn is about to be played. Dr
 planned-refusal-empty = Which move shall I play when it is your turn?
 planned-refusal-branches-of-two = Only in a game of two can a plan choose among several moves.
 planned-refusal-many-branches = A plan chooses among { $most } moves at most.
-planned-refusal-many-turns = I cannot plan that far ahead: { $most } turns, one after the other, at most.
+planned-refusal-many-turns = You cannot plan that far ahead: { $most } turns, one after the other, at most.
 planned-refusal-many-moves = A planned turn has { $most } moves at most.
 
 ## /my plan, and the buttons below

@@ -4,7 +4,7 @@ club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
 club-refusal-entered = Tu participes déjà à cette coupe.
 club-refusal-removed = La personne qui a ouvert cette coupe, ou quelqu’un qui gère ce serveur, t’a retiré ta place. Tu ne peux plus t’y inscrire.
-club-refusal-options-changed = Les options viennent de changer. Regarde-les d’abord : le message de la coupe les montre maintenant.
+club-refusal-options-changed = Les options viennent de changer. Regarde-les avant de t’inscrire : les voici.
 club-refusal-options-agreed = Quelqu’un d’autre s’est déjà inscrit avec ces options : elles restent. Qui a ouvert la coupe peut l’annuler et en ouvrir une autre.
 club-refusal-full = La coupe est complète.
 club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’un qui y participe et toi ne jouez pas ensemble.
@@ -34,9 +34,9 @@ club-refusal-undo = Dans une coupe, un coup ne se reprend plus dès que quelqu�
 
 ## Demandé avant un abandon à une table de coupe
 
-club-resign-lost = Elle compte comme une partie perdue dans la ronde { $round } de la coupe { $code }.
+club-resign-lost = La partie compte comme perdue dans la ronde { $round } de la coupe { $code }.
 # Plus de deux personnes sont à la table.
-club-resign-counts = Elle compte pour la ronde { $round } de la coupe { $code }, et qui abandonne finit le plus souvent à la dernière place.
+club-resign-counts = La partie compte dans la ronde { $round } de la coupe { $code }, et qui abandonne finit le plus souvent au dernier rang.
 club-resign-uncounted = Cela ne change plus rien dans la coupe { $code } : la ronde { $round } s’est terminée sans cette partie.
 club-resign-life = { $lives ->
     [1] Tu y perds ta dernière vie : la coupe sera alors finie pour toi.
@@ -53,7 +53,7 @@ letter-cup = { $game } · coupe { $code }
 letter-cup-where = La coupe est dans { $place }
 club-told-too-few = { $cup } n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
 club-told-called-off = { $cup } est annulée. Les parties commencées continuent comme des parties ordinaires.
-club-told-place-gone = { $cup } est annulée, car son salon n’existe plus. Les parties commencées continuent comme des parties ordinaires.
+club-told-place-gone = { $cup } est annulée, car je n’ai plus accès à son salon. Les parties commencées continuent comme des parties ordinaires.
 club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place. La raison : { $reason }
 club-told-ended = { $cup } est finie. Merci d’avoir joué.
 club-told-best = { $cup } est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
@@ -128,7 +128,7 @@ cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière 
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
 cup-call-between = La prochaine ronde va commencer.
-cup-call-lost = Le salon de la coupe a été supprimé, aucune ronde n’y commence. La coupe est annulée : { $until }
+cup-call-lost = Le salon de la coupe a été supprimé : aucune ronde n’y commence plus. La coupe sera annulée : { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe, en tête des personnes. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
@@ -136,7 +136,7 @@ cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
 cup-refused = Le message de la coupe ne peut donc pas y figurer. La coupe continue tout de même : { $command_club_show } la montre.
-cup-refused-gone = Le salon de ta coupe a été supprimé : aucune ronde n’y commence plus, et dans { $days } jours la coupe est annulée. Les parties commencées continuent par message privé.
+cup-refused-gone = Le salon de ta coupe a été supprimé : aucune ronde n’y commence plus, et dans { $days } jours la coupe sera annulée. Les parties commencées continuent par message privé.
 
 ## Ses conditions et ses règles, écrites avant le premier coup
 
@@ -164,7 +164,7 @@ cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
-cup-pause = Une pause à une table allonge la ronde d’autant, une seule fois, et de { $days } jours au plus.
+cup-pause = Une pause à une table allonge la ronde d’autant, mais une seule fois, et de { $days } jours au plus.
 cup-unfinished-brief = { $count ->
     [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
@@ -279,12 +279,12 @@ cup-hand-over = { $side ->
    *[even] ±0
 }
 cup-side-by-side-heading = Coupe { $code } · ronde { $round } · tables côte à côte
-cup-side-by-side-coming = La page est en train d’être faite. Il faut quelques secondes, ou quelques minutes s’il y a beaucoup de tables.
+cup-side-by-side-coming = Je prépare la page. Il faut quelques secondes, ou quelques minutes s’il y a beaucoup de tables.
 # Above the list of the tables.
 cup-side-by-side-said = { $count ->
     [1] Le fichier montre une table de cette ronde coup par coup
    *[other] Le fichier montre { $count } tables de cette ronde côte à côte, coup par coup
-}, dans n’importe quel navigateur et sans réseau. Tout est découvert, puisque les parties sont finies. Le fichier ne nomme personne ; voici les tables :
+}, dans n’importe quel navigateur et sans réseau. Les parties jouées jusqu’au bout y sont à découvert. Le fichier ne nomme personne ; voici les tables :
 cup-side-by-side-more = { $count ->
     [1] Une autre table n’est pas dans le fichier ; choisis-la pour l’y avoir.
    *[other] { $count } autres tables ne sont pas dans le fichier ; choisis-en une pour l’y avoir.
@@ -297,7 +297,7 @@ cup-decimal = { $tenth ->
 }
 cup-deal-heading = Coupe { $code } · ronde { $round } · jouer cette donne
 cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt. À la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
-cup-deal-held = Pendant la ronde, tu avais la place { $seat } sur { $seats }.
+cup-deal-held = Pendant la ronde, tu avais la main de la place { $seat } sur { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }
 cup-deal-level = Ordinateurs : { $level }
@@ -329,9 +329,15 @@ cup-list = Coupes de ce serveur
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
-cup-named = Coupe { $game } ({ $format })
+cup-named = { $known ->
+    [no] Coupe ({ $format })
+   *[yes] Coupe { $game } ({ $format })
+}
 cup-the-named = La coupe « { $name } »
-cup-the-unnamed = La coupe { $game } ({ $format })
+cup-the-unnamed = { $known ->
+    [no] La coupe ({ $format })
+   *[yes] La coupe { $game } ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] tous contre tous
     [swiss] système suisse
@@ -349,8 +355,8 @@ label-cup = coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
 table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }
-table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · hors cote
-table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes et personne d’autre ne peut s’y joindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
+table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · sans effet sur les cotes
+table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes, et personne d’autre ne peut la rejoindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
 table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde { $others }
 table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde { $others }
 
@@ -386,9 +392,10 @@ cup-remove-field-hint = Seule la personne retirée la lit
 cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } montre celles qui existent.
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
 cup-refusal-stale = La coupe a avancé depuis ce bouton. Rien n’est perdu : voici où elle en est.
-cup-refusal-level-at = Quand quelqu’un part, une ronde de cette coupe peut avoir des tables de { $seats }, où { $level } ne joue pas mieux que le niveau en dessous. Choisis celui-là.
+cup-refusal-level-at = Choisis le niveau en dessous : si quelqu’un part, une ronde de cette coupe peut avoir des tables de { $seats }, où « { $level } » ne joue pas mieux.
 cup-refusal-deal-not-told = Il n’y a pas encore de donne à jouer. Il faut que toutes les tables de la ronde aient eu la même donne et que la dernière ait fini.
 cup-refusal-deal-elsewhere = Il faut un salon pour une table : appuie sur *Jouer cette donne* dans { $place }, là où est la coupe.
 cup-refusal-deal-no-computers = Aucun ordinateur ne joue à ce jeu à une table comme celles de la ronde.
+cup-refusal-deal-begun = Tu as déjà commencé cette partie : table { $code }. Après ton premier coup là-bas, tu peux la recommencer.
 cup-refusal-deal-of-other-rules = Les règles ont changé depuis cette ronde : sa donne ne peut plus être redistribuée.
-table-refusal-known-deal = N’importe qui pourrait connaître cette donne : personne ne reprend cette place. Tu peux mettre fin à la partie.
+table-refusal-known-deal = N’importe qui pourrait connaître cette donne : personne ne reprend cette place. Tu peux plutôt annuler la partie.

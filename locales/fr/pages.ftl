@@ -39,25 +39,24 @@ page-tables = Tables
 # As in English.
 page-table = Table { $code }
 page-table-own = Table { $code } (la tienne)
-page-table-judged = Inachevée à la fin de la ronde : pour la coupe, la place est partagée.
+page-table-judged = Inachevée à la fin de la ronde : pour la coupe, le rang est partagé.
 page-table-unfinished = Cette partie n’a pas été jouée jusqu’au bout. On la voit telle que tout le monde l’a vue.
 page-tables-keys = Les flèches du clavier, un glissement du doigt sur un plateau ou un coup d’une liste te font parcourir toutes les tables à la fois.
 # Said at moves that this table did not reach.
 page-table-over = Cette partie est finie.
 page-table-no-further = Cette partie n’est pas allée plus loin.
-page-tables-fewer-eyes = Avec tous les points de vue, le fichier serait trop lourd ou trop long à faire : chaque partie est montrée à découvert.
+page-tables-fewer-eyes = Avec la vue de chaque place, le fichier serait trop lourd ou trop long à faire : chaque partie est montrée à découvert.
 page-tables-left-out = { $count ->
     [1] Une autre table de la ronde n’est pas dans ce fichier.
    *[other] { $count } autres tables de la ronde ne sont pas dans ce fichier.
 }
 page-results = Résultats
-page-results-said = Chaque colonne réunit celles et ceux qui ont eu la même main ; le meilleur résultat est en gras, et la place à la table entre parenthèses.
+page-results-said = Chaque colonne réunit celles et ceux qui ont eu la même main ; le meilleur résultat est en gras, et le rang dans la partie entre parenthèses.
 # The heading of the column with the tables' names.
 # As in English.
 page-results-table = Table
 page-result-points = { $points } ({ $rank })
-# As in English.
-page-result-rank = place { $rank }
+page-result-rank = rang { $rank }
 page-result-none = inachevée
 page-result-named = { $name } : { $result }
 

@@ -40,7 +40,7 @@ planned-refusal-waits = Ce que tu avais prévu pour ce tour va être joué. Annu
 planned-refusal-empty = Quel coup dois-je jouer quand ce sera ton tour ?
 planned-refusal-branches-of-two = On ne peut prévoir plusieurs coups au choix que dans une partie à deux.
 planned-refusal-many-branches = On peut prévoir { $most } coups au choix, pas plus.
-planned-refusal-many-turns = Je ne peux pas prévoir si loin : { $most } tours de suite, pas plus.
+planned-refusal-many-turns = On ne peut pas prévoir si loin : { $most } tours de suite, pas plus.
 planned-refusal-many-moves = Un tour prévu compte { $most } coups, pas plus.
 
 ## /my plan, et les boutons dessous

@@ -138,7 +138,7 @@ poll-rule = { $again ->
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
 }
 poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
-poll-rating = Cote : qui reste absent finit dernier, et vous devant. Si l’on termine la partie, elle ne compte pour personne.
+poll-rating = Cote : qui ne revient pas prend le dernier rang, et vous finissez devant. Si l’on termine la partie, elle ne compte pour personne.
 seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
 seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
 poll-answers = { $count ->
@@ -352,7 +352,7 @@ cancel-ends = La partie se termine tout de suite, sans résultat.
 cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
 cancel-waits = Accord encore attendu : { $people }. En attendant, la partie continue ; elle ne se termine, sans résultat, que si tout le monde est d’accord.
 cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
-cancel-rules-in-cup = Tu gères ce serveur : tu peux donc terminer la partie tout de suite pour { $people }. Dans la coupe, elle compte comme inachevée : qui joue encore partage la première place.
+cancel-rules-in-cup = Tu gères ce serveur : tu peux donc terminer la partie tout de suite pour { $people }. Dans la coupe, elle compte comme inachevée : qui joue encore partage le premier rang.
 start-sure = Commencer la partie à la table { $code } ?
 start-leaves-out = { $count ->
     [1] Ce serait sans { $people }, dont la place réservée disparaît.
@@ -642,7 +642,7 @@ export-button = Exporter
 record-whole = { $game } : une partie entière
 record-public = { $game } : une partie en cours, telle que tout le monde la connaît
 record-seats = { $count } joueurs
-record-deal = Donne de la ronde { $round } de la coupe { $cup }, connue d’avance : hors cote
+record-deal = Donne de la ronde { $round } de la coupe { $cup }, connue d’avance : sans effet sur les cotes
 record-seal = Sceau du mélange : { $seal }
 record-seed = Graine du mélange : { $seed }
 record-made = Fichier : { $format }, règles { $rules }

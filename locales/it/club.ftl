@@ -4,7 +4,7 @@ club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
 club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
 club-refusal-entered = Partecipi già a questa coppa.
 club-refusal-removed = Chi ha aperto questa coppa, o chi gestisce questo server, ti ha tolto il posto. Non puoi più iscriverti.
-club-refusal-options-changed = Le opzioni sono appena cambiate. Guardale prima: ora il messaggio della coppa le mostra.
+club-refusal-options-changed = Le opzioni sono appena cambiate. Guardale prima di iscriverti: eccole.
 club-refusal-options-agreed = Qualcun altro si è già iscritto con queste opzioni: restano così. Chi ha aperto la coppa può annullarla e aprirne un’altra.
 club-refusal-full = La coppa è al completo.
 club-refusal-somebody = Non puoi iscriverti a questa coppa: tu e una delle persone iscritte non giocate insieme.
@@ -34,9 +34,9 @@ club-refusal-undo = In una coppa una mossa non si ritira più, appena altri poss
 
 ## Chiesto prima di abbandonare a un tavolo di coppa
 
-club-resign-lost = Vale come partita persa nel turno { $round } della coppa { $code }.
+club-resign-lost = La partita vale come persa nel turno { $round } della coppa { $code }.
 # Al tavolo siedono più di due persone.
-club-resign-counts = Vale nel turno { $round } della coppa { $code }, e chi abbandona di solito arriva all’ultimo posto.
+club-resign-counts = La partita vale nel turno { $round } della coppa { $code }, e chi abbandona di solito arriva all’ultimo posto.
 club-resign-uncounted = Non cambia più niente nella coppa { $code }: il turno { $round } è finito senza questa partita.
 club-resign-life = { $lives ->
     [1] Ti costa l’ultima vita: poi sei fuori dalla coppa.
@@ -53,7 +53,7 @@ letter-cup = { $game } · coppa { $code }
 letter-cup-where = La coppa è in { $place }
 club-told-too-few = { $cup } non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
 club-told-called-off = { $cup } è annullata. Le partite iniziate continuano come partite normali.
-club-told-place-gone = { $cup } è stata annullata, perché il suo canale non c’è più. Le partite iniziate continuano come partite normali.
+club-told-place-gone = { $cup } è annullata, perché non posso più raggiungere il suo canale. Le partite iniziate continuano come partite normali.
 club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
 club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
@@ -127,7 +127,7 @@ cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima part
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
 cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
-cup-call-lost = Il canale della coppa è stato eliminato, quindi nessun turno comincia. La coppa viene annullata: { $until }
+cup-call-lost = Il canale della coppa è stato eliminato, quindi non inizia più nessun turno. La coppa sarà annullata: { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa, in testa tra le persone. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
@@ -135,7 +135,7 @@ cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
 cup-refused = Perciò il suo messaggio non può stare lì. La coppa continua lo stesso: { $command_club_show } la mostra.
-cup-refused-gone = Il canale della tua coppa è stato eliminato: non comincia più nessun turno, e tra { $days } giorni la coppa viene annullata. Le partite iniziate continuano con messaggi privati.
+cup-refused-gone = Il canale della tua coppa è stato eliminato: non inizia più nessun turno, e tra { $days } giorni la coppa sarà annullata. Le partite iniziate continuano per messaggio diretto.
 
 ## Le sue condizioni e le sue regole, scritte prima della prima mossa
 
@@ -156,14 +156,14 @@ cup-rounds = { $count ->
 cup-seats = { $count } per tavolo.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
-cup-blocked-later = Chi blocca qualcuno dopo essersi iscritto può ancora incontrarlo in questa coppa; chi non vuole può lasciarla.
+cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontrarlo in questa coppa; chi non vuole può uscirne.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
-cup-pause = Una pausa a un tavolo allunga il turno di altrettanto, una sola volta, e di { $days } giorni al massimo.
+cup-pause = Una pausa a un tavolo allunga il turno di altrettanto, ma una sola volta, e di { $days } giorni al massimo.
 cup-unfinished-brief = { $count ->
     [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto.
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
@@ -259,7 +259,7 @@ cup-cross-table-heading = Coppa { $code } · tabella incrociata
 cup-options-heading = Coppa { $code } · opzioni del gioco
 cup-options-usual = Deciso: il gioco nella versione abituale.
 cup-options-said = Si possono cambiare finché non si iscrive qualcun altro; chi si iscrive le accetta.
-cup-options-left-out = Quello che qui manca non va d’accordo con i posti di un tavolo, o con i computer di questa coppa.
+cup-options-left-out = Quello che qui manca non va bene per i posti di un tavolo, o per i computer di questa coppa.
 cup-round-heading = Coppa { $code } · turno { $round }
 cup-same-hand-heading = Coppa { $code } · turno { $round } · stessa mano
 cup-same-hand-compared = { $by ->
@@ -283,7 +283,7 @@ cup-side-by-side-coming = La pagina è in preparazione. Ci vuole qualche secondo
 cup-side-by-side-said = { $count ->
     [1] Il file mostra un tavolo di questo turno mossa per mossa
    *[other] Il file mostra { $count } tavoli di questo turno fianco a fianco, mossa per mossa
-}, in qualsiasi browser e senza rete. Tutto è scoperto, perché le partite sono finite. Il file non nomina nessuno; i tavoli sono:
+}, in qualsiasi browser e senza rete. Le partite giocate fino in fondo sono scoperte. Il file non nomina nessuno; ecco i suoi tavoli:
 cup-side-by-side-more = { $count ->
     [1] Un altro tavolo non è nel file: sceglilo per averlo lì.
    *[other] Altri { $count } tavoli non sono nel file: scegline uno per averlo lì.
@@ -295,8 +295,8 @@ cup-decimal = { $tenth ->
    *[other] { $whole },{ $tenth }
 }
 cup-deal-heading = Coppa { $code } · turno { $round } · gioca questa distribuzione
-cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita comincia subito. Alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
-cup-deal-held = Nel turno avevi il posto { $seat } di { $seats }.
+cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita inizia subito. Alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
+cup-deal-held = Nel turno avevi la mano del posto { $seat } di { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }
 cup-deal-level = Computer: { $level }
@@ -314,7 +314,7 @@ cup-round-button = Turni
 cup-same-hand-button = Stessa mano
 cup-side-by-side-button = Tavoli fianco a fianco
 cup-deal-button = Gioca questa distribuzione
-cup-deal-begin-button = Comincia
+cup-deal-begin-button = Inizia
 cup-options-button = Opzioni del gioco
 cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla
@@ -328,9 +328,15 @@ cup-list = Coppe di questo server
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
-cup-named = Coppa { $game } ({ $format })
+cup-named = { $known ->
+    [no] Coppa ({ $format })
+   *[yes] Coppa { $game } ({ $format })
+}
 cup-the-named = La coppa «{ $name }»
-cup-the-unnamed = La coppa { $game } ({ $format })
+cup-the-unnamed = { $known ->
+    [no] La coppa ({ $format })
+   *[yes] La coppa { $game } ({ $format })
+}
 cup-format-name = { $format ->
     [all-play-all] tutti contro tutti
     [swiss] sistema svizzero
@@ -348,8 +354,8 @@ label-cup = coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
 table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }
-table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non valutata
-table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può unirsi. I computer vedono solo la propria visuale, come sempre.
+table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non conta per la valutazione
+table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può partecipare. I computer vedono solo la propria visuale, come sempre.
 table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno { $others }
 table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno { $others }
 
@@ -385,9 +391,10 @@ cup-remove-field-hint = Lo legge solo la persona che togli
 cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra quelle che ci sono.
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
 cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco a che punto è.
-cup-refusal-level-at = Quando qualcuno lascia, un turno di questa coppa può avere tavoli da { $seats }, dove { $level } non gioca meglio del livello inferiore. Scegli quello.
+cup-refusal-level-at = Scegli il livello inferiore: se qualcuno esce, un turno di questa coppa può avere tavoli da { $seats }, dove «{ $level }» non gioca meglio.
 cup-refusal-deal-not-told = Non c’è ancora una distribuzione da giocare. Tutti i tavoli del turno devono aver avuto la stessa, e l’ultimo deve aver finito.
 cup-refusal-deal-elsewhere = Un tavolo ha bisogno di un canale: premi *Gioca questa distribuzione* in { $place }, dov’è la coppa.
 cup-refusal-deal-no-computers = Nessun computer gioca a questo gioco a un tavolo come quelli del turno.
+cup-refusal-deal-begun = Hai già iniziato questa partita: tavolo { $code }. Dopo la tua prima mossa lì puoi ricominciarla.
 cup-refusal-deal-of-other-rules = Le regole sono cambiate dopo questo turno: la sua distribuzione non si può più ripetere.
-table-refusal-known-deal = Chiunque potrebbe conoscere questa distribuzione, perciò nessuno prende questo posto. Puoi invece annullare la partita.
+table-refusal-known-deal = Chiunque potrebbe conoscere questa distribuzione, perciò nessuno subentra in questo posto. Puoi invece annullare la partita.

@@ -150,7 +150,7 @@ jacynth-tally-points = Punti
 jacynth-end-full = La città è completa: la partita è finita.
 jacynth-end-resigned = La partita finisce per abbandono.
 
-## Che cosa è cambiato da quando una mossa è prevista
+## Che cosa è cambiato da quando una mossa è stata pianificata
 
 jacynth-changed-empty = La casella { $place } è di nuovo vuota.
 jacynth-changed-card-there = In { $place } ora c’è { THE($card) }.

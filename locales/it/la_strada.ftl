@@ -181,7 +181,7 @@ la-strada-end-occupied = Ogni insediamento ha il suo cubo: la partita è finita.
 la-strada-end-stalled = Due giri senza un solo collegamento: la partita è finita.
 la-strada-end-resigned = La partita si chiude con un abbandono.
 
-## Che cosa è cambiato da quando una mossa è prevista
+## Che cosa è cambiato da quando una mossa è stata pianificata
 
 la-strada-changed-cube = { $player } collega { THE($settlement) }.
 la-strada-changed-no-cube = C’è un cubo in meno: { $settlement }.

@@ -42,17 +42,17 @@ page-tables-keys = Le frecce della tastiera, un dito che scorre su un tabellone 
 # Said at moves that this table did not reach.
 page-table-over = Questa partita è finita.
 page-table-no-further = Questa partita non è andata oltre.
-page-tables-fewer-eyes = Con tutte le viste il file sarebbe troppo grande, o ci vorrebbe troppo per farlo: ogni partita è mostrata scoperta.
+page-tables-fewer-eyes = Con la vista di ogni posto il file sarebbe troppo grande, o ci vorrebbe troppo per farlo: ogni partita è mostrata scoperta.
 page-tables-left-out = { $count ->
     [1] Un altro tavolo del turno non è in questo file.
    *[other] Altri { $count } tavoli del turno non sono in questo file.
 }
 page-results = Risultati
-page-results-said = Ogni colonna riunisce chi ha avuto la stessa mano; il risultato migliore è in grassetto, e il posto al tavolo tra parentesi.
+page-results-said = Ogni colonna riunisce chi ha avuto la stessa mano; il risultato migliore è in grassetto, e il posto in quella partita tra parentesi.
 # The heading of the column with the tables' names.
 page-results-table = Tavolo
 page-result-points = { $points } ({ $rank })
-page-result-rank = posto { $rank }
+page-result-rank = { $rank }º posto
 page-result-none = non finita
 page-result-named = { $name }: { $result }
 

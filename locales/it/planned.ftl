@@ -40,7 +40,7 @@ planned-refusal-waits = Ciò che avevi pianificato per questo turno sta per esse
 planned-refusal-empty = Quale mossa devo giocare quando tocca a te?
 planned-refusal-branches-of-two = Solo in una partita a due si possono pianificare più mosse fra cui scegliere.
 planned-refusal-many-branches = Si possono pianificare al massimo { $most } mosse fra cui scegliere.
-planned-refusal-many-turns = Non posso pianificare così lontano: al massimo { $most } turni di fila.
+planned-refusal-many-turns = Così lontano non si può pianificare: al massimo { $most } turni di fila.
 planned-refusal-many-moves = Un turno pianificato ha al massimo { $most } mosse.
 
 ## /my plan, e i pulsanti sotto

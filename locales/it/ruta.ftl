@@ -161,7 +161,7 @@ ruta-end-tokens = L’ultimo segnalino è piazzato: la partita è finita.
 ruta-end-stuck = Nessuno può più fare nulla: la partita è finita.
 ruta-end-resigned = La partita finisce per abbandono.
 
-## Che cosa è cambiato da quando una mossa è prevista
+## Che cosa è cambiato da quando una mossa è stata pianificata
 
 ruta-changed-slot = La carta scoperta { $slot } ora è { THE($card) }.
 ruta-changed-slot-empty = La posizione { $slot } ora è vuota.

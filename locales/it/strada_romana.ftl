@@ -244,7 +244,7 @@ strada-romana-end-points = L’ultimo punto vittoria è assegnato: la partita è
 strada-romana-end-stalled = I carri si spostano soltanto di lato da troppo tempo: la partita è finita.
 strada-romana-end-resigned = La partita si chiude con un abbandono.
 
-## Che cosa è cambiato da quando una mossa è prevista
+## Che cosa è cambiato da quando una mossa è stata pianificata
 
 strada-romana-changed-wagon = { $wagon } ora è in { $square }.
 strada-romana-changed-in-box = { $wagon } è di nuovo nella sua casella di partenza.

@@ -304,7 +304,7 @@ stratego4-hand-back = Ultima fila: { $pieces }.
 stratego4-hand-field = Sul campo: { $pieces }.
 stratego4-hand-no-return = Il pezzo { $place } è tornato subito indietro { $count } volte di seguito: muovilo altrove, o usalo per attaccare, prima che torni { $back }.
 
-## Che cosa è cambiato da quando una mossa è prevista
+## Che cosa è cambiato da quando una mossa è stata pianificata
 
 stratego4-changed-free = Non c’è più nessun pezzo { $place }.
 stratego4-changed-piece = Ora c’è un pezzo di { $owner } { $place }.

@@ -53,6 +53,10 @@ class Ground(ABC):
     def places_in(self, box: Corners) -> Image.Image:
         """Return a new image of a box of it as indices."""
 
+    def steps(self, height: int) -> Iterator[tuple[int, int]]:
+        """Yield the rows (first, exclusive end) in which a picture of it is best painted."""
+        yield 0, height
+
 
 class CanvasGround(Ground):
     """The base of all pictures of a kind, and the colour around it."""

@@ -6,6 +6,7 @@ and kept deflated, in memory and in a file, and only what recent pictures showed
 """
 
 import mmap
+import struct
 import sys
 import threading
 from collections.abc import Callable, Hashable, Iterator
@@ -33,6 +34,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 _DIGEST: Final = 16
+_COUNT: Final = struct.Struct(">I")
 _ROOT: Final = Path(__file__).parents[2]
 
 
@@ -166,12 +168,27 @@ class Drawings:
         """Write all to the file, if there is one. Raises OSError."""
         if self._file is None:
             return
-        told = msgspec.msgpack.encode((drawn_by(), self._packed))
         draft = self._file.with_name(f"{self._file.name}.new")
-        draft.write_bytes(blake2b(told, digest_size=_DIGEST).digest() + told)
+        with draft.open("wb") as opened:
+            opened.write(bytes(_DIGEST))
+            known = blake2b(digest_size=_DIGEST)
+            for piece in self._written():
+                known.update(piece)
+                opened.write(piece)
+            opened.seek(0)
+            opened.write(known.digest())
         draft.replace(self._file)
         self._packed = _read(self._file)
         self._are_saved = True
+
+    def _written(self) -> Iterator[bytes]:
+        """Yield what a file says after its digest, piece by piece: together it takes as much as all
+        drawings. An array of two: who has drawn, and a map (MessagePack: "fixarray", "map 32").
+        """
+        encode = msgspec.msgpack.encode
+        yield b"\x92" + encode(drawn_by()) + b"\xdf" + _COUNT.pack(len(self._packed))
+        for key, deflated in self._packed.items():
+            yield encode(key) + encode(deflated)
 
 
 def _key(key: Hashable) -> bytes:

@@ -83,6 +83,10 @@ class EnlargedGround(Ground):
             joined.paste(piece, (x - box[0], y - box[1]))
         return joined
 
+    def pieces(self, box: Corners) -> Iterator[object]:
+        """Yield the tiles of a box."""
+        return self.tiles(box)
+
     def tiles(self, box: Corners) -> Iterator[tuple[Tile, int, int]]:
         """Yield the tiles that together cover a box of what is seen, and where they lie."""
         left, top, right, bottom = shifted(box, self._lens.left, self._lens.top)

@@ -167,8 +167,13 @@ class Layout(NamedTuple):
         """Return the picture's rows, reusing those of ``before`` if few changed."""
         boxes = None if before is None else self._changes(before)
         if before is None or boxes is None:
-            return png.bands_of(self.painted().finished_core(), *self.size)
+            return png.bands_of(self._pieces(self._steps()), *self.size)
         return [*_retouched(before.bands, self.size[0], [*self._pieces(boxes)])]
+
+    def _steps(self) -> Iterator[Corners]:
+        """Yield the boxes in which all of it is painted."""
+        for top, bottom in self.ground.steps(self.size[1]):
+            yield 0, top, self.size[0], bottom
 
     def _pieces(self, boxes: Iterable[Corners]) -> Iterator[tuple[Core, Corners]]:
         """Yield what these boxes show; those at one height follow each other (as from joined)."""

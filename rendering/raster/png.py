@@ -103,10 +103,12 @@ class Band:
         return len(self.data) + len(self._smaller or b"")
 
 
-def bands_of(picture: Core, width: int, height: int) -> list[Band]:
-    """Return a picture of mode P as bands."""
+def bands_of(pieces: Iterable[tuple[Core, Corners]], width: int, height: int) -> list[Band]:
+    """Return a picture as bands; the pieces (mode P), at their boxes, together are all of it."""
     rows = bytearray((width + 1) * height)
-    _over(rows, width + 1).paste(picture, (1, 0, width + 1, height))
+    image = _over(rows, width + 1)
+    for piece, (left, top, right, bottom) in pieces:
+        image.paste(piece, (left + 1, top, right + 1, bottom))
     step = (width + 1) * BAND
     return [Band(rows[at : at + step]) for at in range(0, len(rows), step)]
 

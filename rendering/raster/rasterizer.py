@@ -7,6 +7,7 @@ Thread-safe.
 
 import threading
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from io import BytesIO
 from typing import Final, NamedTuple
 
@@ -16,7 +17,6 @@ from rendering.raster import png
 from rendering.raster.canvas import (
     CanvasGround,
     ColourTable,
-    Ground,
     Sprite,
     silhouette,
     sprite_of,
@@ -36,6 +36,7 @@ from rendering.raster.enlarged import (
     Tile,
     drawn_tile,
 )
+from rendering.raster.ground_strips import StripedGround, drawn_strip
 from rendering.raster.incremental import (
     MOST_KEPT,
     LastPictures,
@@ -43,8 +44,9 @@ from rendering.raster.incremental import (
     PaintedPicture,
     PlacedShape,
 )
+from rendering.raster.middle_rows import with_middle_row_repeated, without_alike_rows
 from rendering.raster.palette_files import palette_named
-from rendering.raster.shape_drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of, reaches
+from rendering.raster.shape_drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
 from rendering.scene.shapes import (
@@ -63,7 +65,9 @@ from rendering.scene.shapes import (
 GREYS: Final = bytes(level for level in range(256) for _ in range(3))
 """A colour table for pictures that are drawn in full colour only, as while a table is learnt."""
 
-_STRIP = 240
+_ROWS: Final = 32
+"""Rows of a symbol that are reduced at once."""
+
 _CLEAR = (0, 0, 0, 0)
 _NONE: Final[Mapping[Shape, PlacedShape]] = {}
 
@@ -139,10 +143,7 @@ class Raster:
 
     def _rehearsed_ground(self, scene: Scene, table: ColourTable) -> Iterator[None]:
         ground = self._seen_ground(scene, table, ahead=True)
-        if isinstance(ground, EnlargedGround):
-            for _ in ground.tiles((0, 0, scene.width, scene.height)):
-                yield
-        else:
+        for _ in ground.pieces((0, 0, scene.width, scene.height)):
             yield
 
     def render(self, scene: Scene) -> bytes:
@@ -183,7 +184,9 @@ class Raster:
             x, y = round(shape.x * lens.factor), round(shape.y * lens.factor)
         return PlacedShape(shape, sprite, x - lens.left, y - lens.top)
 
-    def _seen_ground(self, scene: Scene, table: ColourTable, *, ahead: bool = False) -> Ground:
+    def _seen_ground(
+        self, scene: Scene, table: ColourTable, *, ahead: bool = False
+    ) -> StripedGround | EnlargedGround:
         """Return what lies below the live shapes: the base, or the enlarged part of it."""
         if scene.part is None:
             return self._ground(scene.base, scene.palette, table, ahead=ahead)
@@ -201,12 +204,22 @@ class Raster:
 
     def _ground(
         self, base: Base, palette: str, table: ColourTable, *, ahead: bool = False
-    ) -> CanvasGround:
-        """Return the base; ``ahead``: and keep it deflated for later."""
+    ) -> StripedGround:
+        """Return the base; ``ahead``: and keep its strips deflated for later.
+
+        Those of a base for one picture only are drawn once and not cached.
+        """
         get = self._grounds.rehearse if ahead else self._grounds.get
-        if base.key:
-            return get((base.key, palette), _ground, base, table)
-        return _ground(base, table)
+
+        def strip(number: int) -> CanvasGround:
+            return get((base.key, palette, number), drawn_strip, base, number, table)
+
+        def strip_of_one_picture(number: int) -> CanvasGround:
+            return drawn_strip(base, number, table)
+
+        return StripedGround(
+            base.height, strip if base.key else lru_cache(None)(strip_of_one_picture)
+        )
 
     def _sprite(
         self, shape: Shape, palette: str, table: ColourTable, factor: float, *, ahead: bool = False
@@ -299,29 +312,13 @@ def icon_file(icon: Symbol) -> bytes:
 # --- drawing large -------------------------------------------------------------------------------
 
 
-def _ground(base: Base, table: ColourTable) -> CanvasGround:
-    return CanvasGround(_base(base), base.background, table)
-
-
-def _base(base: Base) -> Image.Image:
-    """Draw the base in strips: all of it at four times its size would take a hundred megabytes."""
-    picture = Image.new("RGB", (base.width, base.height), base.background)
-    for top in range(0, base.height, _STRIP):
-        height = min(_STRIP, base.height - top)
-        size = (base.width * LARGER, height * LARGER)
-        large = Image.new("RGB", size, base.background)
-        draw_all((s for s in base.shapes if reaches(s, top, top + height)), large, 0, -top)
-        picture.paste(large.reduce(LARGER), (0, top))
-    return picture
-
-
 def _symbol(symbol: Symbol, table: ColourTable, factor: float) -> Sprite:
     if factor != 1:
         symbol = resized_symbol(symbol, factor)
     size = (symbol.width * LARGER, symbol.height * LARGER)
     large = Image.new("RGBA", size, _CLEAR)
     draw_all(symbol.shapes, large, 0, 0)
-    return _cropped(large.reduce(LARGER), 0, 0, table)
+    return _cropped(_reduced(large), 0, 0, table)
 
 
 def _single(shape: Shape, table: ColourTable, factor: float) -> Sprite:
@@ -330,9 +327,24 @@ def _single(shape: Shape, table: ColourTable, factor: float) -> Sprite:
         shape = resized(shape, factor)
     left, top, right, bottom = (round(edge) for edge in bounds(shape))
     left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
-    large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top) * LARGER), _CLEAR)
-    draw_all((shape,), large, -left, -top)
-    return _cropped(large.reduce(LARGER), left, top, table)
+    lower, alike = without_alike_rows(shape)
+    large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top - alike) * LARGER), _CLEAR)
+    draw_all((lower,), large, -left, -top)
+    return _cropped(with_middle_row_repeated(_reduced(large), alike), left, top, table)
+
+
+def _reduced(large: Image.Image) -> Image.Image:
+    """Return a drawing (mode RGBA) at its real size.
+
+    Pillow would first copy all of it, with each colour multiplied by its opacity; for a path across
+    a map that is eighteen megabytes more. So it reduces some rows at a time.
+    """
+    small = Image.new("RGBA", (large.width // LARGER, large.height // LARGER))
+    for top in range(0, small.height, _ROWS):
+        end = min(top + _ROWS, small.height)
+        rows = large.crop((0, top * LARGER, large.width, end * LARGER))
+        small.paste(rows.reduce(LARGER), (0, top))
+    return small
 
 
 def _cropped(drawn: Image.Image, left: int, top: int, table: ColourTable) -> Sprite:

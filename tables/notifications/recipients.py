@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tables.decisions import votes
-from tables.model.table import Human, PlayerId, Status, Table, TableSeat
+from tables.model.table import Computer, Human, PlayerId, Status, Table, TableSeat
 from tables.time import notification_limits
 
 
@@ -13,7 +13,14 @@ def has_post(table: Table) -> bool:
     Such a table is one of a cup; whoever wants to see its game finds it from the cup.
     """
     has_begun = table.state is not None
-    return not has_begun or bool(table.owners or table.former)
+    return not has_begun or any(map(_was_ever_a_persons, table.seats))
+
+
+def _was_ever_a_persons(seat: TableSeat) -> bool:
+    """Return whether a person holds or held this seat, also one who has been forgotten since."""
+    occupant = seat.occupant
+    is_theirs = not isinstance(occupant, Computer) or occupant.stands_for is not None
+    return is_theirs or bool(seat.former)
 
 
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:

@@ -6,7 +6,9 @@ from club.decisions.progress import DAY
 from club.model.cup import CupStatus
 from core.game import Seat
 from core.translatable_text import text
+from storage.privacy.erasure import SqlMemory
 from tables.history.record import GameRecord
+from tables.model.commands import Person
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.table import Computer, Human, Status, Table, TableCode, TableSeat
 from tables.notifications.notices import noticed
@@ -70,6 +72,45 @@ async def test_whoever_follows_one_is_shown_it(club: Club) -> None:
     await club.finish(table.code)
     shown = [each for each in await club.house.letters() if isinstance(each, PrivateLetter)]
     assert {(each.kind, each.to) for each in shown} == {("followed", ELSA.id)}
+
+
+@pytest.mark.parametrize("is_over", [False, True], ids=["while the game runs", "afterwards"])
+async def test_the_post_of_somebody_who_was_forgotten_shows_how_the_game_ended(
+    club: Club, is_over: bool
+) -> None:
+    """A seat that somebody held is no seat of a computer."""
+    code = await club.begin(ONE, TWO, computers=("easy", "easy"), same_deal=True)
+    tables = [table for table in await club.tables(code) if not is_unattended(table)]
+    if is_over:
+        for table in tables:
+            await club.finish(table.code)
+    await _forget(club, ONE, TWO)
+    await posted(club)
+    for table in await club.tables(code):
+        await club.finish(table.code)
+    await club.service.advance()
+    assert await posted(club) == {table.code for table in tables}
+
+
+async def test_the_channel_is_told_when_the_last_person_of_a_game_was_forgotten(
+    club: Club,
+) -> None:
+    house = club.house
+    code = await house.open(ONE, size=3, computers=(Computer("pebbles", "easy"),) * 2)
+    await posted(club)
+    await _forget(club, ONE)
+    assert (await house.table(code)).status is Status.CANCELLED
+    assert await posted(club) == {code}
+
+
+async def _forget(club: Club, *people: Person) -> None:
+    house, memory = club.house, SqlMemory(club.house.store.database)
+    for person in people:
+        await house.remember(person)
+        await memory.mark(person.id, house.clock.now())
+        for table in await memory.tables_of(person.id):
+            await house.service.removals.leave_for_good(table, person.id)
+            await memory.forget_at(table, person.id, house.clock.now())
 
 
 def test_a_lobby_that_everybody_has_left_is_posted_though_only_computers_are_left() -> None:

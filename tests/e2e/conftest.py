@@ -36,8 +36,11 @@ def _all_texts(_names: object) -> Translator:
     return Translator(*FOLDERS)
 
 
-def the_translator(*, command: WriteCommand) -> Translator:
-    """The same texts for all bots of the test run, but each names commands its own way."""
+def the_translator(*, command: WriteCommand, **_cache: object) -> Translator:
+    """The same texts for all bots of the test run, but each names commands its own way.
+
+    They share the cache of what was said, however large each wants it.
+    """
     shared = copy(_all_texts(given_names()))
     shared._write_command = command
     return shared

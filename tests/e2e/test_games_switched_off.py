@@ -48,7 +48,7 @@ AT_A_TABLE = (
 )
 
 
-def texts_of_others(key: str, *, command: WriteCommand) -> Translator:
+def texts_of_others(key: str, *, command: WriteCommand, **_cache: object) -> Translator:
     """What a bot says that was started without a game: without its texts, if it is a package."""
     if places_of(key).package is not None:
         return Translator(FOLDER, command=command)

@@ -116,7 +116,11 @@ async def test_who_was_shown_other_options_looks_at_the_new_ones_before_entering
     await choose(cup, await menus_of(cup), ACES)
     refused = await cup.here("bruno").forge(before, on=cup.post)
     assert say("it", "club-refusal-options-changed") in refused.text
-    await cup.enter("bruno")
+    told = GUIDE.agreed("ruta", (await cup.stored()).options)
+    assert told is not None
+    assert texts().voice("it").say(told) in refused.text
+    await cup.press("bruno", "cup-enter", on=refused.posts[-1])
+    await cup.settle()
     assert "Bruno" in cup.post.text
 
 

@@ -58,7 +58,7 @@ def test_another_process_finds_what_was_kept_and_draws_nothing_of_it(
     def drawn(*_: object) -> None:
         raise AssertionError
 
-    for name in ("_ground", "_symbol", "_single"):
+    for name in ("drawn_strip", "_symbol", "_single"):
         monkeypatch.setattr(f"rendering.raster.rasterizer.{name}", drawn)
     assert [raster.render(scene) for scene in scenes_to_rehearse()] == expected
 

@@ -56,7 +56,7 @@ def looks(key: str) -> Iterator[Scene]:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of what is drawn large, in order."""
     names = list[str]()
-    for name in ("drawn_tile", "_symbol", "_single", "_live_words", "_ground"):
+    for name in ("drawn_tile", "_symbol", "_single", "_live_words", "drawn_strip"):
         monkeypatch.setattr(rasterizer, name, _noted(getattr(rasterizer, name), name, names))
     return names
 

@@ -16,8 +16,9 @@ from rendering.boards.ruta import compose
 from rendering.palettes import flat_colours, key_as_words
 from rendering.raster import png
 from rendering.raster import rasterizer as raster_module
-from rendering.raster.canvas import CanvasGround
+from rendering.raster.canvas import CanvasGround, ColourTable
 from rendering.raster.drawing_cache import GROUNDS, DrawingCache
+from rendering.raster.ground_strips import drawn_strip
 from rendering.raster.palette_files import palette_named
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import (
@@ -127,21 +128,21 @@ def test_threads_do_not_disturb_each_other() -> None:
 
 
 def test_what_two_threads_want_at_once_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    raster, made, draw = Raster(), [], raster_module._base
+    raster, made, draw = Raster(), [], drawn_strip
     may_end = threading.Event()
 
-    def drawn(base: Base) -> Image.Image:
-        made.append(base.key)
+    def drawn(base: Base, number: int, table: ColourTable) -> CanvasGround:
+        made.append((base.key, number))
         assert may_end.wait(60)
-        return draw(base)
+        return draw(base, number, table)
 
-    monkeypatch.setattr(raster_module, "_base", drawn)
+    monkeypatch.setattr(raster_module, "drawn_strip", drawn)
     wanted = scene(key="trial/once-only")
     with ThreadPoolExecutor(2) as threads:
         files = [threads.submit(raster.render, wanted) for _ in range(2)]
         may_end.set()
         assert files[0].result() == files[1].result()
-    assert made == ["trial/once-only"]
+    assert made == [("trial/once-only", 0)]
 
 
 @pytest.mark.long
@@ -181,7 +182,7 @@ def test_what_was_rehearsed_is_put_down_and_not_drawn(monkeypatch: pytest.Monkey
     def drawn(*_: object) -> None:
         raise AssertionError
 
-    for name in ("_ground", "_symbol", "_live_words", "_single"):
+    for name in ("drawn_strip", "_symbol", "_live_words", "_single"):
         monkeypatch.setattr(raster_module, name, drawn)
     assert raster.render(whole) == expected
 

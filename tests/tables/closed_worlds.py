@@ -99,7 +99,7 @@ class ClosedWorld:
     async def rule(self, order: Freeze | Unfreeze) -> None:
         """A manager who does not sit there gives an order; what they are answered is heard."""
         house = self.house
-        answer = house.service.unseen_orders.carry_out(house.request(), self.code, order)
+        answer = house.service.orders_at_closed_tables.carry_out(house.request(), self.code, order)
         self.heard.append(repr(await refused_or(answer)).encode())
         await self.listen()
 

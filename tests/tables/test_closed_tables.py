@@ -131,7 +131,7 @@ async def test_a_manager_freezes_a_closed_game_unseen_and_those_who_sit_there_ar
 
 
 async def test_only_who_manages_the_server_freezes_a_closed_game(world: ClosedWorld) -> None:
-    orders = world.house.service.unseen_orders
+    orders = world.house.service.orders_at_closed_tables
     for manages in (None, GuildId(7)):
         with pytest.raises(TableRefuses, match="table-refusal-not-manager"):
             await orders.carry_out(world.house.request(), world.code, Freeze(ELSA, manages))
@@ -139,7 +139,7 @@ async def test_only_who_manages_the_server_freezes_a_closed_game(world: ClosedWo
 
 
 async def test_the_same_request_freezes_a_closed_game_once(world: ClosedWorld) -> None:
-    orders, request = world.house.service.unseen_orders, world.house.request()
+    orders, request = world.house.service.orders_at_closed_tables, world.house.request()
     await orders.carry_out(request, world.code, Freeze(ELSA, CLUB))
     await world.rule(Unfreeze(ELSA, CLUB))
     await orders.carry_out(request, world.code, Freeze(ELSA, CLUB))

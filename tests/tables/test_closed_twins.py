@@ -114,7 +114,7 @@ def that_posts_the_frost(patch: Patch) -> None:
 
 
 def that_tells_why_nothing_is_frozen(patch: Patch) -> None:
-    patch.setattr("tables.cup_tables.unseen_orders.TableRefuses", StaleVersion)
+    patch.setattr("tables.cup_tables.orders_at_closed_tables.TableRefuses", StaleVersion)
 
 
 def that_tells_the_seed(patch: Patch) -> None:

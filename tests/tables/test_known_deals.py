@@ -9,7 +9,7 @@ from core.game import Seat
 from tables.cup_tables.seated_tables import SeatedOpening
 from tables.interfaces import Transaction
 from tables.model import game_json
-from tables.model.commands import Free, Undo
+from tables.model.commands import Free, Resign, Undo
 from tables.model.letters import PublicLetter
 from tables.model.refusals import TableRefuses
 from tables.model.rematch import is_rematch, rematch_of
@@ -118,9 +118,23 @@ async def test_a_deal_that_is_secret_or_of_other_rules_is_refused(
 async def test_it_counts_for_the_limits_as_any_table_does(house: House) -> None:
     played = await of_round(house, "pebbles", 2)
     for _ in range(MOST_OPENINGS):
-        await again(house, played)
+        table = await again(house, played)
+        await house.order(table.code, Resign(ANNA))
     with pytest.raises(TableRefuses, match="table-refusal-too-hasty"):
         await again(house, played)
+
+
+async def test_a_second_press_begins_no_second_game(house: House) -> None:
+    """Another hand is another game, and after a move the same one can be begun again."""
+    played = await of_round(house, "pebbles", 2)
+    table = await again(house, played)
+    with pytest.raises(TableRefuses, match="cup-refusal-deal-begun"):
+        await again(house, played)
+    assert (await again(house, played, 1)).code != table.code
+    while ANNA.id not in [seat.owner for seat in (await house.table(table.code)).to_act]:
+        await _computer_lays(house, table)
+    await house.lay(table.code, ANNA)
+    assert (await again(house, played)).code != table.code
 
 
 async def test_nobody_else_gets_a_seat(house: House) -> None:

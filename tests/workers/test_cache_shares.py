@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from i18n.translator import REMEMBERED
 from workers.painting.cache_shares import CacheShares, usual_cache
 from workers.painting.memory_limit import memory_limit
 
@@ -14,6 +15,11 @@ def test_all_caches_together_take_what_the_host_gives(megabytes: int) -> None:
     assert sum(shares) == megabytes * 1_000_000
     assert all(share > 1_000_000 for share in shares)
     assert shares.painter > shares.films > shares.files
+
+
+@pytest.mark.parametrize(("megabytes", "share"), [(192, 1), (1_000, 1), (48, 1 / 4), (16, 1 / 12)])
+def test_small_caches_remember_fewer_sentences(megabytes: int, share: float) -> None:
+    assert CacheShares.of(megabytes).sentences == int(REMEMBERED * share)
 
 
 @pytest.mark.parametrize(

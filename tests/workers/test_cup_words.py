@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from club.decisions.letters import letter_of_removal, letters_to_all
+from club.decisions.unnamed_cups import unnamed
 from club.model.cup import Cup, CupStatus, ListedCup, Placing
 from core.languages import LOCALES, Locale
 from core.translatable_text import Text, text
@@ -51,7 +52,7 @@ def title(facts: Any, locale: Locale) -> tuple[str, str]:
 @pytest.mark.parametrize("form", ["swiss", "all-play-all", "knock-out"])
 def test_a_cup_without_a_name_is_called_by_its_game_and_format(locale: Locale, form: Any) -> None:
     facts = in_language(cup(*FIVE, format=form), locale)
-    called = say(locale, text("cup-named", game=RUTA, format=text("cup-format-name", format=form)))
+    called = say(locale, unnamed("cup-named", facts, RUTA))
     assert say(locale, RUTA) in called
     assert say(locale, text("cup-format-name", format=form)) in called
     assert called in presenter().post(shown(facts)).heading
@@ -125,3 +126,16 @@ def test_between_the_last_entry_and_the_first_round_no_round_is_called_the_next(
 ) -> None:
     call = presenter().post(shown(in_language(playing(*FIVE, rounds=[]), locale))).call
     assert call == say(locale, text("cup-call-begins"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_cup_whose_game_is_not_loaded_is_called_by_its_format_alone(locale: Locale) -> None:
+    """What stands for the name of such a game is no name, so no sentence is made of it."""
+    gone = text("game-unknown")
+    facts = in_language(cup(*FIVE, game="gone", name="", format="swiss"), locale)
+    (letter, *_) = letters_to_all(stored(game="gone", name=""), "club-told-ended", gone)
+    assert isinstance(letter, PrivateLetter)
+    told = (say(locale, letter.notices[0]), presenter().post(shown(facts)).heading)
+    for words in told:
+        assert say(locale, gone) not in words
+        assert say(locale, text("cup-format-name", format=facts.format)) in words

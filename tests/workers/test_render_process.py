@@ -187,6 +187,26 @@ async def test_drawings_are_kept_for_the_next_process(tmp_path: Path) -> None:
             await renderer.close()
 
 
+async def test_after_a_rehearsal_another_process_paints_and_owed_pictures_come(
+    tmp_path: Path,
+) -> None:
+    before, renderer = _children(), ProcessRenderer(painting(file=tmp_path / "drawings.bin"))
+    try:
+        await renderer.rehearse(scene(30))
+        (first,) = _children() - before
+        await renderer.rehearse(None)
+        wanted = [asyncio.create_task(renderer.render(scene(n))) for n in range(1, 9)]
+        for n, picture in enumerate(wanted, 1):
+            assert shows(await picture, scene(n))
+        while not await renderer.is_prepared():
+            pass  # each question lets it draw one more piece
+        assert shows(await renderer.render(scene(50)), scene(50))
+        (second,) = _children() - before
+        assert second != first
+    finally:
+        await renderer.close()
+
+
 class _Pieces(Raster):
     """Records the pieces it prepares. After the second a picture is requested; then it ends."""
 

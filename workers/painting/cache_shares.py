@@ -2,6 +2,7 @@
 
 from typing import NamedTuple, Self
 
+from i18n.translator import REMEMBERED
 from workers.painting.memory_limit import memory_limit
 
 _PER_CENT_FILES, _PER_CENT_FILMS = 8, 12
@@ -30,6 +31,11 @@ class CacheShares(NamedTuple):
         most = (usual_cache(memory_limit()) if megabytes is None else megabytes) * 1_000_000
         files, films = most * _PER_CENT_FILES // 100, most * _PER_CENT_FILMS // 100
         return cls(files, films, most - files - films)
+
+    @property
+    def sentences(self) -> int:
+        """How many said texts the bot remembers: fewer where caches are smaller than usual."""
+        return min(REMEMBERED, REMEMBERED * sum(self) // (USUAL * 1_000_000))
 
 
 def usual_cache(memory: int | None) -> int:

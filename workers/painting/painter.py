@@ -5,8 +5,10 @@ import sys
 import threading
 import traceback
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from ctypes import CDLL
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import BinaryIO, Final
@@ -17,7 +19,7 @@ from rendering.raster.drawing_cache import Drawings
 from rendering.raster.rasterizer import Raster, Room
 from rendering.scene.shapes import Scene
 from rendering.scene_transfer import Unpacker
-from workers.painting.render_messages import ANSWER, PARCEL
+from workers.painting.render_messages import ANSWER, PARCEL, REHEARSED
 
 _MOST_IN_A_PIPE: Final = 1 << 18
 """Bytes of the output pipe's buffer: four times the default, more than nearly any picture needs."""
@@ -50,7 +52,8 @@ def work(parcels: BinaryIO, answers: BinaryIO, raster: Raster) -> None:
     jobs = SimpleQueue[Job | None]()
     threading.Thread(target=_read, args=(parcels, jobs), daemon=True).start()
     rehearsed: deque[Scene | None] = deque()
-    while (job := next_job(jobs, rehearsed, raster)) is not None:
+    tell = partial(_tell, answers, REHEARSED)
+    while (job := next_job(jobs, rehearsed, raster, tell)) is not None:
         if job.is_wanted:
             _answer(job.scene, raster, answers)
         else:
@@ -70,15 +73,19 @@ def _read(parcels: BinaryIO, jobs: SimpleQueue[Job | None]) -> None:
 
 
 def next_job(
-    jobs: SimpleQueue[Job | None], rehearsed: deque[Scene | None], raster: Raster
+    jobs: SimpleQueue[Job | None],
+    rehearsed: deque[Scene | None],
+    raster: Raster,
+    kept: Callable[[], object] = lambda: None,
 ) -> Job | None:
     """Return the next job, None at the end; while none waits, rehearse scenes piece by piece.
 
-    An interrupted rehearsal starts anew and passes its cached pieces quickly.
+    An interrupted rehearsal starts anew and passes its cached pieces quickly. ``kept`` is called
+    when all drawings of a rehearsal are in a file.
     """
     while rehearsed and jobs.empty():
         try:
-            is_ready = _is_rehearsed(rehearsed[0], jobs, raster)
+            is_ready = _is_rehearsed(rehearsed[0], jobs, raster, kept)
         except Exception:
             # Only print it: no caller waits for a rehearsal. A request for this picture fails too.
             traceback.print_exc()
@@ -88,13 +95,20 @@ def next_job(
     return jobs.get()
 
 
-def _is_rehearsed(scene: Scene | None, jobs: SimpleQueue[Job | None], raster: Raster) -> bool:
+def _is_rehearsed(
+    scene: Scene | None,
+    jobs: SimpleQueue[Job | None],
+    raster: Raster,
+    kept: Callable[[], object],
+) -> bool:
     """Rehearse a scene; return whether that came to its end. None: keep all that was drawn."""
     if scene is not None:
         return all(jobs.empty() for _ in raster.rehearse(scene))
     raster.drawings.save()
     raster.put_away()
     return_all_free_memory()
+    if raster.drawings.are_complete:
+        kept()
     return True
 
 
@@ -103,7 +117,11 @@ def _answer(scene: Scene | None, raster: Raster, answers: BinaryIO) -> None:
         is_picture, told = True, _picture(scene, raster)
     except Exception:
         is_picture, told = False, traceback.format_exc().encode()
-    answers.write(ANSWER.pack(is_picture, len(told)) + told)
+    _tell(answers, ANSWER.pack(is_picture, len(told)) + told)
+
+
+def _tell(answers: BinaryIO, told: bytes) -> None:
+    answers.write(told)
     answers.flush()
 
 

@@ -12,3 +12,6 @@ ANSWER: Final = struct.Struct(">?I")
 """Response header: whether a picture follows (else a traceback), and how many bytes.
 
 The answer to the question is one byte if all drawings are there, none otherwise."""
+
+REHEARSED: Final = ANSWER.pack(False, 0)
+"""Sent unasked after a rehearsal whose drawings are in a file: a new process will find them."""

@@ -1,6 +1,6 @@
 """Carries cups on: closes entries, opens the tables of rounds, counts them, ends cups."""
 
-from club.lost_places import Whether
+from club.lost_places import FindsWhereabouts
 from club.service import ClubService
 from tables.interfaces import Clock
 from tables.model.table import HOUR, MINUTE
@@ -18,13 +18,13 @@ CUPS_REST = 2_000
 class CupRounds:
     """Carries on every cup that is due, whenever it is woken or a cup's time comes.
 
-    ``whether``: what has become of a cup's channel.
+    ``whereabouts``: finds what has become of a cup's channel.
     """
 
-    def __init__(self, club: ClubService, clock: Clock, whether: Whether) -> None:
+    def __init__(self, club: ClubService, clock: Clock, whereabouts: FindsWhereabouts) -> None:
         self._club = club
         self._clock = clock
-        self._whether = whether
+        self._whereabouts = whereabouts
         self._places_at: int | None = None
 
     def doubt_places(self) -> None:
@@ -36,7 +36,7 @@ class CupRounds:
         now = self._clock.now()
         if self._places_at is None or not 0 <= now - self._places_at < PLACES_LOOKED_AT:
             self._places_at = now
-            await self._club.look_for_places(self._whether)
+            await self._club.look_for_places(self._whereabouts)
         due = await self._club.advance()
         again = self._clock.now() + LOOK_AGAIN
         return again if due is None else min(due, again)

@@ -9,6 +9,7 @@ import msgspec
 from club.decisions.progress import DAY, LONGEST_EXTENSION, LOST_FOR
 from club.decisions.public_cup import PublicCup
 from club.decisions.resigning import ResignedGame
+from club.decisions.unnamed_cups import unnamed
 from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreakName
@@ -89,7 +90,7 @@ def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
     """Return what a cup is called: as its opener chose, else as its game and format."""
     if cup.name:
         return Verbatim(cup.name)
-    return text("cup-named", game=game, format=text("cup-format-name", format=cup.format))
+    return unnamed("cup-named", cup, game)
 
 
 def score_said(score: Fraction) -> Verbatim:

@@ -1,7 +1,7 @@
 """Orders of a manager at a table that is closed to them: carried out without telling them anything.
 
-Nothing says whether the game goes on, or is frozen: where the order would be refused for it,
-nothing happens.
+The answer never says whether the game goes on or is frozen: where it would have to refuse the order
+for that, it does nothing.
 """
 
 from tables.clock_updates import given_back_what_waited
@@ -16,7 +16,7 @@ from tables.model.table import RequestId, TableCode
 from tables.visibility.table_view import TableViews
 
 
-class UnseenOrders:
+class OrdersAtClosedTables:
     """Freezes and unfreezes games for managers who may not see them."""
 
     def __init__(self, clock: Clock, sight: TableViews, commits: Commits) -> None:

@@ -19,7 +19,7 @@ class _Pause(msgspec.Struct, frozen=True):
     lasts: int
 
 
-class SetAside:
+class FailingCups:
     """The cups that this process could not carry on."""
 
     def __init__(self) -> None:
