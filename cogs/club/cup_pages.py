@@ -43,7 +43,7 @@ class CupPages:
             lines=(
                 *map(voice.say, said),
                 *map(voice.say, await self._about_reader(shown, visitor, tells_out=not said)),
-                voice.say(cup_lines.call(shown)),
+                voice.say(cup_lines.call(shown, visitor.id)),
                 *self._options_of(facts, voice),
                 *_how_it_stands(shown, voice),
                 voice.say(text("cup-where", place=f"<#{facts.place}>")),

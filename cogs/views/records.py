@@ -8,16 +8,23 @@ from tables.history.record import Findings, GameRecord, file_of
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses
 from tables.model.table import TableCode
+from tables.visibility.closed_tables import is_closed
 from workers.post_model import Document, Post
 
 
 async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Send a finished game's full record, or the public record of any other game."""
+    """Send a finished game's full record, or the public record of any other game.
+
+    Of a closed table (0127) it asks whoever exports to show it to nobody yet.
+    """
     record = await desk.service.past.record(code, visitor.id)
     kind = "whole" if isinstance(record, GameRecord) else "public"
     heading = text(f"export-{kind}", code=code)
     page, about_page = await _page(desk, visitor, code, record)
-    said = (text(f"export-{kind}-said"), text("export-nobody"), about_page)
+    said: tuple[Text, ...] = (text(f"export-{kind}-said"), text("export-nobody"), about_page)
+    if kind == "public" and is_closed(await desk.service.queries.facts(code, visitor.id)):
+        about_page = about_page if page is None else text("export-page-closed")
+        said = (text("export-closed-said"), about_page)
     await _hand_out(desk, asking, visitor, code, record, heading, said, page)
 
 

@@ -115,6 +115,15 @@ cup-call-entry-until = Who plays? { $count ->
     [1] One place is free.
    *[other] { $count } places are free.
 } One press, and you are in. The cup begins when it is full; entries close at the latest: { $until }
+# On the private page of whoever has entered.
+cup-waits = { $count ->
+    [1] One place is free.
+   *[other] { $count } places are free.
+}
+cup-waits-until = { $count ->
+    [1] One place is free.
+   *[other] { $count } places are free.
+} The cup begins when it is full; entries close at the latest: { $until }
 cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-begins = Entries are closed: the first round is about to begin.
@@ -358,7 +367,7 @@ table-deal-compared-score = With this hand, as the cup counts: { $who } { $made 
 ## Done
 
 done-cup-opened = Cup { $code } is open. Its post stands in { $place } and keeps itself up to date.
-done-cup-entered = Each round calls you to your table by itself.
+done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Entries are closed: the cup begins.
 done-cup-removed = { $who } is out of the cup and is told why.

@@ -31,6 +31,7 @@ letter-rest =
        *[other] { $game } · table { $code } · done after move { $move }
     }
 letter-rest-said = Done. The table's channel shows whose turn it is.
+letter-rest-closed-said = Done. The table's channel does not show whose turn it is, { $command_table_status } does.
 letter-tended = { $game } · table { $code } · a computer plays for you
 letter-tended-said = You were away, so a computer is playing for you and the game goes on. One press, and the seat is yours again.
 letter-relieved = { $game } · table { $code } · somebody else has your seat
@@ -608,7 +609,10 @@ when-late-resign = When time runs out, the seat resigns.
 ## The shuffle, proved
 
 seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
+seed-sealed-round = Sealed shuffle { $seal } (see { $command_table_verify } after the round)
 table-closed-line = Hidden until round { $round } is over: all its tables play the same deal, so only those who sit here see the game.
+table-closed-over = Other tables may still play this deal: keep it to yourself until the round is over. Then *Rounds*, below the post of the cup, compares the tables.
+table-closed-seats = At this table: { $seated }.
 seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }
@@ -638,9 +642,11 @@ export-whole = Table { $code }: the whole record
 export-whole-said = The seed of the shuffle, every move and the result: one file to read, one for programs.
 export-public = Table { $code }: the record so far
 export-public-said = What everybody was told so far: one file to read, one for programs. Seed and hidden moves follow when the game is over.
+export-closed-said = What was told at this table so far: one file to read, one for programs. Other tables play this deal: keep the files to yourself until the round is over. Seed and hidden moves follow then.
 export-nobody = They name nobody, so you can share them.
 export-page-whole = The page (html) shows the game move by move in any browser, offline and through everybody’s eyes. It names nobody either.
 export-page-own = The page (html) shows the game move by move in any browser, as you see it: keep it to yourself until the game is over.
+export-page-closed = The page (html) shows the game move by move in any browser. Keep it to yourself until then, too.
 export-page-public = The page (html) shows the game move by move in any browser, as everybody sees it. It names nobody either.
 export-button = Export
 record-whole = { $game }: a whole game

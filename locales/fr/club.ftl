@@ -115,6 +115,15 @@ cup-call-entry-until = Qui joue ? { $count ->
     [1] Il reste une place.
    *[other] Il reste { $count } places.
 } Un appui, et tu participes. La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
+# On the private page of whoever has entered.
+cup-waits = { $count ->
+    [1] Il reste une place.
+   *[other] Il reste { $count } places.
+}
+cup-waits-until = { $count ->
+    [1] Il reste une place.
+   *[other] Il reste { $count } places.
+} La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
 cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière partie.
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
@@ -354,7 +363,7 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 ## C’est fait
 
 done-cup-opened = La coupe { $code } est ouverte. Son message est dans { $place } et reste à jour de lui-même.
-done-cup-entered = À chaque ronde, ta table t’appelle d’elle-même.
+done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.
 done-cup-begun = Les inscriptions sont closes : la coupe commence.
 done-cup-removed = { $who } ne participe plus à la coupe et en apprend la raison.

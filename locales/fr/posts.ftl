@@ -31,6 +31,7 @@ letter-rest =
        *[other] { $game } · table { $code } · c’est fait après le coup { $move }
     }
 letter-rest-said = C’est fait. Le salon de la table montre à qui de jouer.
+letter-rest-closed-said = C’est fait. Le salon de la table ne montre pas à qui de jouer, mais { $command_table_status } le dit.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
 letter-tended-said = En ton absence, un ordinateur joue pour toi et la partie continue. Un appui, et la place est de nouveau à toi.
 letter-relieved = { $game } · table { $code } · quelqu’un d’autre a ta place
@@ -598,7 +599,10 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
+seed-sealed-round = Mélange scellé { $seal } (voir { $command_table_verify } après la ronde)
 table-closed-line = Cachée jusqu’à la fin de la ronde { $round } : toutes ses tables jouent la même donne, et seules les personnes de cette table voient la partie.
+table-closed-over = D’autres tables jouent peut-être encore cette donne : n’en parle pas avant la fin de la ronde. Ensuite *Rondes*, sous le message de la coupe, compare les tables.
+table-closed-seats = À cette table : { $seated }.
 seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
@@ -628,9 +632,11 @@ export-whole = Table { $code } : l’enregistrement complet
 export-whole-said = La graine du mélange, tous les coups et le résultat : un fichier à lire, un pour les programmes.
 export-public = Table { $code } : l’enregistrement jusqu’ici
 export-public-said = Ce qui a été annoncé à tout le monde jusqu’ici : un fichier à lire, un pour les programmes. La graine et les coups cachés suivront à la fin de la partie.
+export-closed-said = Ce qui a été annoncé à cette table jusqu’ici : un fichier à lire, un pour les programmes. D’autres tables jouent cette donne : garde les fichiers pour toi jusqu’à la fin de la ronde. La graine et les coups cachés suivront alors.
 export-nobody = Personne n’y est nommé : tu peux les transmettre.
 export-page-whole = La page (html) montre la partie coup par coup dans tout navigateur, hors ligne et par les yeux de chacun. Personne n’y est nommé non plus.
 export-page-own = La page (html) montre la partie coup par coup dans tout navigateur, telle que tu la vois : garde-la pour toi jusqu’à la fin de la partie.
+export-page-closed = La page (html) montre la partie coup par coup dans tout navigateur. Garde-la aussi pour toi jusque-là.
 export-page-public = La page (html) montre la partie coup par coup dans tout navigateur, telle que tout le monde la voit. Personne n’y est nommé non plus.
 export-button = Exporter
 record-whole = { $game } : une partie entière

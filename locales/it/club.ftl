@@ -114,6 +114,15 @@ cup-call-entry-until = Chi gioca? { $count ->
     [1] C’è un posto libero.
    *[other] Ci sono { $count } posti liberi.
 } Un tocco, e partecipi. La coppa inizia quando è al completo; fine delle iscrizioni al più tardi: { $until }
+# On the private page of whoever has entered.
+cup-waits = { $count ->
+    [1] C’è un posto libero.
+   *[other] Ci sono { $count } posti liberi.
+}
+cup-waits-until = { $count ->
+    [1] C’è un posto libero.
+   *[other] Ci sono { $count } posti liberi.
+} La coppa inizia quando è al completo; fine delle iscrizioni al più tardi: { $until }
 cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima partita.
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
 cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
@@ -353,7 +362,7 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 ## Fatto
 
 done-cup-opened = La coppa { $code } è aperta. Il suo messaggio è in { $place } e si aggiorna da sé.
-done-cup-entered = A ogni turno il tuo tavolo ti chiama da sé.
+done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
 done-cup-begun = Le iscrizioni sono chiuse: la coppa inizia.
 done-cup-removed = { $who } non partecipa più alla coppa e ne saprà il motivo.

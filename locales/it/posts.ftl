@@ -31,6 +31,7 @@ letter-rest =
        *[other] { $game } · tavolo { $code } · fatto dopo la mossa { $move }
     }
 letter-rest-said = Fatto. Il canale del tavolo mostra a chi tocca.
+letter-rest-closed-said = Fatto. Il canale del tavolo non mostra a chi tocca, ma lo dice { $command_table_status }.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Non c’eri, quindi un computer gioca per te e la partita va avanti. Un tocco, e il posto è di nuovo tuo.
 letter-relieved = { $game } · tavolo { $code } · al tuo posto gioca un’altra persona
@@ -596,7 +597,10 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 ## Il mescolamento, dimostrato
 
 seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
+seed-sealed-round = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine turno di coppa)
 table-closed-line = Nascosto fino alla fine del turno { $round } della coppa: tutti i suoi tavoli giocano la stessa distribuzione, e solo chi siede qui vede la partita.
+table-closed-over = Altri tavoli forse giocano ancora questa distribuzione: non parlarne fino alla fine del turno di coppa. Poi *Turni*, sotto il messaggio della coppa, confronta i tavoli.
+table-closed-seats = A questo tavolo: { $seated }.
 seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
@@ -626,9 +630,11 @@ export-whole = Tavolo { $code }: la registrazione completa
 export-whole-said = Il seme del mescolamento, tutte le mosse e il risultato: un file da leggere, uno per i programmi.
 export-public = Tavolo { $code }: la registrazione fino a qui
 export-public-said = Ciò che è stato annunciato a tutti finora: un file da leggere, uno per i programmi. Il seme e le mosse nascoste seguiranno alla fine della partita.
+export-closed-said = Ciò che è stato annunciato a questo tavolo finora: un file da leggere, uno per i programmi. Altri tavoli giocano questa distribuzione: tieni i file per te fino alla fine del turno di coppa. Il seme e le mosse nascoste seguiranno allora.
 export-nobody = Non nominano nessuno: puoi passarli ad altri.
 export-page-whole = La pagina (html) mostra la partita mossa per mossa in qualsiasi browser, senza rete e con gli occhi di ciascuno. Neanche lì è nominato nessuno.
 export-page-own = La pagina (html) mostra la partita mossa per mossa in qualsiasi browser, come la vedi tu: tienila per te fino alla fine della partita.
+export-page-closed = La pagina (html) mostra la partita mossa per mossa in qualsiasi browser. Anche questa è solo per te fino ad allora.
 export-page-public = La pagina (html) mostra la partita mossa per mossa in qualsiasi browser, come la vedono tutti. Neanche lì è nominato nessuno.
 export-button = Esporta
 record-whole = { $game }: una partita intera

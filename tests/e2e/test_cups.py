@@ -66,6 +66,15 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
     assert not any(sounds(own, house.player(who)) for who, _ in SPEAKERS)
 
 
+async def test_whoever_is_in_is_not_asked_to_enter_again(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    entered = await cup.press("bruno", "cup-enter")
+    assert say("it", "cup-waits", count=15) in entered.text
+    assert say("it", "cup-call-entry", count=15) not in entered.text
+    left = await cup.press("bruno", "cup-leave")
+    assert say("it", "cup-call-entry", count=16) in left.text
+
+
 @pytest.mark.long
 async def test_many_changes_are_edits_and_not_messages(house: House) -> None:
     cup = await open_cup(house)

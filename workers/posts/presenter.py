@@ -30,6 +30,7 @@ from tables.model.letters import (
 )
 from tables.model.refusals import TableRefuses
 from tables.model.table import Human, PlayerId, PlayerProfile, Status
+from tables.visibility.closed_tables import is_closed
 from tables.visibility.table_view import Look
 from workers.painting.cup_pictures import CupPictures
 from workers.painting.rating_charts import RatingCharts
@@ -318,6 +319,7 @@ class Presenter:
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *table_lines.over_alone(table, voice),
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,
@@ -393,7 +395,7 @@ class Presenter:
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
-                voice.say(text(f"letter-{letter.kind}-said", **names)),
+                voice.say(text(_said_quietly(letter), **names)),
                 *_planned(letter, voice),
             ),
             small=voice.say(text("letter-where", place=self._markup.place(table.place))),
@@ -504,6 +506,7 @@ class Presenter:
                 *table_lines.deal(table, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
                 *await self._beside_the_round(table, voice),
+                *table_lines.over_alone(table, voice),
                 *self._teams(table, look.view, voice),
                 *self._engines_away(table, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
@@ -841,3 +844,9 @@ def _with_short_name(profile: PlayerProfile) -> PlayerProfile:
 def _has_just_begun(letter: Letter) -> bool:
     """Whether a letter tells of the set-up alone: on a lock screen what to do matters more."""
     return bool(letter.turns) and all(turn.seat is None for turn in letter.turns)
+
+
+def _said_quietly(letter: PrivateLetter) -> str:
+    """Return what a letter that asks nothing says; the post of a closed table shows no turn."""
+    is_unseen = letter.kind == "rest" and is_closed(letter.table)
+    return "letter-rest-closed-said" if is_unseen else f"letter-{letter.kind}-said"

@@ -113,14 +113,18 @@ def heading(facts: CupFacts, game: Text) -> Text:
     return text("cup-heading", cup=cup_name(facts, game), code=facts.code)
 
 
-def call(shown: CupShown) -> Text:
-    """Return what is asked of whom now, or how the cup ended."""
+def call(shown: CupShown, reader: PlayerId | None = None) -> Text:
+    """Return what is asked of whom now, or how the cup ended.
+
+    ``reader``: the only one who reads it, and who is not asked to enter again; None for everybody.
+    """
     facts, current = shown.facts, shown.facts.round
     if facts.lost_at is not None and current is None and not facts.status.is_over:
         return text("cup-call-lost", until=Moment(facts.lost_at + LOST_FOR))
     if facts.status is CupStatus.ENTRY:
         left = max(0, facts.most - len(facts.active))
-        return until("cup-call-entry", facts.closes_at, count=left)
+        is_in = reader is not None and facts.entrant_of(reader) is not None
+        return until("cup-waits" if is_in else "cup-call-entry", facts.closes_at, count=left)
     if facts.status is CupStatus.CALLED_OFF:
         return text("cup-call-called-off")
     if facts.status is CupStatus.FINISHED:

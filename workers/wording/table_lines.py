@@ -427,10 +427,19 @@ def seed(letter: PublicLetter, voice: Voice) -> str | None:
 
 
 def closed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """Return why a post shows nothing of the game, if the table is closed."""
+    """Return who sits at a closed table, and why its post shows nothing of the game."""
     if table.cup is None or not is_closed(table):
         return ()
-    return (voice.say(text("table-closed-line", round=table.cup.round)),)
+    seated = Listing(tuple(Player(seat.seat) for seat in table.seats))
+    why = text("table-closed-line", round=table.cup.round)
+    return (voice.say(text("table-closed-seats", seated=seated)), voice.say(why))
+
+
+def over_alone(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Return what whoever has ended a closed game may not tell yet; empty at other tables."""
+    if not is_closed(table) or table.status is not Status.FINISHED:
+        return ()
+    return (voice.say(text("table-closed-over")),)
 
 
 def _begins(letter: PublicLetter) -> bool:
@@ -440,5 +449,11 @@ def _begins(letter: PublicLetter) -> bool:
 
 
 def seal(table: TableFacts, voice: Voice) -> str | None:
-    """Return the seal of the shuffle (the hash of the seed); None if there is none."""
-    return None if table.seal is None else voice.say(text("seed-sealed", seal=table.seal))
+    """Return the seal of the shuffle (the hash of the seed) and when it can be verified.
+
+    None if there is none.
+    """
+    if table.seal is None:
+        return None
+    key = "seed-sealed-round" if is_closed(table) else "seed-sealed"
+    return voice.say(text(key, seal=table.seal))
