@@ -93,7 +93,7 @@ async def test_the_owner_reads_how_many_cups_cannot_go_on(
 ) -> None:
     stuck = say("fr", "doctor-cups-ill", count=2)
     assert stuck not in (await ask(house, owner)).text
-    monkeypatch.setattr(ClubService, "set_aside", 2)
+    monkeypatch.setattr(ClubService, "failing_cups", 2)
     assert stuck in (await ask(house, owner)).text
     assert stuck not in (await ask(house, manager(house))).text
 
