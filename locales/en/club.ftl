@@ -68,6 +68,8 @@ cup-picture-how = { $format ->
     [swiss] Swiss
    *[knock-out] knock-out, two lives
 } · { $state }
+# The alt text begins with it.
+cup-picture-heading = { $title }: { $note }.
 cup-picture-places = { $note } · places { $first } to { $last } of { $count }
 cup-picture-entry = who plays?
 cup-picture-round = round { $round }
@@ -366,7 +368,7 @@ table-deal-compared-score = With this hand, as the cup counts: { $who } { $made 
 
 ## Done
 
-done-cup-opened = Cup { $code } is open. Its post stands in { $place } and keeps itself up to date.
+done-cup-opened = The cup is open: people enter under its post, which keeps itself up to date.
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Entries are closed: the cup begins.

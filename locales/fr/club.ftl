@@ -67,6 +67,8 @@ cup-picture-how = { $format ->
     [swiss] système suisse
    *[knock-out] élimination, deux vies
 } · { $state }
+# The alt text begins with it.
+cup-picture-heading = { $title } : { $note }.
 cup-picture-places = { $note } · places { $first } à { $last } sur { $count }
 cup-picture-entry = qui joue ?
 cup-picture-round = ronde { $round }
@@ -362,7 +364,7 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 
 ## C’est fait
 
-done-cup-opened = La coupe { $code } est ouverte. Son message est dans { $place } et reste à jour de lui-même.
+done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.
 done-cup-begun = Les inscriptions sont closes : la coupe commence.

@@ -67,6 +67,8 @@ cup-picture-how = { $format ->
     [swiss] sistema svizzero
    *[knock-out] eliminazione, due vite
 } · { $state }
+# The alt text begins with it.
+cup-picture-heading = { $title }: { $note }.
 cup-picture-places = { $note } · posti da { $first } a { $last } su { $count }
 cup-picture-entry = chi gioca?
 cup-picture-round = turno { $round }
@@ -361,7 +363,7 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 
 ## Fatto
 
-done-cup-opened = La coppa { $code } è aperta. Il suo messaggio è in { $place } e si aggiorna da sé.
+done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
 done-cup-begun = Le iscrizioni sono chiuse: la coppa inizia.

@@ -66,6 +66,14 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
     assert not any(sounds(own, house.player(who)) for who, _ in SPEAKERS)
 
 
+async def test_the_page_after_the_opening_says_once_where_the_post_stands(house: House) -> None:
+    for who, language in SPEAKERS:
+        here = house.player(who).at(house.channel("games"))
+        page = await here.slash("club cup", game="ruta", closes=0)
+        assert say(language, "done-cup-opened") in page.text
+        assert page.text.count(f"<#{house.channel('games').id}>") == 1
+
+
 async def test_whoever_is_in_is_not_asked_to_enter_again(house: House) -> None:
     cup = await open_cup(house, closes=0)
     entered = await cup.press("bruno", "cup-enter")
@@ -141,6 +149,19 @@ async def test_where_the_last_entry_was_pressed_nothing_leaves_the_cup(house: Ho
     assert say("fr", "cup-call-begins") in entered.text
     late = await cup.press("chloe", "cup-leave", on=entered.posts[-1])
     assert say("fr", "cup-quit-said") in late.text, "it asks first"
+
+
+async def test_whoever_opened_a_cup_calls_it_off_until_its_first_round_begins(house: House) -> None:
+    cup = await open_cup(house, "chloe", entrants=3)
+    await cup.enter("ada", "bruno")
+    full = await cup.press("chloe", "cup-enter")
+    assert say("fr", "cup-call-begins") in full.text
+    assert say("fr", "cup-call-off-button") in full.posts[-1].buttons
+    asked = await cup.press("chloe", "cup-call-off", on=full.posts[-1])
+    assert say("fr", "cup-end-said", count=3) in asked.text
+    await cup.settle()
+    page = await cup.press("chloe", "cup-open")
+    assert say("fr", "cup-call-off-button") not in page.posts[-1].buttons
 
 
 async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
