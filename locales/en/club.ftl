@@ -157,6 +157,12 @@ cup-rounds = { $count ->
     [1] One round.
    *[other] { $count } rounds.
 }
+cup-rounds-between = { $fewest } to { $most } rounds, by how many enter.
+# In a knock-out nobody knows before how many rounds there will be.
+cup-rounds-open = { $fewest ->
+    [2] Rounds go on until one is left.
+   *[other] Rounds go on until fewer than { $fewest } are left.
+}
 cup-seats = { $count } at a table.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
 cup-consent = Each round opens its tables by itself and seats whoever is in.

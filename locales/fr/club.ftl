@@ -156,6 +156,12 @@ cup-rounds = { $count ->
     [1] Une ronde.
    *[other] { $count } rondes.
 }
+cup-rounds-between = { $fewest } à { $most } rondes, selon le nombre d’inscriptions.
+# In a knock-out nobody knows before how many rounds there will be.
+cup-rounds-open = { $fewest ->
+    [2] Les rondes se suivent jusqu’à ce qu’il ne reste qu’un nom.
+   *[other] Les rondes se suivent jusqu’à ce qu’il reste moins de { $fewest } noms.
+}
 cup-seats = { $count } par table.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.

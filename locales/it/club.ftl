@@ -155,6 +155,12 @@ cup-rounds = { $count ->
     [1] Un turno.
    *[other] { $count } turni.
 }
+cup-rounds-between = Da { $fewest } a { $most } turni, secondo le iscrizioni.
+# In a knock-out nobody knows before how many rounds there will be.
+cup-rounds-open = { $fewest ->
+    [2] I turni continuano finché non resta un solo nome.
+   *[other] I turni continuano finché non restano meno di { $fewest } nomi.
+}
 cup-seats = { $count } per tavolo.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
