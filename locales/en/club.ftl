@@ -240,6 +240,8 @@ cup-tables-more = { $count ->
     [1] One more table
    *[other] { $count } more tables
 }
+# At the end of a cup; it names three buttons.
+cup-compared = *Rounds* shows every round; there, *Same hand* and *Tables side by side* compare what was made of its deal.
 cup-no-round = No round has begun yet.
 cup-no-standings = No round has ended yet.
 

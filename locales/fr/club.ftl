@@ -240,6 +240,8 @@ cup-tables-more = { $count ->
    *[other] Encore { $count } tables
 }
 cup-no-standings = Aucune ronde n’est encore finie.
+# At the end of a cup; it names three buttons.
+cup-compared = *Rondes* montre chaque ronde ; *Même main* et *Tables côte à côte* y comparent ce qui a été fait de sa donne.
 cup-no-round = Aucune ronde n’a encore commencé.
 
 ## La page privée d’une coupe, et ses pages

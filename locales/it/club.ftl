@@ -239,6 +239,8 @@ cup-tables-more = { $count ->
    *[other] Altri { $count } tavoli
 }
 cup-no-standings = Nessun turno è ancora finito.
+# At the end of a cup; it names three buttons.
+cup-compared = *Turni* mostra ogni turno; lì *Stessa mano* e *Tavoli fianco a fianco* confrontano ciò che è stato fatto della sua distribuzione.
 cup-no-round = Nessun turno è ancora iniziato.
 
 ## La pagina privata di una coppa, e le sue pagine

@@ -299,6 +299,22 @@ def test_whoever_wins_behind_a_computer_is_not_said_to_be_the_first(
 
 
 @every_language
+def test_the_end_of_a_cup_of_one_deal_says_where_its_tables_are_compared(locale: Locale) -> None:
+    tables = [pairing(1, *won_by_first()), pairing(2, Placing(4, 1, 9), Placing(3, 2, 8))]
+    told = first_round(tables, ended_at=NOON + DAY, seal="ab" * 32, seed="00" * 16)
+    said = say(locale, "cup-compared")
+    for button in ("cup-round-button", "cup-same-hand-button", "cup-side-by-side-button"):
+        assert f"*{say(locale, button)}*" in said
+    for played, status, is_said in (
+        (told, CupStatus.FINISHED, True),
+        (told, CupStatus.PLAYING, False),
+        (changed(told, seed=None), CupStatus.FINISHED, False),
+    ):
+        facts = playing(*THREE, person(4), rounds=[played], same_deal=True)
+        assert (said in written(changed(facts, status=status), locale)) == is_said
+
+
+@every_language
 def test_the_ranks_are_no_list_of_markdown(locale: Locale) -> None:
     over = first_round([pairing(1, *won_by_first())], ended_at=NOON + DAY)
     content = written(playing(*THREE, rounds=[over]), locale)

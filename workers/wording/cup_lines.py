@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from club.decisions.progress import LOST_FOR
-from club.decisions.public_cup import PublicCup
+from club.decisions.public_cup import PublicCup, hands_compared
 from club.decisions.resigning import ResignedGame
 from club.decisions.unnamed_cups import unnamed
 from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
@@ -316,6 +316,13 @@ def round_heading(played: Round) -> Text:
     """Return the heading of a round in a cup's post."""
     ended = played.ended_at is not None
     return text("cup-round-ended" if ended else "cup-round", round=played.number)
+
+
+def compared(shown: CupShown) -> Iterator[Text]:
+    """Yield where the tables of rounds of one deal are compared, once the cup is over."""
+    facts = shown.facts
+    if facts.status.is_over and any(hands_compared(played) for played in facts.rounds):
+        yield text("cup-compared")
 
 
 def people_of(looks: Iterable[PublicCup]) -> list[PlayerId]:
