@@ -307,7 +307,10 @@ cup-decimal = { $tenth ->
    *[other] { $whole }.{ $tenth }
 }
 cup-deal-heading = Cup { $code } · round { $round } · play this deal
-cup-deal-said = You hold one hand, computers hold the others, and the game begins at once. At its end it is compared with what was made of this hand in the round.
+cup-deal-said = You hold one hand, computers hold the others, and the game begins at once { $thread ->
+    [yes] in a new thread of { $place }
+   *[no] in { $place }
+}. It does not count for the cup; at its end it is compared with what was made of this hand in the round.
 cup-deal-held = In the round you had the hand of seat { $seat } of { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }

@@ -126,6 +126,7 @@ waiting-for-several = Still waiting for { $people }.
 your-turn = **Your turn.** { $prompt }
 call-you = **Your turn.**
 call-finished = { $people }: that was the game. A rematch?
+call-finished-known-deal = { $people }: that was the game. A rematch, with a new deal?
 call-finished-in-cup = That was a game of cup { $code }, round { $round }. What is next comes by itself.
 call-agree-undo = { $people }: may { $who } take a move back?
 call-agree-draw = { $people }: { $who } offers you a draw. Do you accept?

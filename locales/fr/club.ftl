@@ -306,7 +306,10 @@ cup-decimal = { $tenth ->
    *[other] { $whole },{ $tenth }
 }
 cup-deal-heading = Coupe { $code } · ronde { $round } · jouer cette donne
-cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt. À la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
+cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt { $thread ->
+    [yes] dans un nouveau fil de { $place }
+   *[no] dans { $place }
+}. Elle ne compte pas pour la coupe ; à la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
 cup-deal-held = Pendant la ronde, tu avais la main de la place { $seat } sur { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }

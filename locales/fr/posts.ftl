@@ -116,6 +116,7 @@ waiting-for-several = On attend encore { $people }.
 your-turn = **À toi de jouer.** { $prompt }
 call-you = **À toi de jouer.**
 call-finished = { $people } : c’est fini. Une revanche ?
+call-finished-known-deal = { $people } : c’est fini. Une revanche, avec une nouvelle donne ?
 call-finished-in-cup = C’était une partie de la coupe { $code }, ronde { $round }. La suite vient d’elle-même.
 call-agree-undo = { $people } : { $who } peut reprendre un coup ?
 call-agree-draw = { $people } : { $who } te propose la nulle. Tu acceptes ?

@@ -305,7 +305,10 @@ cup-decimal = { $tenth ->
    *[other] { $whole },{ $tenth }
 }
 cup-deal-heading = Coppa { $code } · turno { $round } · gioca questa distribuzione
-cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita inizia subito. Alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
+cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita inizia subito { $thread ->
+    [yes] in un nuovo thread di { $place }
+   *[no] in { $place }
+}. Non conta per la coppa; alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
 cup-deal-held = Nel turno avevi la mano del posto { $seat } di { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }

@@ -116,6 +116,7 @@ waiting-for-several = Aspettiamo ancora { $people }.
 your-turn = **Tocca a te.** { $prompt }
 call-you = **Tocca a te.**
 call-finished = { $people }: è finita. Rivincita?
+call-finished-known-deal = { $people }: è finita. Rivincita, con una nuova distribuzione?
 call-finished-in-cup = Era una partita della coppa { $code }, turno { $round }. Il seguito arriva da sé.
 call-agree-undo = { $people }: { $who } può ritirare una mossa?
 call-agree-draw = { $people }: { $who } ti propone la patta. Accetti?

@@ -61,7 +61,8 @@ class Calls:
             return voice.say(of_cup)
         # Name all who can press the button; the person who ended the game gets no ping.
         owners = [seat.owner for seat in table.seats if seat.owner is not None]
-        return self._addressed("call-finished", owners, voice)
+        key = "call-finished" if table.deal_of is None else "call-finished-known-deal"
+        return self._addressed(key, owners, voice)
 
     def hint(self, letter: Letter, view: Any, voice: Voice) -> str | None:
         """What those may do who are to act in a game; computers know what to do."""
