@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from club.model.cup import CupCode
+from club.model.cup import CupAtTable, CupCode
 from core.game import Seat
 from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
@@ -37,7 +37,7 @@ from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
-    FindsCupPost,
+    FindsCup,
     FirstChoice,
     Heard,
     Instead,
@@ -103,16 +103,16 @@ class Presenter:
         past: Past | None = None,
         guide: Guide | None = None,
         rounds: RoundsCompared | None = None,
-        cup_post: FindsCupPost | None = None,
+        find_cup: FindsCup | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
         ``guide``: guided play; without it letters contain no first screen. ``rounds``: reads what
-        a round made of a deal that is played again. ``cup_post``: finds the post of a cup; without
-        it tables of cups have no link to theirs.
+        a round made of a deal that is played again. ``find_cup``: finds the cup of a table;
+        without it tables of cups have no link to its post.
         """
         self._rounds = rounds
-        self._cup_post = cup_post
+        self._find_cup = find_cup
         self._guide = guide
         self._titles = titles
         self._translator = translator
@@ -155,7 +155,7 @@ class Presenter:
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice),
             picture=await self._picture_in_place(table, view if drawn else None, profiles),
-            call=self._call_in_place(letter, view, voice),
+            call=await self._call_in_place(letter, view, voice),
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=await self._small(letter, view, voice),
@@ -164,9 +164,10 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
-    def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+    async def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the call; at the end who has won and why, and what may follow."""
-        called = self._calls.in_public(letter, view, voice)
+        ends_cup = await self._ends_cup(letter.table)
+        called = self._calls.in_public(letter, view, voice, ends_cup=ends_cup)
         parts = (*self._verdict(letter, voice), called)
         return "\n".join(filter(None, parts)) or None
 
@@ -432,12 +433,22 @@ class Presenter:
 
     async def _cup(self, table: TableFacts, voice: Voice) -> str | None:
         """Return the cup of a table with a link to its post, if it has one; None without a cup."""
-        if table.cup is None:
-            return None
-        find = self._cup_post
-        stands = None if find is None else await find(CupCode(table.cup.cup))
+        found = await self._cup_of(table)
+        stands = None if found is None else found.post
         link = None if stands is None else self._markup.post(stands, stands.guild)
         return table_lines.cup(table, link, voice)
+
+    async def _cup_of(self, table: TableFacts) -> CupAtTable | None:
+        if table.cup is None or self._find_cup is None:
+            return None
+        return await self._find_cup(CupCode(table.cup.cup))
+
+    async def _ends_cup(self, table: TableFacts) -> bool:
+        """Whether this table was one of the last round of its cup."""
+        if table.cup is None or table.status is not Status.FINISHED:
+            return False
+        found = await self._cup_of(table)
+        return found is not None and found.last_round == table.cup.round
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
