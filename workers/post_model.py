@@ -514,7 +514,7 @@ class Presents(Protocol):
         """Return a record as a readable text."""
         ...
 
-    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+    async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Return the status: who must act until when, and what happens then, or why nobody must.
 
         It adds the table's terms, votes and proposals, with the buttons with which this person can

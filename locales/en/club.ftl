@@ -369,6 +369,7 @@ cup-state-called-off = called off
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [post]({ $link })
 label-cup = cup { $code }, round { $round }
+label-deal = deal of cup { $code }, round { $round }
 # In a table's posts.
 table-cup = 🏆 Cup { $code }, round { $round }
 table-cup-linked = 🏆 [Cup { $code }]({ $link }), round { $round }

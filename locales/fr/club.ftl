@@ -365,6 +365,7 @@ cup-state-called-off = annulée
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [message]({ $link })
 label-cup = coupe { $code }, ronde { $round }
+label-deal = donne de la coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
 table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }

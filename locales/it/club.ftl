@@ -364,6 +364,7 @@ cup-state-called-off = annullata
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [messaggio]({ $link })
 label-cup = coppa { $code }, turno { $round }
+label-deal = distribuzione della coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
 table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }

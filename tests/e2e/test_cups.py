@@ -292,8 +292,10 @@ async def test_the_page_of_a_cup_says_first_how_its_reader_stands(house: House) 
         if house.player(who).id in players:
             assert f"[{code}](https://discord.com/channels/" in line
             own.append(line.startswith(say(language, "cup-your-table-waits", pairing="")))
-            mine = await cup.here(who).slash("table mine", table=code)
-            assert f"{cup.code}]({cup.address})" in mine.text
+            for command in ("table mine", "table status"):
+                shown = await cup.here(who).slash(command, table=code)
+                linked = say(language, "table-cup-linked", code=cup.code, round=1, link=cup.address)
+                assert linked in shown.text
         else:
             assert line == say(language, "cup-you-have-a-bye")
         assert any(f"[{code}](" in each for each in below)

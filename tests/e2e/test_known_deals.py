@@ -85,6 +85,13 @@ async def test_the_deal_of_a_round_is_played_again_from_the_button_to_the_compar
     assert about in board.text
     assert any(say("en", "table-deal-said") in post.text for post in cup.here("ada").posts[:-1])
     assert about in begun.text
+    status = await cup.here("ada").slash("table status", table=str(table.code))
+    assert about in status.text
+    tables = await cup.here("ada").slash("my tables")
+    (line,) = [line for line in tables.text.splitlines() if line.startswith(table.code)]
+    assert say("en", "label-deal", code=cup.code, round=1) in line
+    assert "Ada" in line
+    assert "Livia 🤖" in line
     assert cup.posts, "the cup keeps its own post"
     await _resign(cup, "ada", str(table.code))
     await cup.settle()

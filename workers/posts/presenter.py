@@ -673,14 +673,15 @@ class Presenter:
         """Return a record as a readable text."""
         return record_text(record, self._titles[record.game], self._translator, locale)
 
-    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+    async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Return the status: who must act until when, and what happens then, or why nobody must.
 
         It adds the table's terms, votes and proposals, with the buttons with which this person can
-        answer them.
+        answer them, and which cup it belongs to or whose deal it plays.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
+        seal = None if table.status.is_over else table_lines.seal(table, voice)
         return Post(
             heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
             lines=(
@@ -691,7 +692,7 @@ class Presenter:
                 *self._conditions(table, profiles, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
-            small=None if table.status.is_over else table_lines.seal(table, voice),
+            small=" · ".join(filter(None, (*await self._belongs(table, voice), seal))) or None,
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
 
@@ -734,9 +735,13 @@ class Presenter:
         """Return the cup and the progress; under the first board the seal, at the end the seed."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        belongs = (await self._cup(table, voice), *table_lines.deal(table, voice))
+        belongs = await self._belongs(table, voice)
         said = (*belongs, *progress, table_lines.seed(letter, voice))
         return " · ".join(filter(None, said)) or None
+
+    async def _belongs(self, table: TableFacts, voice: Voice) -> tuple[str | None, ...]:
+        """Return the cup that a table belongs to, or the round whose deal it plays again."""
+        return (await self._cup(table, voice), *table_lines.deal(table, voice))
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
         """Return the progress of a running game; else empty."""
