@@ -56,7 +56,7 @@ club-told-called-off = { $cup } est annulée. Les parties commencées continuent
 club-told-place-gone = { $cup } est annulée, car je n’ai plus accès à son salon. Les parties commencées continuent comme des parties ordinaires.
 club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place. La raison : { $reason }
 club-told-ended = { $cup } est finie. Merci d’avoir joué.
-club-told-best = { $cup } est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
+club-told-best = { $cup } est finie. Un ordinateur finit à la première place, et { $who } remporte la coupe : c’est la personne la mieux classée. Merci d’avoir joué.
 club-told-won = { $cup } est finie : { $who } la remporte. Merci d’avoir joué.
 
 ### Pictures
@@ -132,7 +132,7 @@ cup-call-begins = Les inscriptions sont closes : la première ronde va commence
 cup-call-between = La prochaine ronde va commencer.
 cup-call-lost = Le salon de la coupe a été supprimé : aucune ronde n’y commence plus. La coupe sera annulée : { $until }
 # A computer has more points than any person.
-cup-call-best = { $who } remporte la coupe, en tête des personnes. { $first } finit à la première place.
+cup-call-best = { $who } remporte la coupe : c’est la personne la mieux classée. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
 cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
@@ -185,7 +185,7 @@ cup-computers-skill = { $skill ->
     [normal] Niveau des ordinateurs : normal.
    *[other] Moteur des ordinateurs : { $skill }.
 }
-cup-computers = Un ordinateur peut finir à la première place ; la meilleure des personnes remporte la coupe.
+cup-computers = Un ordinateur peut finir à la première place ; la personne la mieux classée remporte alors la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
 cup-ties = Ordre de départage à égalité de points : { $ties }.
@@ -299,7 +299,7 @@ cup-side-by-side-more = { $count ->
     [1] Une autre table n’est pas dans le fichier ; choisis-la pour l’y avoir.
    *[other] { $count } autres tables ne sont pas dans le fichier ; choisis-en une pour l’y avoir.
 }
-cup-side-by-side-sizes = Les tables d’une autre taille ont eu une autre donne.
+cup-side-by-side-sizes = Les tables avec un autre nombre de places ont eu une autre donne.
 cup-side-by-side-hint = Une autre table…
 cup-decimal = { $tenth ->
     [0] { $whole }
@@ -358,7 +358,7 @@ cup-format-name = { $format ->
 }
 cup-state-entry = qui joue ? ({ $count } sur { $most })
 cup-state-playing = ronde { $round }
-cup-state-best = en tête des personnes : { $who }
+cup-state-best = personne la mieux classée : { $who }
 cup-state-finished = victoire : { $who }
 cup-state-over = finie
 cup-state-called-off = annulée
@@ -390,10 +390,11 @@ cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir.
 cup-quit-game = Ta partie à la table { $table } continue et compte encore pour la ronde { $round } : joue-la jusqu’au bout, ou abandonne-la là-bas.
 cup-end-sure = Annuler la coupe { $code } ?
 cup-end-said = { $count ->
-    [0] Personne ne participe. Les parties en cours continuent comme des parties ordinaires.
-    [1] Une personne participe et reçoit un message. Les parties en cours continuent comme des parties ordinaires.
-   *[other] { $count } personnes participent et reçoivent un message. Les parties en cours continuent comme des parties ordinaires.
+    [0] Personne ne participe.
+    [1] Une personne participe et reçoit un message.
+   *[other] { $count } personnes participent, et chacune reçoit un message.
 }
+cup-end-games = Les parties commencées continuent comme des parties ordinaires.
 cup-remove-which = Qui doit quitter la coupe { $code } ?
 cup-remove-said = La raison t’est demandée ensuite. Seule la personne concernée la lit.
 cup-remove-hint = Retirer…

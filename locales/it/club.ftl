@@ -56,7 +56,7 @@ club-told-called-off = { $cup } è annullata. Le partite iniziate continuano com
 club-told-place-gone = { $cup } è annullata, perché non posso più raggiungere il suo canale. Le partite iniziate continuano come partite normali.
 club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
-club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
+club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa: è la persona meglio piazzata. Grazie per aver giocato.
 club-told-won = { $cup } è finita: la vince { $who }. Grazie per aver giocato.
 
 ### Pictures
@@ -131,7 +131,7 @@ cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
 cup-call-lost = Il canale della coppa è stato eliminato, quindi non inizia più nessun turno. La coppa sarà annullata: { $until }
 # A computer has more points than any person.
-cup-call-best = { $who } vince la coppa, in testa tra le persone. Al primo posto c’è { $first }.
+cup-call-best = { $who } vince la coppa: è la persona meglio piazzata. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
 cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
@@ -184,7 +184,7 @@ cup-computers-skill = { $skill ->
     [normal] Livello dei computer: normale.
    *[other] Motore dei computer: { $skill }.
 }
-cup-computers = Un computer può arrivare al primo posto; la coppa va alla migliore delle persone.
+cup-computers = Un computer può arrivare al primo posto; la coppa va allora alla persona meglio piazzata.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
@@ -298,7 +298,7 @@ cup-side-by-side-more = { $count ->
     [1] Un altro tavolo non è nel file: sceglilo per averlo lì.
    *[other] Altri { $count } tavoli non sono nel file: scegline uno per averlo lì.
 }
-cup-side-by-side-sizes = I tavoli di un’altra grandezza hanno avuto un’altra distribuzione.
+cup-side-by-side-sizes = I tavoli con un altro numero di posti hanno avuto un’altra distribuzione.
 cup-side-by-side-hint = Un altro tavolo…
 cup-decimal = { $tenth ->
     [0] { $whole }
@@ -357,7 +357,7 @@ cup-format-name = { $format ->
 }
 cup-state-entry = chi gioca? ({ $count } su { $most })
 cup-state-playing = turno { $round }
-cup-state-best = in testa tra le persone: { $who }
+cup-state-best = persona meglio piazzata: { $who }
 cup-state-finished = ha vinto { $who }
 cup-state-over = finita
 cup-state-called-off = annullata
@@ -389,10 +389,11 @@ cup-quit-said = Non avrai altri tavoli e non potrai rientrare.
 cup-quit-game = La tua partita al tavolo { $table } continua e vale ancora nel turno { $round }: giocala fino alla fine, oppure abbandonala lì.
 cup-end-sure = Annullare la coppa { $code }?
 cup-end-said = { $count ->
-    [0] Nessuno partecipa. Le partite in corso continuano come partite normali.
-    [1] Una persona partecipa e riceve un messaggio. Le partite in corso continuano come partite normali.
-   *[other] { $count } persone partecipano e ricevono un messaggio. Le partite in corso continuano come partite normali.
+    [0] Nessuno partecipa.
+    [1] Una persona partecipa e riceve un messaggio.
+   *[other] { $count } persone partecipano, e ciascuna riceve un messaggio.
 }
+cup-end-games = Le partite iniziate continuano come partite normali.
 cup-remove-which = Chi deve lasciare la coppa { $code }?
 cup-remove-said = Poi ti chiedo il motivo. Lo leggerà solo la persona che togli.
 cup-remove-hint = Togli…

@@ -197,6 +197,7 @@ async def test_a_cup_is_called_off_only_after_a_question(house: House) -> None:
     page = await cup.press("bruno", "cup-open")
     asked = await cup.press("bruno", "cup-call-off", on=page.posts[-1])
     assert say("it", "cup-end-said", count=2) in asked.text
+    assert say("it", "cup-end-games") not in asked.text, "none has begun"
     assert (await cup.stored()).status is CupStatus.ENTRY
     done = await cup.press("bruno", "cup-end", on=asked.posts[-1])
     assert say("it", "done-cup-called-off") in done.text
@@ -354,6 +355,9 @@ async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house
     (code,) = await cup.tables()
     house.env.backend.guilds[house.server.guild.id].owner_id = house.player("elena").id
     elena = cup.here("elena")
+    page = await cup.press("elena", "cup-open")
+    question = await cup.press("elena", "cup-call-off", on=page.posts[-1])
+    assert say("fr", "cup-end-games") in question.text
     asked = await elena.slash("table cancel", table=code)
     told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
     assert told in asked.text
