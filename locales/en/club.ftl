@@ -340,9 +340,11 @@ cup-next-button = Next
 ## The list of a server's cups
 
 cup-list = Cups of this server
+cup-list-own = Your cups
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
+cup-list-own-empty = You are in no cup at the moment. In a server { $command_club_show } lists those that there are.
 # What a cup without a name is called: “Ruta cup (Swiss)”.
 cup-named = { $known ->
     [no] Cup ({ $format })
@@ -383,9 +385,9 @@ table-deal-compared-score = With this hand, as the cup counts: { $who } { $made 
 done-cup-opened = The cup is open: people enter under its post, which keeps itself up to date.
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
-done-cup-begun = Entries are closed: the cup begins.
+done-cup-begun = Done: the cup begins.
 done-cup-removed = { $who } is out of the cup and is told why.
-done-cup-called-off = The cup is called off. Everybody who was in gets a message.
+done-cup-called-off = Done: everybody who was in gets a message.
 
 ## Asked before something grave
 

@@ -339,9 +339,11 @@ cup-next-button = Suite
 ## La liste des coupes d’un serveur
 
 cup-list = Coupes de ce serveur
+cup-list-own = Tes coupes
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
+cup-list-own-empty = Tu ne participes à aucune coupe en ce moment. Dans un serveur, { $command_club_show } montre celles qui existent.
 cup-named = { $known ->
     [no] Coupe ({ $format })
    *[yes] Coupe { $game } ({ $format })
@@ -379,9 +381,9 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.
-done-cup-begun = Les inscriptions sont closes : la coupe commence.
+done-cup-begun = C’est fait : la coupe commence.
 done-cup-removed = { $who } ne participe plus à la coupe et en apprend la raison.
-done-cup-called-off = La coupe est annulée. Chaque personne inscrite reçoit un message.
+done-cup-called-off = C’est fait : chaque personne inscrite reçoit un message.
 
 ## Avant ce qui est grave
 

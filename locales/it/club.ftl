@@ -338,9 +338,11 @@ cup-next-button = Avanti
 ## L’elenco delle coppe di un server
 
 cup-list = Coppe di questo server
+cup-list-own = Le tue coppe
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
+cup-list-own-empty = Al momento non partecipi a nessuna coppa. In un server { $command_club_show } mostra quelle che ci sono.
 cup-named = { $known ->
     [no] Coppa ({ $format })
    *[yes] Coppa { $game } ({ $format })
@@ -378,9 +380,9 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
-done-cup-begun = Le iscrizioni sono chiuse: la coppa inizia.
+done-cup-begun = Fatto: la coppa inizia.
 done-cup-removed = { $who } non partecipa più alla coppa e ne saprà il motivo.
-done-cup-called-off = La coppa è annullata. Chi partecipava riceve un messaggio.
+done-cup-called-off = Fatto: chi partecipava riceve un messaggio.
 
 ## Prima di ciò che è grave
 

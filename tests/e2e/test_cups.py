@@ -201,6 +201,7 @@ async def test_a_cup_is_called_off_only_after_a_question(house: House) -> None:
     assert (await cup.stored()).status is CupStatus.ENTRY
     done = await cup.press("bruno", "cup-end", on=asked.posts[-1])
     assert say("it", "done-cup-called-off") in done.text
+    assert done.text.count("annullata") == 1, "once is enough"
     assert say("en", "cup-call-called-off") in cup.post.text
     late = await cup.here("elena").forge(f"tavolo:cup-enter:{cup.code}", on=cup.post)
     assert late.is_private
@@ -227,6 +228,10 @@ async def test_cups_are_listed_suggested_and_among_ones_own_tables(house: House)
     assert f"[messaggio]({cup.address})" in tables.text
     at_home = await house.player("bruno").mailbox.slash("club show")
     assert cup.code in at_home.text
+    assert at_home.text.partition("\n")[0].endswith(say("it", "cup-list-own"))
+    none = await house.player("dario").mailbox.slash("club show")
+    assert none.text.partition("\n")[0].endswith(say("it", "cup-list-own"))
+    assert say("it", "cup-list-own-empty").partition(".")[0] in none.text
     outside = await house.player("dario").mailbox.slash("club show", cup=cup.code)
     assert cup.code not in outside.text
     refused = await house.player("dario").mailbox.slash("club cup", game="ruta")
