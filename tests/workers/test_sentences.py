@@ -2,21 +2,15 @@
 
 import msgspec
 import pytest
-from msgspec.structs import fields
 
-from cogs.lobby.option_values import possible_values
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, text
 from i18n import Translator
-from rehearsal.discord_assumptions import limit
 from rendering.scene.typeface import typeface
 from tables.model.table import HOUR, MINUTE, Bank, Pace
 from tables.time.paces import duration, pace_of, when_late
-from tests.games.catalogue import EVERY_GAME, texts
-from workers.utf16_length import length
 from workers.wording.sentences import (
     agreed,
-    option_said,
     ranking,
     standing,
     time_left,
@@ -52,21 +46,6 @@ def test_what_differs_from_usual_is_said_with_without_or_with_its_value() -> Non
             )
         ),
     )
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("key", EVERY_GAME)
-def test_a_choice_is_said_in_the_words_of_the_command_that_opens_a_table(
-    locale: Locale, key: str
-) -> None:
-    say = texts().voice(locale).say
-    for option in fields(EVERY_GAME[key].game.manifest.options):
-        for value in possible_values(option.type):
-            said = say(option_said(key, option.name, value))
-            assert length(said) <= limit("option-text-length")
-            if isinstance(value, str):
-                words = option.name.replace("_", "-")
-                assert said.endswith(say(text(f"choice-{key}-{words}-{value}")))
 
 
 def test_a_text_has_its_deadline_only_when_there_is_one() -> None:
