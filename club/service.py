@@ -200,17 +200,17 @@ class ClubService:
     ) -> PublicCup:
         """Remove an entrant, who cannot enter this cup again.
 
-        They are told the reason, unless they have blocked whoever removes them.
+        They are told so, and the reason unless they have blocked whoever removes them.
         """
 
         def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
             _must_organise(tx, cup, by.id, manages=manages)
+            entry.must_give_reason(reason)
             after, gone = entry.removed(cup, entrant, now), cup.entrant(entrant)
-            if gone is not None and not _has_blocked(tx, gone, by.id):
-                letters = letter_of_removal(
-                    cup, gone, reason.strip()[:LONGEST_REASON], game_said(self._tables, cup)
-                )
-                tx.letters.put(letters, now)
+            if gone is not None:
+                words = None if _has_blocked(tx, gone, by.id) else reason.strip()[:LONGEST_REASON]
+                game = game_said(self._tables, cup)
+                tx.letters.put(letter_of_removal(cup, gone, words, game), now)
             return after
 
         return await self._carry_out(request, code, by, work)

@@ -91,6 +91,12 @@ def removed(cup: Cup, number: int, now: int) -> Cup:
     return without(cup, (number,), "removed", now)
 
 
+def must_give_reason(reason: str) -> None:
+    """Raise TableRefuses for a reason in which nothing can be read."""
+    if not any(sign.isprintable() and not sign.isspace() for sign in reason):
+        raise refused("club-refusal-no-reason")
+
+
 def without(cup: Cup, numbers: tuple[int, ...], because: LeftBecause, now: int) -> Cup:
     """Return the cup after these entrants have left it.
 

@@ -11,6 +11,7 @@ club-refusal-somebody = You cannot enter this cup: you and somebody in it do not
 club-refusal-not-entered = You are not in this cup.
 club-refusal-nobody = Nobody in the cup has this number.
 club-refusal-over = The cup is over.
+club-refusal-no-reason = Please write your reason, in a few words. Nobody has been removed yet.
 club-refusal-not-organiser = Only whoever opened the cup, or somebody who manages this server, can do that.
 club-refusal-too-few = Not enough are in yet: a cup needs at least three players, two of them people, and enough for a table.
 club-refusal-has-begun = The first round has begun: only somebody who manages this server can call the cup off now.
@@ -54,7 +55,8 @@ letter-cup-where = The cup is in { $place }
 club-told-too-few = { $cup } does not take place: too few are in. There is nothing you need to do.
 club-told-called-off = { $cup } has been called off. Games that have begun go on as ordinary games.
 club-told-place-gone = { $cup } has been called off, as I cannot reach its channel any more. Games that have begun go on as ordinary games.
-club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out. The reason: { $reason }
+club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out.
+club-told-reason = The reason: { $reason }
 club-told-ended = { $cup } is over. Thank you for playing.
 club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
 club-told-won = { $cup } is over, and { $who } has won it. Thank you for playing.
@@ -386,7 +388,7 @@ done-cup-opened = The cup is open: people enter under its post, which keeps itse
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Done: the cup begins.
-done-cup-removed = { $who } is out of the cup and is told why.
+done-cup-removed = { $who } is out of the cup. I tell them so.
 done-cup-called-off = Done: everybody who was in gets a message.
 
 ## Asked before something grave
@@ -402,11 +404,11 @@ cup-end-said = { $count ->
 }
 cup-end-games = Games that have begun go on as ordinary games.
 cup-remove-which = Who is to leave cup { $code }?
-cup-remove-said = Next I ask for your reason. Only the person you remove reads it.
+cup-remove-said = Next I ask for your reason. I show it to nobody but the person you remove.
 cup-remove-hint = Remove …
 cup-remove-title = Remove from cup { $code }
 cup-remove-field = Your reason
-cup-remove-field-hint = Only the person you remove reads it
+cup-remove-field-hint = Shown to nobody but the person you remove
 
 ## What is refused by the way in
 

@@ -11,6 +11,7 @@ club-refusal-somebody = Non puoi iscriverti a questa coppa: tu e una delle perso
 club-refusal-not-entered = Non partecipi a questa coppa.
 club-refusal-nobody = Nella coppa nessuno ha questo numero.
 club-refusal-over = La coppa è finita.
+club-refusal-no-reason = Scrivi il motivo, in poche parole. Nessuno ha ancora perso il posto.
 club-refusal-not-organiser = Può farlo solo chi ha aperto la coppa, o chi gestisce questo server.
 club-refusal-too-few = Le iscrizioni non bastano ancora: una coppa vuole almeno due persone, tre iscrizioni contando i computer, e abbastanza da riempire un tavolo.
 club-refusal-has-begun = Il primo turno è iniziato: ormai solo chi gestisce questo server può annullare la coppa.
@@ -54,7 +55,8 @@ letter-cup-where = La coppa è in { $place }
 club-told-too-few = { $cup } non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
 club-told-called-off = { $cup } è annullata. Le partite iniziate continuano come partite normali.
 club-told-place-gone = { $cup } è annullata, perché non posso più raggiungere il suo canale. Le partite iniziate continuano come partite normali.
-club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
+club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto.
+club-told-reason = Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
 club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa: è la persona meglio piazzata. Grazie per aver giocato.
 club-told-won = { $cup } è finita: la vince { $who }. Grazie per aver giocato.
@@ -381,7 +383,7 @@ done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che 
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
 done-cup-begun = Fatto: la coppa inizia.
-done-cup-removed = { $who } non partecipa più alla coppa e ne saprà il motivo.
+done-cup-removed = { $who } non partecipa più alla coppa: glielo comunico.
 done-cup-called-off = Fatto: chi partecipava riceve un messaggio.
 
 ## Prima di ciò che è grave
@@ -397,11 +399,11 @@ cup-end-said = { $count ->
 }
 cup-end-games = Le partite iniziate continuano come partite normali.
 cup-remove-which = Chi deve lasciare la coppa { $code }?
-cup-remove-said = Poi ti chiedo il motivo. Lo leggerà solo la persona che togli.
+cup-remove-said = Poi ti chiedo il motivo. Non lo mostro a nessun altro che alla persona che togli.
 cup-remove-hint = Togli…
 cup-remove-title = Togli dalla coppa { $code }
 cup-remove-field = Il motivo
-cup-remove-field-hint = Lo legge solo la persona che togli
+cup-remove-field-hint = Non lo legge nessun altro oltre alla persona che togli
 
 ## Ciò che è rifiutato all’ingresso
 

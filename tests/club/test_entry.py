@@ -20,6 +20,7 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
+from tables.model.letters import PrivateLetter
 from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening, seated
@@ -199,7 +200,22 @@ async def test_whoever_has_blocked_the_opener_gets_no_words_of_theirs(club: Club
     assert await refusal(club.enter(code, FOUR)) == "club-refusal-somebody"
     await club.remove(code, 1, "words")
     await club.remove(code, 2, "words")
-    assert await club.told() == [("club-told-removed", THREE.id)]
+    told = {
+        letter.to: [notice.key for notice in letter.notices]
+        for letter in await club.house.letters()
+        if isinstance(letter, PrivateLetter)
+    }
+    assert told == {
+        TWO.id: ["club-told-removed"],
+        THREE.id: ["club-told-removed", "club-told-reason"],
+    }
+
+
+@pytest.mark.parametrize("reason", ["", "  ", "\n\t", "\u200b \u200b"])
+async def test_nobody_is_removed_without_a_reason_that_can_be_read(club: Club, reason: str) -> None:
+    code = await club.open(TWO, THREE)
+    assert await refusal(club.remove(code, 1, reason)) == "club-refusal-no-reason"
+    assert (await club.cup(code)).people == (TWO.id, THREE.id)
 
 
 async def test_a_cup_does_not_begin_with_too_few(club: Club) -> None:

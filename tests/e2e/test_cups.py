@@ -182,9 +182,13 @@ async def test_an_organiser_removes_somebody_who_alone_reads_why(house: House) -
     bruno = cup.here("bruno")
     page = await cup.press("bruno", "cup-open")
     asked = await cup.press("bruno", "cup-remove", on=page.posts[-1])
-    form = await bruno.choose("Chloé", custom_id="tavolo-cup-remove:", on=asked.posts[-1])
-    assert form.form is not None
-    done = await bruno.fill(form, reason="You asked me to.")
+    answers = []
+    for reason in ("  ", "You asked me to."):
+        form = await bruno.choose("Chloé", custom_id="tavolo-cup-remove:", on=asked.posts[-1])
+        assert form.form is not None
+        answers.append(await bruno.fill(form, reason=reason))
+    blank, done = answers
+    assert say("it", "club-refusal-no-reason") in blank.text
     assert say("it", "done-cup-removed", who="Chloé") in done.text
     assert "Chloé" not in cup.post.text
     assert "You asked me to." in house.player("chloe").letters[-1].text
