@@ -23,40 +23,20 @@ from playroom.web.shown_messages import MESSAGES_SHOWN
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.browser_guest import (
     DESKTOP,
-    EXECUTABLE,
-    NO_BROWSER,
     PATIENCE_MILLISECONDS,
     PHONE,
     Guest,
     guest_at,
-    started_browser,
 )
 from tests.e2e.toy_bot import board_file, make_toy
 from tests.playroom.sandbox_process import Process
+from tests.shared_browser import IN_BROWSER
 
 BOARDS = 8
 DAY = 24 * 3600
 ROUND_TRIPS = 20
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
-    pytest.mark.asyncio(loop_scope="module"),
-]
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def shared_browser() -> AsyncIterator[Browser]:
-    async with started_browser() as started:
-        yield started
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
-    """The browser; what a test has opened in it is closed."""
-    yield shared_browser
-    for context in shared_browser.contexts:
-        await context.close()
+pytestmark = IN_BROWSER
 
 
 @pytest_asyncio.fixture(loop_scope="module")
