@@ -5,15 +5,12 @@ import pytest
 
 from club.interfaces import ClubTransaction
 from club.model.cup import CupCode, CupId, CupStatus
-from core.languages import Locale
 from tables.model.table import GuildId, PlaceId, PlayerId, Status
-from tests.e2e.cup_of_ruta import CupPlay, open_cup
+from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say
 from tests.e2e.test_my_commands import sounds
-
-SPEAKERS: tuple[tuple[str, Locale], ...] = (("ada", "en"), ("bruno", "it"), ("chloe", "fr"))
 
 
 def messages(house: House, method: str) -> list[str]:
@@ -459,13 +456,7 @@ async def test_the_same_hand_is_compared_only_once_the_deal_is_told(house: House
     await cup.give_up(first)
     await cup.settle()
     for who, language in SPEAKERS:
-        page = await cup.press(who, "cup-round")
-        assert say(language, "cup-same-hand-button") not in page.posts[-1].buttons
-        for number in ("", ":1", f":{9**30}"):
-            forged = f"tavolo:cup-same-hand:{cup.code}{number}"
-            refused = await cup.here(who).forge(forged, on=page.posts[-1])
-            assert refused.is_private
-            assert say(language, "cup-same-hand-none") in refused.text
+        for refused in await cup.offers_no_comparison(who, language, "cup-same-hand"):
             assert say(language, "cup-hand-seat", seat=1, seats=2) not in refused.text
     await cup.give_up(second)
     await cup.settle()
