@@ -58,6 +58,14 @@ async def post_boards(server: SimulatedServer, boards: int) -> None:
         await server.members["bruno"].slash(table, "toy move", square="a1")
 
 
+async def guest_at_her_table(browser: Browser, page: PageServer, size: dict[str, int]) -> Guest:
+    """Ada, who has opened a table and looks at it."""
+    guest = await guest_at(browser, page, size)
+    await guest.run("/toy open")
+    await guest.go("table of Ada")
+    return guest
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 async def test_a_command_is_picked_and_answered(
     browser: Browser, toy_page: PageServer, size: dict[str, int]
@@ -72,9 +80,7 @@ async def test_a_command_is_picked_and_answered(
 
 
 async def test_two_people_play_by_turns_on_one_page(browser: Browser, toy_page: PageServer) -> None:
-    guest = await guest_at(browser, toy_page, DESKTOP)
-    await guest.run("/toy open")
-    await guest.go("table of Ada")
+    guest = await guest_at_her_table(browser, toy_page, DESKTOP)
     for name, square in (("Bruno", "a1"), ("Ada", "c3")):
         await guest.become(name)
         await guest.press("Play")
@@ -91,9 +97,7 @@ async def test_a_menu_in_a_message_that_was_edited_starts_anew(
     browser: Browser, toy_page: PageServer
 ) -> None:
     """As in Discord: so the same wagon can be chosen for another step."""
-    guest = await guest_at(browser, toy_page, PHONE)
-    await guest.run("/toy open")
-    await guest.go("table of Ada")
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
     await guest.press("Play")
     menu = guest.conversation.locator(".select-trigger")
     await menu.click()
@@ -184,9 +188,7 @@ async def test_only_the_newest_messages_are_drawn_and_a_button_brings_earlier_on
 async def test_what_can_be_chosen_is_offered_before_a_letter_is_typed(
     browser: Browser, toy_page: PageServer
 ) -> None:
-    guest = await guest_at(browser, toy_page, PHONE)
-    await guest.run("/toy open")
-    await guest.go("table of Ada")
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
     await guest.pick("/toy move")
     offered = guest.conversation.get_by_role("option")
     await expect(offered).to_have_count(8)
@@ -277,9 +279,7 @@ async def test_nothing_sticks_out_on_a_phone(browser: Browser, toy_page: PageSer
 async def test_a_form_is_named_and_seen_whole_on_a_phone(
     browser: Browser, toy_page: PageServer
 ) -> None:
-    guest = await guest_at(browser, toy_page, PHONE)
-    await guest.run("/toy open")
-    await guest.go("table of Ada")
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
     await guest.press("Play")
     await guest.press("Type it")
     field = guest.conversation.get_by_role("textbox", name="Square")
