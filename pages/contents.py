@@ -7,7 +7,7 @@ import msgspec
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Translator
 from pages.deduplicated_content import DeduplicatedContent
-from pages.frames import Coded
+from pages.delta_encoding import Coded
 from pages.page_game import PageGame
 from pages.page_shapes import PageShapes
 from pages.plain_text import plain
@@ -24,7 +24,7 @@ class PageStory(msgspec.Struct, frozen=True):
     """What the script of the page reads.
 
     ``pictures``, ``descriptions``: coded lists of the numbers of shapes and of sentences
-    (``frames.py``). ``shared``, ``shapes``: SVG, as in ``PageShapes``.
+    (``delta_encoding.py``). ``shared``, ``shapes``: SVG, as in ``PageShapes``.
     """
 
     sentences: tuple[str, ...]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from core.game_texts import Line
 from core.translatable_text import Say, Text
-from pages.frames import Frames
+from pages.delta_encoding import DeltaEncodedLists
 from pages.page_shapes import PageShapes
 from pages.plain_text import plain
 from rendering.scene.shapes import Scene
@@ -15,7 +15,7 @@ class DeduplicatedContent:
 
     def __init__(self) -> None:
         self.shapes = PageShapes()
-        self.pictures, self.descriptions = Frames(), Frames()
+        self.pictures, self.descriptions = DeltaEncodedLists(), DeltaEncodedLists()
         self.sentences: dict[str, int] = {}
 
     def picture(self, scene: Scene, near: Iterable[int]) -> int:

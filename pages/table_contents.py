@@ -24,8 +24,8 @@ from workers.wording.sentences import event_said, standing, verdict_in_picture
 class PageStep(msgspec.Struct, frozen=True, array_like=True):
     """A moment: its place in the order of all moments, and numbers of what it shows.
 
-    ``moves``: how many public moves have been made. ``picture``, ``described``: of frames;
-    ``title``, ``told``: of sentences.
+    ``moves``: how many public moves have been made. ``picture``: of a list of shapes;
+    ``described``: of a list of sentences; ``title``, ``told``: of sentences.
     """
 
     when: int

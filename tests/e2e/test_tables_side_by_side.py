@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pages.html import TooLargePage
-from pages.making import page_side_by_side
+from pages.page_making import page_side_by_side
 from tables.model.table import TableCode
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
 from tests.e2e.running_bot import House

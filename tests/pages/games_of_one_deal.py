@@ -8,7 +8,7 @@ from typing import Any
 from core.game import Seat
 from core.translatable_text import Locale, text
 from pages.demo import recorded_game
-from pages.making import page_side_by_side
+from pages.page_making import page_side_by_side
 from pages.same_deal import ShownDeal, deal_of_records
 from tables.history.record import GameRecord
 from tables.model.log import RESIGNATION

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from core.translatable_text import text
-from pages.frames import decoded
+from pages.delta_encoding import decoded
 from pages.html import drawing_style
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Scene
