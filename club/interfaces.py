@@ -97,6 +97,10 @@ class CupWrites(CupReads, Protocol):
         """Write only when to carry a cup on."""
         ...
 
+    def post_was_tried(self, cup: CupId) -> bool:
+        """Return whether a process has had a lease of the post and noted nothing since."""
+        ...
+
     def lease_post(self, cup: CupId, owner: str, until: int, now: int) -> bool:
         """Give ``owner`` the post of a cup to edit until then, if it is outdated and free."""
         ...

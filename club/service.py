@@ -9,7 +9,7 @@ from club.calling_off import called_off, game_said
 from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
-from club.decisions.public_cup import PublicCup, public_cup
+from club.decisions.public_cup import ClaimedPost, PublicCup, public_cup
 from club.decisions.resigning import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.lost_places import FindsWhereabouts, LostPlaces
@@ -279,7 +279,7 @@ class ClubService:
         """
         return await self._store.read(lambda r: r.cups.with_outdated_post(MOST_POSTS, besides))
 
-    async def claim_post(self, cup: CupId, owner: str, lease: int) -> PublicCup | None:
+    async def claim_post(self, cup: CupId, owner: str, lease: int) -> ClaimedPost | None:
         """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
 
         None if it shows the newest version, another process has claimed it and is not late, or it
@@ -287,11 +287,14 @@ class ClubService:
         """
         now = self._clock.now()
 
-        def work(tx: ClubTransaction) -> Cup | None:
-            return tx.cups.by_id(cup) if tx.cups.lease_post(cup, owner, now + lease, now) else None
+        def work(tx: ClubTransaction) -> tuple[Cup | None, bool]:
+            tried_before = tx.cups.post_was_tried(cup)
+            leased = tx.cups.lease_post(cup, owner, now + lease, now)
+            return tx.cups.by_id(cup) if leased else None, tried_before
 
-        claimed = await self._store.transact(work, patient=True)
-        return None if claimed is None else self._look(claimed)
+        claimed, tried_before = await self._store.transact(work, patient=True)
+        public = None if claimed is None else self._look(claimed)
+        return None if public is None else ClaimedPost(public, tried_before)
 
     async def note_posted(
         self,

@@ -34,6 +34,16 @@ class PublicCup(msgspec.Struct, frozen=True):
         return first.number if first is not None and first.is_computer else None
 
 
+class ClaimedPost(msgspec.Struct, frozen=True):
+    """A cup whose post a process may edit now.
+
+    ``tried_before``: an earlier attempt was never noted as done; what it sent may have arrived.
+    """
+
+    public: PublicCup
+    tried_before: bool
+
+
 def public_cup(cup: Cup) -> PublicCup:
     """Return what everybody may know of this cup."""
     facts = facts_of(cup)

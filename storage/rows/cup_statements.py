@@ -160,11 +160,11 @@ LEASE_POST = (
     )
     .values(post_lease_until=bindparam("until"), post_lease_owner=bindparam("the_owner"))
 )
-RELEASE_POSTS = (
-    update(cup)
-    .where(cup.c.post_lease_until.is_not(None))
-    .values(post_lease_until=None, post_lease_owner=None)
+POST_WAS_TRIED = select(cup.c.id).where(
+    cup.c.id == bindparam("the_cup"), cup.c.post_lease_owner.is_not(None)
 )
+RELEASE_POSTS = update(cup).where(cup.c.post_lease_until.is_not(None)).values(post_lease_until=None)
+"""The owners stay: what they sent may have arrived."""
 NOTE_POSTED = (
     update(cup)
     .where(cup.c.id == bindparam("the_cup"), _OWN_POST)

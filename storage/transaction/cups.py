@@ -142,6 +142,10 @@ class SqlCupWrites(SqlCupReads, WritableRows):
         """Write only when to carry a cup on."""
         self._write(sql.PUT_OFF_CUP, {"the_cup": cup, "the_due": due_at})
 
+    def post_was_tried(self, cup: CupId) -> bool:
+        """Return whether a process has had a lease of the post and noted nothing since."""
+        return self._row(sql.POST_WAS_TRIED, the_cup=cup) is not None
+
     def lease_post(self, cup: CupId, owner: str, until: int, now: int) -> bool:
         """Give ``owner`` the post of a cup to edit until then, if it is outdated and free."""
         values = {"the_cup": cup, "the_owner": owner, "until": until, "now": now}
