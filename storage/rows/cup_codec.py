@@ -18,7 +18,7 @@ from club.model.cup import (
     Placing,
     Round,
 )
-from storage.rows.row_codec import AnyRow, Values
+from storage.rows.row_values import AnyRow, Values
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
 
 _encode = msgspec.json.Encoder().encode

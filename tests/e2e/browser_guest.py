@@ -4,14 +4,7 @@ import asyncio
 import re
 from typing import Any, Final
 
-from playwright.async_api import (
-    Browser,
-    Frame,
-    FrameLocator,
-    Locator,
-    Page,
-    expect,
-)
+from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, expect
 
 from benchmarks.phone_screen import house_labels
 from bot import Tavolo

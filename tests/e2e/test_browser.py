@@ -9,11 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from aiohttp import web
-from playwright.async_api import (
-    Browser,
-    Route,
-    expect,
-)
+from playwright.async_api import Browser, Route, expect
 from simcord import ChannelHandle
 
 from playroom.server import SimulatedServer
@@ -21,13 +17,7 @@ from playroom.web.page_server import PageServer
 from playroom.web.preview_routes import PreviewRoutes
 from playroom.web.shown_messages import MESSAGES_SHOWN
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.browser_guest import (
-    DESKTOP,
-    PATIENCE_MILLISECONDS,
-    PHONE,
-    Guest,
-    guest_at,
-)
+from tests.e2e.browser_guest import DESKTOP, PATIENCE_MILLISECONDS, PHONE, Guest, guest_at
 from tests.e2e.toy_bot import board_file, make_toy
 from tests.playroom.sandbox_process import Process
 from tests.shared_browser import IN_BROWSER

@@ -11,14 +11,7 @@ from playwright.async_api import Browser, expect
 
 from catalog import GAMES
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.browser_guest import (
-    DESKTOP,
-    PHONE,
-    Guest,
-    guest_at,
-    has_moved,
-    newcomer_at,
-)
+from tests.e2e.browser_guest import DESKTOP, PHONE, Guest, guest_at, has_moved, newcomer_at
 from tests.shared_browser import IN_BROWSER
 
 MOST_PRESSES: Final = 5

@@ -7,11 +7,7 @@ from playwright.async_api import Browser, expect
 
 from catalog import GAMES
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.browser_guest import (
-    PHONE,
-    Newcomer,
-    newcomer_at,
-)
+from tests.e2e.browser_guest import PHONE, Newcomer, newcomer_at
 from tests.shared_browser import IN_BROWSER
 
 pytestmark = IN_BROWSER
