@@ -327,7 +327,7 @@ class Tavolo(commands.AutoShardedBot):
             service.past,
             guide,
             RoundsCompared(club, service.queries),
-            club.post_of,
+            club.at_table,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol, TypeVar
 
-from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, ListedCup
+from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
@@ -22,8 +22,8 @@ class CupReads(Protocol):
         """Return the cup of this code, None without one; a transaction locks it."""
         ...
 
-    def post_of(self, code: CupCode) -> CupPost | None:
-        """Return where the post of this cup stands; None without one, or without this cup."""
+    def at_table(self, code: CupCode) -> CupAtTable | None:
+        """Return what posts of a table say of this cup; None without one."""
         ...
 
     def these(self, cups: Sequence[CupId]) -> list[Cup]:

@@ -14,7 +14,16 @@ from club.decisions.resigning import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.lost_places import FindsWhereabouts, LostPlaces
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant, ListedCup
+from club.model.cup import (
+    Cup,
+    CupAtTable,
+    CupCode,
+    CupDetails,
+    CupId,
+    CupStatus,
+    Entrant,
+    ListedCup,
+)
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
@@ -239,9 +248,9 @@ class ClubService:
         cup = await self._store.read(lambda r: r.cups.by_code(code))
         return None if cup is None else if_resigned(public_cup(cup), table, player)
 
-    async def post_of(self, code: CupCode) -> CupPost | None:
-        """Return where the post of a cup stands; None without one, or without this cup."""
-        return await self._store.read(lambda r: r.cups.post_of(code))
+    async def at_table(self, code: CupCode) -> CupAtTable | None:
+        """Return what posts of a table say of its cup; None if there is no such cup."""
+        return await self._store.read(lambda r: r.cups.at_table(code))
 
     def can_begin(self, cup: CupDetails) -> bool:
         """Return whether this cup gathers and has enough entrants; not while its game is away."""

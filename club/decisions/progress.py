@@ -59,6 +59,20 @@ def can_begin(cup: CupDetails, fewest: int) -> bool:
     return enough and rounds_planned(cup.format, len(cup.active), cup.size, fewest) > 0
 
 
+def rounds_foreseen(cup: CupDetails, fewest: int) -> tuple[int, int] | None:
+    """Return the fewest and the most rounds, by how many enter; one number once that is known.
+
+    None: nobody knows, as in a knock-out, or as no number of entrants can play.
+    """
+    if cup.format == "knock-out":
+        return None
+    if cup.planned_rounds is not None:
+        return cup.planned_rounds, cup.planned_rounds
+    possible = range(FEWEST_ENTRANTS, cup.most + 1)
+    planned = {rounds_planned(cup.format, count, cup.size, fewest) for count in possible} - {0}
+    return (min(planned), max(planned)) if planned else None
+
+
 def begun(cup: Cup, fewest: int) -> Cup:
     """Return the cup with its entries closed and its rounds planned."""
     planned = rounds_planned(cup.format, len(cup.active), cup.size, fewest)

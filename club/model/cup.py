@@ -146,6 +146,24 @@ class CupPost(msgspec.Struct, frozen=True):
     message: int
 
 
+class CupAtTable(msgspec.Struct, frozen=True):
+    """What posts of a table say of its cup. ``post``: None without one."""
+
+    post: CupPost | None
+    format: Format
+    size: int
+    planned_rounds: int | None
+
+    @property
+    def last_round(self) -> int | None:
+        """The number of the last round; None while nobody knows it.
+
+        A knock-out ends when one is left; pairs of all play all make up for missed games.
+        """
+        makes_up = self.format == "all-play-all" and self.size == 2
+        return None if makes_up or self.format == "knock-out" else self.planned_rounds
+
+
 class ListedCup(msgspec.Struct, frozen=True):
     """What a list or a suggestion says of a cup, read without its entrants, rounds and standings.
 

@@ -1,7 +1,7 @@
 """Finds cups, and says who may see and manage them."""
 
 from club.decisions.public_cup import PublicCup
-from club.model.cup import CupCode, CupFacts, CupStatus, ListedCup, Round
+from club.model.cup import CupCode, CupFacts, ListedCup, Round
 from club.service import OfferedCups
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.discord.reachable_channels import is_deleted
@@ -109,6 +109,4 @@ def may_call_off(asking: Asking, facts: CupFacts) -> bool:
     """Whether the person may end this cup: a manager always, its opener before the first round."""
     if facts.status.is_over:
         return False
-    return manages(asking, facts) or (
-        facts.opened_by == asking.user.id and facts.status is CupStatus.ENTRY
-    )
+    return manages(asking, facts) or (facts.opened_by == asking.user.id and not facts.rounds)

@@ -7,6 +7,7 @@ import msgspec
 
 from club.model.cup import (
     Cup,
+    CupAtTable,
     CupCode,
     CupId,
     CupPlace,
@@ -165,8 +166,17 @@ def listed_from(row: AnyRow) -> ListedCup:
         entrants=row.entrants,
         rounds=row.rounds,
         own=bool(row.own),
-        post=None if row.post is None else CupPost(row.guild_id, row.place_id, row.post),
+        post=_post_in(row),
     )
+
+
+def at_table_from(row: AnyRow) -> CupAtTable:
+    """Return what posts of a table say of its cup."""
+    return CupAtTable(_post_in(row), row.format, row.size, row.planned_rounds)
+
+
+def _post_in(row: AnyRow) -> CupPost | None:
+    return None if row.post is None else CupPost(row.guild_id, row.place_id, row.post)
 
 
 def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, ...]) -> Cup:

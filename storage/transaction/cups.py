@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, ListedCup, Pairing, Round
+from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup, Pairing, Round
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
 from storage.rows.row_values import AnyRow
@@ -30,10 +30,10 @@ class SqlCupReads(Rows):
         """Return the cup of this code, in any case; None without one."""
         return self._one_cup(self._by_code, code=code.upper())
 
-    def post_of(self, code: CupCode) -> CupPost | None:
-        """Return where the post of this cup stands; None without one, or without this cup."""
-        row = self._row(sql.POST_OF_CUP, code=code)
-        return None if row is None else CupPost(row.guild_id, row.place_id, row.post)
+    def at_table(self, code: CupCode) -> CupAtTable | None:
+        """Return what posts of a table say of this cup; None without one."""
+        row = self._row(sql.CUP_AT_TABLE, code=code)
+        return None if row is None else cup_codec.at_table_from(row)
 
     def these(self, cups: Sequence[CupId]) -> list[Cup]:
         """Return these cups, in order of id; unknown ids are left out."""

@@ -63,6 +63,14 @@ async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited
     assert not any(sounds(own, house.player(who)) for who, _ in SPEAKERS)
 
 
+async def test_the_page_after_the_opening_says_once_where_the_post_stands(house: House) -> None:
+    for who, language in SPEAKERS:
+        here = house.player(who).at(house.channel("games"))
+        page = await here.slash("club cup", game="ruta", closes=0)
+        assert say(language, "done-cup-opened") in page.text
+        assert page.text.count(f"<#{house.channel('games').id}>") == 1
+
+
 async def test_whoever_is_in_is_not_asked_to_enter_again(house: House) -> None:
     cup = await open_cup(house, closes=0)
     entered = await cup.press("bruno", "cup-enter")
@@ -140,6 +148,19 @@ async def test_where_the_last_entry_was_pressed_nothing_leaves_the_cup(house: Ho
     assert say("fr", "cup-quit-said") in late.text, "it asks first"
 
 
+async def test_whoever_opened_a_cup_calls_it_off_until_its_first_round_begins(house: House) -> None:
+    cup = await open_cup(house, "chloe", entrants=3)
+    await cup.enter("ada", "bruno")
+    full = await cup.press("chloe", "cup-enter")
+    assert say("fr", "cup-call-begins") in full.text
+    assert say("fr", "cup-call-off-button") in full.posts[-1].buttons
+    asked = await cup.press("chloe", "cup-call-off", on=full.posts[-1])
+    assert say("fr", "cup-end-said", count=3) in asked.text
+    await cup.settle()
+    page = await cup.press("chloe", "cup-open")
+    assert say("fr", "cup-call-off-button") not in page.posts[-1].buttons
+
+
 async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
     cup = await open_cup(house, "bruno")
     await cup.enter("bruno", "chloe", "dario")
@@ -173,9 +194,11 @@ async def test_a_cup_is_called_off_only_after_a_question(house: House) -> None:
     page = await cup.press("bruno", "cup-open")
     asked = await cup.press("bruno", "cup-call-off", on=page.posts[-1])
     assert say("it", "cup-end-said", count=2) in asked.text
+    assert say("it", "cup-end-games") not in asked.text, "none has begun"
     assert (await cup.stored()).status is CupStatus.ENTRY
     done = await cup.press("bruno", "cup-end", on=asked.posts[-1])
     assert say("it", "done-cup-called-off") in done.text
+    assert done.text.count("annullata") == 1, "once is enough"
     assert say("en", "cup-call-called-off") in cup.post.text
     late = await cup.here("elena").forge(f"tavolo:cup-enter:{cup.code}", on=cup.post)
     assert late.is_private
@@ -202,6 +225,10 @@ async def test_cups_are_listed_suggested_and_among_ones_own_tables(house: House)
     assert f"[messaggio]({cup.address})" in tables.text
     at_home = await house.player("bruno").mailbox.slash("club show")
     assert cup.code in at_home.text
+    assert at_home.text.partition("\n")[0].endswith(say("it", "cup-list-own"))
+    none = await house.player("dario").mailbox.slash("club show")
+    assert none.text.partition("\n")[0].endswith(say("it", "cup-list-own"))
+    assert say("it", "cup-list-own-empty").partition(".")[0] in none.text
     outside = await house.player("dario").mailbox.slash("club show", cup=cup.code)
     assert cup.code not in outside.text
     refused = await house.player("dario").mailbox.slash("club cup", game="ruta")
@@ -268,8 +295,10 @@ async def test_the_page_of_a_cup_says_first_how_its_reader_stands(house: House) 
         if house.player(who).id in players:
             assert f"[{code}](https://discord.com/channels/" in line
             own.append(line.startswith(say(language, "cup-your-table-waits", pairing="")))
-            mine = await cup.here(who).slash("table mine", table=code)
-            assert f"{cup.code}]({cup.address})" in mine.text
+            for command in ("table mine", "table status"):
+                shown = await cup.here(who).slash(command, table=code)
+                linked = say(language, "table-cup-linked", code=cup.code, round=1, link=cup.address)
+                assert linked in shown.text
         else:
             assert line == say(language, "cup-you-have-a-bye")
         assert any(f"[{code}](" in each for each in below)
@@ -328,6 +357,9 @@ async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house
     (code,) = await cup.tables()
     house.env.backend.guilds[house.server.guild.id].owner_id = house.player("elena").id
     elena = cup.here("elena")
+    page = await cup.press("elena", "cup-open")
+    question = await cup.press("elena", "cup-call-off", on=page.posts[-1])
+    assert say("fr", "cup-end-games") in question.text
     asked = await elena.slash("table cancel", table=code)
     told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
     assert told in asked.text

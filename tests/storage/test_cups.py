@@ -8,7 +8,17 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
-from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, CupStatus, Entrant, ListedCup
+from club.model.cup import (
+    Cup,
+    CupAtTable,
+    CupCode,
+    CupId,
+    CupPlace,
+    CupPost,
+    CupStatus,
+    Entrant,
+    ListedCup,
+)
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
@@ -68,17 +78,18 @@ async def test_a_cup_is_read_as_it_was_written(any_store: SqlStore) -> None:
     assert await read(any_store, "NONE") is None
 
 
-async def test_the_post_of_a_cup_is_found_by_its_code(any_store: SqlStore) -> None:
+async def test_what_a_table_says_of_its_cup_is_found_by_its_code(any_store: SqlStore) -> None:
     cup, _ = await furnished(any_store)
     assert cup.post is not None
 
-    async def stands(code: str) -> CupPost | None:
-        return await any_store.read(lambda reader: reader.cups.post_of(CupCode(code)))
+    async def found(code: str) -> CupAtTable | None:
+        return await any_store.read(lambda reader: reader.cups.at_table(CupCode(code)))
 
-    assert await stands("CVPA") == CupPost(cup.guild, cup.place, cup.post)
-    assert await stands("NONE") is None
+    stands = CupPost(cup.guild, cup.place, cup.post)
+    assert await found("CVPA") == CupAtTable(stands, cup.format, cup.size, cup.planned_rounds)
+    assert await found("NONE") is None
     await saved(any_store, changed(cup, post=None))
-    assert await stands("CVPA") is None
+    assert await found("CVPA") == CupAtTable(None, cup.format, cup.size, cup.planned_rounds)
 
 
 async def test_what_has_changed_is_written(any_store: SqlStore) -> None:

@@ -142,6 +142,13 @@ class Guide:
         chosen: msgspec.Struct = msgspec.json.decode(options, type=self.manifest(game).options)
         return agreed(game, chosen)
 
+    def fewest_seats(self, game: str, options: bytes) -> int | None:
+        """Return the fewest seats with these options (JSON); None while the game is not loaded."""
+        if game not in self._games:
+            return None
+        manifest = self.manifest(game)
+        return manifest.seats_for(msgspec.json.decode(options, type=manifest.options))[0]
+
     def levels_for(self, game: str, seats: int, options: bytes | msgspec.Raw) -> tuple[Level, ...]:
         """Return the levels offered at a table of so many seats, the weakest first.
 
