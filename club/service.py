@@ -10,7 +10,7 @@ from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
 from club.decisions.public_cup import ClaimedPost, PublicCup, public_cup
-from club.decisions.resigning import ResignedGame, if_resigned
+from club.decisions.resignation_effects import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
 from club.lost_places import FindsWhereabouts, LostPlaces
 from club.model.commands import CupOpening
