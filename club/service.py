@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import msgspec
 
 from club.calling_off import called_off, game_said
+from club.channel_checks import ChannelChecks, FindsWhereabouts
 from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
 from club.decisions.public_cup import ClaimedPost, PublicCup, public_cup
 from club.decisions.resignation_effects import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
-from club.lost_places import FindsWhereabouts, LostPlaces
 from club.model.commands import CupOpening
 from club.model.cup import (
     Cup,
@@ -97,7 +97,7 @@ class ClubService:
         self._wake_rounds = wake_rounds
         self._tables = tables
         self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
-        self._places = LostPlaces(store, clock, self._wake_all, tables)
+        self._places = ChannelChecks(store, clock, self._wake_all, tables)
         self._unshown: set[CupId] = set()
         """Cups of which nothing can be shown, as the log says."""
 
