@@ -45,7 +45,7 @@ from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 _log = logging.getLogger(__name__)
 
 MOST_LISTED = 250
-"""Most cups in a list: more pages than anybody turns."""
+"""Most cups in a list."""
 
 MOST_POSTS = 25
 """Most cups whose posts are looked at together."""
@@ -350,7 +350,7 @@ class ClubService:
         )
 
     async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
-        """Return what everybody may know of these cups, without those that cannot be reckoned."""
+        """Return what everybody may know of these cups, without those that cannot be shown."""
         cups = await self._store.read_much(read)
         return [public for cup in cups if (public := self._look(cup)) is not None]
 
