@@ -94,21 +94,21 @@ async def compared(
 
 async def test_in_the_channel_of_the_cup_everybody_is_named() -> None:
     assert await compared(cup(), table()) == (
-        "Points with this hand: Anna 23; in the round Person 3 12, Person 1 11",
+        "Points with this hand: Anna 23; in the round: Person 3 12, Person 1 11",
     )
 
 
 async def test_elsewhere_nobody_is_named_as_not_everybody_sees_the_cup() -> None:
     elsewhere = table(place=PlaceId(5))
     assert await compared(cup(), elsewhere) == (
-        "Points with this hand: Anna 23; in the round 12, 11",
+        "Points with this hand: Anna 23; in the round: 12, 11",
     )
 
 
 async def test_a_game_without_points_is_compared_as_the_cup_counts() -> None:
     (line,) = await compared(cup(points=0), table(points=(0, 0)))
     assert line == (
-        "With this hand, as the cup counts: Anna 1; in the round Person 1 1, Person 3 1"
+        "With this hand, as the cup counts: Anna 1; in the round: Person 1 1, Person 3 1"
     )
 
 
