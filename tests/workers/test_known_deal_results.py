@@ -25,7 +25,7 @@ from tests.workers.sample_cups import (
     person,
     playing,
 )
-from workers.posts.known_deals import MOST_NAMED, ROOM, RoundsCompared
+from workers.posts.known_deal_results import MOST_NAMED, ROOM, KnownDealResults
 from workers.utf16_length import length
 
 STRICT = texts()
@@ -88,7 +88,7 @@ async def compared(
     voice = STRICT.voice(
         locale, quote=DiscordMarkup().quote, people=lambda seat: ("Anna", "Livia")[seat]
     )
-    rounds = RoundsCompared(OneCup(facts), People(name))  # type: ignore[arg-type]
+    rounds = KnownDealResults(OneCup(facts), People(name))  # type: ignore[arg-type]
     return await rounds.compared(shown, voice)
 
 
