@@ -248,6 +248,10 @@ class ClubService:
         cup = await self._store.read(lambda r: r.cups.by_code(code))
         return None if cup is None else if_resigned(public_cup(cup), table, player)
 
+    async def has_entered(self, code: CupCode, player: PlayerId) -> bool:
+        """Return whether this person is an entrant of this cup, or was one and has left."""
+        return await self._store.read(lambda r: r.cups.has_entered(code, player))
+
     async def at_table(self, code: CupCode) -> CupAtTable | None:
         """Return what posts of a table say of its cup; None if there is no such cup."""
         return await self._store.read(lambda r: r.cups.at_table(code))

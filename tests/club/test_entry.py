@@ -291,6 +291,18 @@ async def test_a_game_that_a_manager_ends_counts_as_unfinished_if_its_table_is_o
     assert len((await club.cup(code)).rounds) == 2, "the cup goes on"
 
 
+async def test_no_manager_who_is_or_was_in_a_cup_ends_a_game_of_it(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    (table, other) = await club.tables(code)
+    left = Person(other.people[0], "")
+    await club.leave(code, left)
+    entered = [await club.service.has_entered(code, person.id) for person in PLAYERS[:5]]
+    assert entered == [True, True, True, True, False]
+    ends = Cancel(left, manages=CLUB, in_cup=True)
+    assert await refusal(club.house.order(table.code, ends)) == "club-refusal-end-entrant"
+    assert (await club.house.table(table.code)).status is Status.PLAYING
+
+
 async def test_at_the_table_of_a_cup_only_what_nobody_has_seen_is_taken_back(club: Club) -> None:
     code = await club.begin(*PLAYERS[:4])
     (table, _) = await club.tables(code)
