@@ -442,10 +442,6 @@ def _has_blocked(tx: ClubTransaction, entrant: Entrant, by: PlayerId) -> bool:
 
 
 def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
-    """Raise TableRefuses if this person and somebody in the cup have blocked each other.
-
-    Whoever opened the cup writes to those in it, so they count as well. It names nobody, nor who
-    has blocked whom.
-    """
-    if tx.blocks.blocked_with(player, {*cup.people, cup.opened_by} - {player}):
-        raise refused("club-refusal-somebody")
+    """Raise TableRefuses if a block between this person and the cup's people keeps them out."""
+    others = {*cup.people, cup.opened_by} - {player}
+    entry.must_get_on(cup, player, tx.blocks.blocks_with(player, others))

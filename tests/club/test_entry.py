@@ -21,7 +21,7 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import PrivateLetter
-from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
+from tables.model.table import HOUSE, LIVING, Block, PlaceId, PlayerId, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening, seated
 from tests.part_caller import calling
@@ -150,6 +150,18 @@ async def test_two_of_whom_one_has_blocked_the_other_are_not_in_one_cup(
     assert await refusal(club.enter(code, TWO)) is None
 
 
+async def test_nobody_keeps_others_out_by_blocking_them_once_they_are_in(club: Club) -> None:
+    blocks, clock = club.house.service.blocks, club.house.clock
+    code = await club.open(ONE, TWO, by=THREE)
+    clock.pass_by(1)
+    await blocks.block(ONE.id, FOUR.id)
+    assert await refusal(club.enter(code, FOUR)) is None
+    for by, other in ((THREE, PLAYERS[4]), (PLAYERS[5], TWO)):
+        await blocks.block(by.id, other.id)
+    for person in PLAYERS[4:6]:
+        assert await refusal(club.enter(code, person)) == "club-refusal-somebody"
+
+
 async def test_a_block_made_after_entry_changes_no_pairing(club: Club) -> None:
     """Else whoever makes the rounds again with the lot would see who has blocked whom."""
     code = await club.begin(*PLAYERS[:4])
@@ -164,11 +176,12 @@ async def test_all_blocks_between_somebody_and_many_are_read_at_once(club: Club)
     blocks = club.house.service.blocks
     for by, other in ((ONE, TWO), (THREE, ONE), (FOUR, TWO), (TWO, FOUR)):
         await blocks.block(by.id, other.id)
-    everybody = [person.id for person in PLAYERS]
-    among = partial(calling, "blocks.blocked_with", ONE.id)
-    assert await club.house.store.read(among(everybody)) == {TWO.id, THREE.id}
-    assert await club.house.store.read(among([FOUR.id, TWO.id])) == {TWO.id}
-    assert await club.house.store.read(among([])) == set()
+    everybody, now = [person.id for person in PLAYERS], club.house.clock.now()
+    own, theirs = Block(ONE.id, TWO.id, now), Block(THREE.id, ONE.id, now)
+    among = partial(calling, "blocks.blocks_with", ONE.id)
+    assert await club.house.store.read(among(everybody)) == [own, theirs]
+    assert await club.house.store.read(among([FOUR.id, TWO.id])) == [own]
+    assert await club.house.store.read(among([])) == []
 
 
 async def test_only_the_opener_and_managers_organise(club: Club) -> None:
