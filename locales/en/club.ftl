@@ -168,6 +168,7 @@ cup-rounds-open = { $fewest ->
 }
 cup-seats = Tables of { $count }.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
+cup-same-deal-compared = After a round its results are compared seat by seat, so everybody sees what others made of the same hand. The points of the cup count as in any other.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
 cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.

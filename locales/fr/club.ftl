@@ -167,6 +167,7 @@ cup-rounds-open = { $fewest ->
 }
 cup-seats = Tables de { $count }.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
+cup-same-deal-compared = Après chaque ronde, les résultats sont comparés place par place : on voit ce que les autres ont fait de la même main. Les points de la coupe comptent comme d’habitude.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
 cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.

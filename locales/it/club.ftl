@@ -166,6 +166,7 @@ cup-rounds-open = { $fewest ->
 }
 cup-seats = Tavoli da { $count }.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
+cup-same-deal-compared = Dopo ogni turno i risultati si confrontano posto per posto: si vede che cosa gli altri hanno fatto della stessa mano. I punti della coppa contano come sempre.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
 cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontrarlo in questa coppa; chi non vuole può uscirne.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.

@@ -182,6 +182,14 @@ def test_no_rules_of_points_and_absence_stand_before_the_button_to_enter(locale:
 
 
 @every_language
+def test_the_rules_of_a_cup_of_one_deal_say_what_that_is_for(locale: Locale) -> None:
+    said = say(locale, "cup-same-deal-compared")
+    for same_deal in (False, True):
+        told = terms(cup(*THREE, same_deal=same_deal), None, 2)
+        assert (said in map(STRICT.voice(locale).say, told)) == same_deal
+
+
+@every_language
 def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
     told = list(map(STRICT.voice(locale).say, rules(cup(*THREE))))
     assert say(locale, "cup-blocked-later") in told
