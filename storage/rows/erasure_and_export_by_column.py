@@ -315,6 +315,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "place_id": plain(_HOUSE),
         "locale": plain(_HOUSE),
         "told_at": plain(_HOUSE),
+        "post_lease_until": plain(_HOUSE),
+        "post_lease_owner": plain(_HOUSE),
     },
     "season_title": {
         "season_id": PLAIN,

@@ -1,0 +1,12 @@
+"""Add which process tells the end of a season until when."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0041"
+down_revision = "0040"
+
+
+def upgrade() -> None:
+    op.add_column("season", sa.Column("post_lease_until", sa.BigInteger()))
+    op.add_column("season", sa.Column("post_lease_owner", sa.String()))
