@@ -20,13 +20,10 @@ class _Pause(msgspec.Struct, frozen=True):
 
 
 class FailingCups:
-    """The cups that this process could not carry on."""
+    """When this process tries each cup again that it could not carry on."""
 
     def __init__(self) -> None:
         self._pauses: dict[CupId, _Pause] = {}
-
-    def __len__(self) -> int:
-        return len(self._pauses)
 
     @property
     def next_at(self) -> int | None:

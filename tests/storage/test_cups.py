@@ -9,6 +9,7 @@ from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
 from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, CupStatus, Entrant, ListedCup
+from club.model.refusals import UnreadableCup
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
@@ -119,7 +120,7 @@ async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore)
         await any_store.transact(lambda tx, cup=cup: tx.cups.insert(cup, None))  # type: ignore[misc]
 
     def codes(reader: ClubReader) -> list[list[str]]:
-        lists: tuple[list[Cup] | list[ListedCup], ...] = (
+        lists: tuple[list[Cup | UnreadableCup] | list[ListedCup], ...] = (
             reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 9),
             reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 1),
             reader.cups.listed_in(CLUB, (), CARLA, 9),
@@ -273,7 +274,16 @@ async def test_the_channels_of_cups_of_before_count_as_there(tmp_path: Path) -> 
         cup, _ = await furnished(store)
     as_of("0035", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, lost_at=None)
+        assert await read(store) == changed(cup, lost_at=None, failing_since=None)
+
+
+async def test_no_cup_of_before_is_known_to_fail(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        cup, _ = await furnished(store)
+    as_of("0040", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await read(store) == changed(cup, failing_since=None)
+        assert await store.read(lambda r: r.cups.count_failing()) == 0
 
 
 async def test_the_places_of_cups_that_are_not_over_are_read(any_store: SqlStore) -> None:
