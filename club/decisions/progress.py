@@ -10,6 +10,7 @@ from club.model.counted_game import CountedGame
 from club.model.cup import FEWEST_ENTRANTS, Cup, CupDetails, CupStatus, Pairing, Placing, Round
 from club.pairing.pairing import next_round, rounds_planned
 from tables.model.table import HOUR, Table
+from tables.time.clocks import paused_since
 
 DAY = 24 * HOUR
 
@@ -138,7 +139,7 @@ def paused_for(table: Table) -> int:
     """Return how long pauses hold up a game of a cup (ms), one that lasts counted to its end."""
     over = 0 if table.cup is None else table.cup.paused_for
     pause = table.pause
-    return over if pause is None or pause.since is None else over + pause.until - pause.since
+    return over if pause is None else over + pause.until - paused_since(table, pause)
 
 
 def lengthened(cup: Cup, paused: int, now: int) -> Cup | None:
