@@ -40,6 +40,8 @@ class DyingStore:
         self.read_much = store.read_much
 
     async def transact(self, work: Callable[[ClubTransaction], T], *, patient: bool = False) -> T:
+        if self._left < 0:
+            raise Died
         self._left -= 1
 
         def dying(tx: ClubTransaction) -> T:
