@@ -52,7 +52,7 @@ from tables.model.table import PlaceId, PlayerId, RequestId
 from tables.service import TableService
 from tests.storage.new_stores import Server, postgresql_binaries, postgresql_server
 from tests.workers.running_dispatcher import Onlooking
-from workers.chat_platform import Sent
+from workers.chat_platform import Recognized, Sent
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.painting.render_queue import RenderQueue
@@ -151,7 +151,14 @@ class QuickDiscord:
         """Return True."""
         return True
 
-    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+    async def find(
+        self,
+        place: PlaceId,
+        post: Post,
+        newer: int,
+        since: int,
+        by: Recognized = "words and buttons",
+    ) -> Sent | None:
         """Return None: delivery is never in doubt."""
         return None
 

@@ -228,6 +228,7 @@ class Hall:
         """Play a cup in which all play all at tables of two; count what is not sent for a table.
 
         Whoever is asked first gives up: how long its games last makes no difference to a cup.
+        The first line of a message names the cup or the table that it is about.
         """
         begun = len(self._server.env.http_requests)
         code, club = await self._open_cup(contest), self._desk.club
@@ -238,7 +239,7 @@ class Hall:
             for pairing in look.facts.round.pairings:
                 await self._give_up(pairing.code)
         sent = self._server.env.http_requests[begun:]
-        calls = self._counted([], [each for each in sent if f"cup {code}" in str(each.json)])
+        calls = self._counted([], [each for each in sent if code in _heading(each)])
         calls.rounds = len(look.facts.rounds)
         return calls
 
@@ -338,6 +339,12 @@ class Hall:
                 calls.letters += not public
                 calls.notifications += sum(1 for _ in _sounds(request, public=public))
         return calls
+
+
+def _heading(request: HttpLogEntry) -> str:
+    """Return a message's first line; empty: the request holds no message."""
+    body = cast("dict[str, Any]", request.json or {})
+    return next(iter(str(body.get("content") or "").splitlines()), "")
 
 
 def _sounds(request: HttpLogEntry, *, public: bool) -> Iterator[None]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol, TypeVar
 
-from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, ListedCup
+from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup
 from club.model.refusals import UnreadableCup
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
@@ -29,8 +29,8 @@ class CupReads(Protocol):
         """
         ...
 
-    def post_of(self, code: CupCode) -> CupPost | None:
-        """Return where the post of this cup stands; None without one, or without this cup."""
+    def at_table(self, code: CupCode) -> CupAtTable | None:
+        """Return what posts of a table say of this cup; None without one."""
         ...
 
     def these(self, cups: Sequence[CupId]) -> list[Cup | UnreadableCup]:
@@ -114,6 +114,10 @@ class CupWrites(CupReads, Protocol):
 
     def put_off(self, cup: CupId, due_at: int) -> None:
         """Write only when to carry a cup on."""
+        ...
+
+    def post_was_tried(self, cup: CupId) -> bool:
+        """Return whether a process has had a lease of the post and noted nothing since."""
         ...
 
     def lease_post(self, cup: CupId, owner: str, until: int, now: int) -> bool:

@@ -6,15 +6,24 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import msgspec
 
 from club.calling_off import called_off, game_said
+from club.channel_checks import ChannelChecks, FindsWhereabouts
 from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
-from club.decisions.public_cup import PublicCup, public_cup
-from club.decisions.resigning import ResignedGame, if_resigned
+from club.decisions.public_cup import ClaimedPost, PublicCup, public_cup
+from club.decisions.resignation_effects import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
-from club.lost_places import FindsWhereabouts, LostPlaces
 from club.model.commands import CupOpening
-from club.model.cup import Cup, CupCode, CupDetails, CupId, CupPost, CupStatus, Entrant, ListedCup
+from club.model.cup import (
+    Cup,
+    CupAtTable,
+    CupCode,
+    CupDetails,
+    CupId,
+    CupStatus,
+    Entrant,
+    ListedCup,
+)
 from club.model.refusals import UnreadableCup
 from club.rounds import RoundsDue, fewest_seats
 from tables.commit import tried_again
@@ -37,7 +46,7 @@ from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 _log = logging.getLogger(__name__)
 
 MOST_LISTED = 250
-"""Most cups in a list: more pages than anybody turns."""
+"""Most cups in a list."""
 
 MOST_POSTS = 25
 """Most cups whose posts are looked at together."""
@@ -89,7 +98,7 @@ class ClubService:
         self._wake_rounds = wake_rounds
         self._tables = tables
         self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
-        self._places = LostPlaces(store, clock, self._wake_all, tables)
+        self._places = ChannelChecks(store, clock, self._wake_all, tables)
         self._unshown: set[CupId] = set()
         """Cups of which nothing can be shown, as the log says."""
 
@@ -249,9 +258,9 @@ class ClubService:
             return None
         return None if cup is None else if_resigned(public_cup(cup), table, player)
 
-    async def post_of(self, code: CupCode) -> CupPost | None:
-        """Return where the post of a cup stands; None without one, or without this cup."""
-        return await self._store.read(lambda r: r.cups.post_of(code))
+    async def at_table(self, code: CupCode) -> CupAtTable | None:
+        """Return what posts of a table say of its cup; None if there is no such cup."""
+        return await self._store.read(lambda r: r.cups.at_table(code))
 
     def can_begin(self, cup: CupDetails) -> bool:
         """Return whether this cup gathers and has enough entrants.
@@ -296,7 +305,7 @@ class ClubService:
         """
         return await self._store.read(lambda r: r.cups.with_outdated_post(MOST_POSTS, besides))
 
-    async def claim_post(self, cup: CupId, owner: str, lease: int) -> PublicCup | None:
+    async def claim_post(self, cup: CupId, owner: str, lease: int) -> ClaimedPost | None:
         """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
 
         None if it shows the newest version, another process has claimed it and is not late, or it
@@ -304,13 +313,15 @@ class ClubService:
         """
         now = self._clock.now()
 
-        def work(tx: ClubTransaction) -> Cup | UnreadableCup | None:
-            if not tx.cups.lease_post(cup, owner, now + lease, now):
-                return None
-            return next(iter(tx.cups.these((cup,))), None)
+        def work(tx: ClubTransaction) -> tuple[Cup | UnreadableCup | None, bool]:
+            tried_before = tx.cups.post_was_tried(cup)
+            leased = tx.cups.lease_post(cup, owner, now + lease, now)
+            found = tx.cups.these((cup,)) if leased else []
+            return next(iter(found), None), tried_before
 
-        claimed = await self._store.transact(work, patient=True)
-        return None if claimed is None else self._look(claimed)
+        claimed, tried_before = await self._store.transact(work, patient=True)
+        public = None if claimed is None else self._look(claimed)
+        return None if public is None else ClaimedPost(public, tried_before)
 
     async def note_posted(
         self,

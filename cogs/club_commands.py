@@ -218,9 +218,7 @@ class ClubCommands(
             title,
         )
         public = await open_cup(self._cups, interaction, visitor, wishes)
-        facts = public.facts
-        done = text("done-cup-opened", code=facts.code, place=f"<#{facts.place}>")
-        await self._pages.show(interaction, visitor, public, done)
+        await self._pages.show(interaction, visitor, public, text("done-cup-opened"))
 
     @command("club-show")
     @options(cup="option-cup")

@@ -1,7 +1,7 @@
 """The workers' interfaces to the chat platform: sending posts, members, channel visibility."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -15,6 +15,10 @@ class Sent(msgspec.Struct, frozen=True):
 
     place: PlaceId
     message: int
+
+
+Recognized: TypeAlias = Literal["words and buttons", "heading"]
+"""What tells an earlier message from others."""
 
 
 class NotTaken(Exception):
@@ -48,11 +52,18 @@ class Messenger(Protocol):
         """Whether the bot may attach files in this channel, as far as is known."""
         ...
 
-    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+    async def find(
+        self,
+        place: PlaceId,
+        post: Post,
+        newer: int,
+        since: int,
+        by: Recognized = "words and buttons",
+    ) -> Sent | None:
         """Return where this post was already sent in a channel, None if it was not.
 
-        It is recognized by its words and buttons, among the messages sent since ``since`` (Unix
-        milliseconds) and newer than the message with the id ``newer``.
+        It is recognized among the messages sent since ``since`` (Unix milliseconds) and newer than
+        the message with the id ``newer``; by its heading alone if the rest may have changed.
         """
         ...
 

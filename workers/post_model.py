@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 import msgspec
 
 from club.decisions.public_cup import PublicCup
-from club.model.cup import CupCode, CupFacts, CupPost
+from club.model.cup import CupAtTable, CupCode, CupFacts, CupPost
 from core.game import Skill
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
@@ -192,8 +192,8 @@ class Action(msgspec.Struct, frozen=True):
     dead: bool = False
 
 
-FindsCupPost: TypeAlias = Callable[[CupCode], Awaitable[CupPost | None]]
-"""Finds where the post of a cup stands; None: it has none."""
+FindsCup: TypeAlias = Callable[[CupCode], Awaitable[CupAtTable | None]]
+"""Finds what posts of a table say of its cup; None: there is no such cup."""
 
 
 class FirstChoice(msgspec.Struct, frozen=True):
@@ -516,7 +516,7 @@ class Presents(Protocol):
         """Return a record as a readable text. ``closed``: of a table that is closed still."""
         ...
 
-    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+    async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Return the status: who must act until when, and what happens then, or why nobody must.
 
         It adds the table's terms, votes and proposals, with the buttons with which this person can

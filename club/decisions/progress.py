@@ -18,7 +18,7 @@ LATE_GAMES = 2
 """Whoever loses this many games of a cup by time has vanished."""
 
 FEWEST_PEOPLE = 2
-"""People without whom a cup is none."""
+"""With fewer people no cup begins, and none goes on."""
 
 LOST_FOR = 7 * DAY
 """Milliseconds after which a cup is called off whose channel is deleted."""
@@ -63,6 +63,20 @@ def can_begin(cup: CupDetails, fewest: int) -> bool:
     """Return whether enough have entered. ``fewest``: the fewest seats that the game allows."""
     enough = len(cup.active) >= FEWEST_ENTRANTS and len(cup.people) >= FEWEST_PEOPLE
     return enough and rounds_planned(cup.format, len(cup.active), cup.size, fewest) > 0
+
+
+def rounds_foreseen(cup: CupDetails, fewest: int) -> tuple[int, int] | None:
+    """Return the fewest and the most rounds, by how many enter; one number once that is known.
+
+    None: nobody knows, as in a knock-out, or as no number of entrants can play.
+    """
+    if cup.format == "knock-out":
+        return None
+    if cup.planned_rounds is not None:
+        return cup.planned_rounds, cup.planned_rounds
+    possible = range(FEWEST_ENTRANTS, cup.most + 1)
+    planned = {rounds_planned(cup.format, count, cup.size, fewest) for count in possible} - {0}
+    return (min(planned), max(planned)) if planned else None
 
 
 def begun(cup: Cup, fewest: int) -> Cup:
@@ -145,8 +159,8 @@ def paused_for(table: Table) -> int:
 def lengthened(cup: Cup, paused: int, now: int) -> Cup | None:
     """Return the cup with its round longer by what a game of it was ``paused`` (milliseconds).
 
-    By LONGEST_EXTENSION at most. None if it has been lengthened before, or would be over all the
-    same.
+    By LONGEST_EXTENSION at most. None if it has been lengthened before, or its days would be over
+    even so.
     """
     played, by = cup.round, min(paused, LONGEST_EXTENSION)
     if played is None or played.ends_at is None or played.lengthened_by:
@@ -174,9 +188,9 @@ def round_ended(cup: Cup, now: int) -> Cup:
 
 
 def deal_is_to_be_told(cup: Cup, played: Round) -> bool:
-    """Return whether all tables of a round of the same deal are over and nobody knows its seed.
+    """Return whether all tables of a round of the same deal are over and its seed is not told yet.
 
-    Whatever has become of the cup.
+    It is told whether the cup goes on, has ended or was called off.
     """
     ended = played.ended_at is not None or cup.status is CupStatus.CALLED_OFF
     secret = played.seal is not None and played.seed is None

@@ -146,6 +146,24 @@ class CupPost(msgspec.Struct, frozen=True):
     message: int
 
 
+class CupAtTable(msgspec.Struct, frozen=True):
+    """What posts of a table say of its cup. ``post``: None without one."""
+
+    post: CupPost | None
+    format: Format
+    size: int
+    planned_rounds: int | None
+
+    @property
+    def last_round(self) -> int | None:
+        """The number of the last round; None while nobody knows it.
+
+        A knock-out ends when one is left; pairs of all play all make up for missed games.
+        """
+        makes_up = self.format == "all-play-all" and self.size == 2
+        return None if makes_up or self.format == "knock-out" else self.planned_rounds
+
+
 class ListedCup(msgspec.Struct, frozen=True):
     """What a list or a suggestion says of a cup, read without its entrants, rounds and standings.
 
@@ -169,7 +187,7 @@ class ListedCup(msgspec.Struct, frozen=True):
 
 
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
-    """What a cup is opened with. It does not change, but the options do until somebody enters.
+    """What a cup is opened with. Only the options can change, until somebody else has entered.
 
     ``name``: chosen by the opener, may be empty. ``options``: JSON of the game's options. ``pace``:
     of all tables; its policy for late players is "resign". ``size``: seats at a table. ``most``:
@@ -256,7 +274,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
 
     @property
     def round(self) -> Round | None:
-        """The round being played, None between rounds and outside of the game."""
+        """The round being played; None between rounds, before the first and after the last."""
         newest = self.rounds[-1] if self.rounds else None
         return newest if newest is not None and newest.ended_at is None else None
 

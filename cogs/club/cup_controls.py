@@ -85,8 +85,9 @@ class CupControls:
         say = self._desk.replies.voice(visitor.locale)
         sure = Action("cup-end", facts.code, say(text("cup-end-button")), "danger")
         question = text("cup-end-sure", code=facts.code)
+        going_on = () if facts.round is None else (text("cup-end-games"),)
         told = text("cup-end-said", count=len(facts.people))
-        await self._ask(asking, visitor, sure, question, told)
+        await self._ask(asking, visitor, sure, question, told, *going_on)
 
     async def call_off(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Call the cup off."""

@@ -1,7 +1,7 @@
 """Finds cups, and says who may see and manage them."""
 
 from club.decisions.public_cup import PublicCup
-from club.model.cup import CupCode, CupFacts, CupStatus, ListedCup, Round
+from club.model.cup import CupCode, CupFacts, ListedCup, Round
 from club.model.refusals import UnreadableCup
 from club.service import OfferedCups
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
@@ -50,7 +50,8 @@ class CupDesk:
     async def here(self, asking: Asking, player: PlayerId) -> OfferedCups:
         """Return this server's cups that the person may see; outside a server those they are in.
 
-        Each channel is checked once, before the cups are read, so that hidden ones hide no others.
+        Each channel is checked once, before the cups are read, so that cups in channels that they
+        cannot see take no places in the list.
         """
         if asking.guild_id is None:
             return await self.club.offered_of(player)
@@ -115,6 +116,4 @@ def may_call_off(asking: Asking, facts: CupFacts) -> bool:
     """Whether the person may end this cup: a manager always, its opener before the first round."""
     if facts.status.is_over:
         return False
-    return manages(asking, facts) or (
-        facts.opened_by == asking.user.id and facts.status is CupStatus.ENTRY
-    )
+    return manages(asking, facts) or (facts.opened_by == asking.user.id and not facts.rounds)

@@ -34,9 +34,11 @@ class CupLists:
         """Show a page, or the nearest, of this server's cups; outside a server, of one's own."""
         cups = (await self._cups.here(asking, visitor.id)).cups
         say = self._voice(visitor)
-        heading = say(text("cup-list"))
+        own = asking.guild_id is None
+        heading = say(text("cup-list-own" if own else "cup-list"))
         if not cups:
-            empty = Post(heading=heading, lines=(say(text("cup-list-empty")),))
+            none = text("cup-list-own-empty" if own else "cup-list-empty")
+            empty = Post(heading=heading, lines=(say(none),))
             await self._desk.show(asking, empty)
             return
         pages = -(-len(cups) // MOST_ON_A_PAGE)

@@ -7,7 +7,7 @@ import msgspec
 
 from club.decisions.compared_tables import compared_tables
 from club.decisions.entry import has_room
-from club.decisions.known_deals import hands_of
+from club.decisions.known_deal_hands import hands_of
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
@@ -19,7 +19,7 @@ from i18n import Voice
 from workers.post_model import Action, ActionName, Picture, Post
 from workers.posts.cup_post import course, named, standings, tables_of
 from workers.posts.same_hand import same_hand
-from workers.wording import cup_lines
+from workers.wording import cup_lines, cup_terms
 from workers.wording.cup_lines import CupShown
 
 MOST_ON_A_PAGE: Final = 20
@@ -102,7 +102,9 @@ class CupPages:
         """Show the terms and all rules of a cup, and the seal of its lot or the lot."""
         facts, say = public.facts, self._voice(visitor.locale).say
         options = self._desk.guide.agreed(facts.game, facts.options)
-        told = (*cup_lines.terms(facts, options), *cup_lines.rules(facts), cup_lines.lot(facts))
+        fewest = self._desk.guide.fewest_seats(facts.game, facts.options)
+        terms = cup_terms.terms(facts, options, fewest)
+        told = (*terms, *cup_terms.rules(facts), cup_terms.lot(facts))
         post = Post(
             heading=say(text("cup-rules-heading", code=facts.code)),
             lines=tuple(map(say, told)),

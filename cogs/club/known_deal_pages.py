@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+import discord
 import msgspec
 from discord import ui
 
-from club.decisions.known_deals import (
+from club.decisions.known_deal_hands import (
     Hand,
     hand_held,
     hand_offered_first,
@@ -20,13 +21,14 @@ from cogs.club.cup_desk import CupDesk
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.lobby.computer_levels import skill_named
 from cogs.lobby.open_table import OpeningWishes, open_table
+from cogs.lobby.place_of_table import place_of_table
 from cogs.ui.autocompletion import CHOICE_LIMIT
 from cogs.ui.menus import TableChoice
 from core.game import Seat, Skill
 from core.translatable_text import Say, Text, text
 from tables.model.refusals import refused
 from workers.post_model import Action, Post
-from workers.posts.known_deals import hand_results
+from workers.posts.known_deal_results import hand_results
 from workers.wording.cup_lines import CupShown
 
 _USUAL: Final[Skill] = "normal"
@@ -124,6 +126,8 @@ class KnownDealPages:
             raise refused("cup-refusal-deal-elsewhere", place=f"<#{facts.place}>")
         if facts.game not in self._desk.guide.games:
             raise refused("table-refusal-unknown-game")
+        if self._desk.guide.known_options(facts.game, facts.options) is None:
+            raise refused("club-refusal-options-unknown")
         return played
 
     def _levels(self, facts: CupFacts, hand: Hand) -> tuple[Skill, ...]:
@@ -151,7 +155,9 @@ class KnownDealPages:
         back = Action("cup-round", facts.code, say(text("cup-back-button")), number=played.number)
         post = Post(
             heading=say(text("cup-deal-heading", code=facts.code, round=played.number)),
-            lines=tuple(map(say, (text("cup-deal-said"), *held, text("table-deal-said")))),
+            lines=tuple(
+                map(say, (await self._begins_where(asking, facts), *held, text("table-deal-said")))
+            ),
             actions=(msgspec.structs.replace(begin, number=choice.number), back),
         )
         plain = self._desk.translator.voice(visitor.locale).say
@@ -163,6 +169,14 @@ class KnownDealPages:
             for part, offered in (("hand", hands), ("level", levels))
         ]
         await self._desk.show(asking, post, rows)
+
+    async def _begins_where(self, asking: Asking, facts: CupFacts) -> Text:
+        """Return what begins, for what it counts, and in which channel its table opens."""
+        usual = await self._desk.servers.wishes_of(facts.guild)
+        channel, is_thread = place_of_table(asking, thread_wished=None, usual=usual)
+        in_thread = is_thread and isinstance(channel, discord.TextChannel)
+        thread = "yes" if in_thread else "no"
+        return text("cup-deal-said", place=f"<#{channel.id}>", thread=thread)
 
     def _skills(self, facts: CupFacts, choice: DealChoice) -> Iterator[tuple[Text, int]]:
         """Yield the levels offered for the chosen hand, each with the number of its choice."""

@@ -20,11 +20,11 @@ from cogs.ui import legacy_posts
 from cogs.ui.component_message import files_of
 from cogs.ui.emoji_fallback import INVALID_FORM
 from cogs.ui.legacy_posts import is_of_components
-from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
+from cogs.ui.plain_message import addressed_in, content_of, is_headed, is_told, retired, rows_of
 from core.translatable_text import text
 from rehearsal.discord_assumptions import limit
 from tables.model.table import PlaceId, PlayerId, RoleId
-from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.chat_platform import DoorClosed, Recognized, Sent, TryLater, Undeliverable
 from workers.post_model import Instead, Post
 
 _log = logging.getLogger(__name__)
@@ -132,11 +132,18 @@ class DiscordMessenger:
         granted = self._granted(place)
         return granted is None or granted.attach_files
 
-    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+    async def find(
+        self,
+        place: PlaceId,
+        post: Post,
+        newer: int,
+        since: int,
+        by: Recognized = "words and buttons",
+    ) -> Sent | None:
         """Find this very post among messages after id ``newer`` and after ``since`` (Unix ms)."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
-            return await self._found(channel, post, max(newer, _first_id(since)))
+            return await self._found(channel, post, max(newer, _first_id(since)), by)
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         """Edit a post; return False if that cannot be done. Mentions stay and notify nobody again.
@@ -209,13 +216,16 @@ class DiscordMessenger:
             direct = await self._client.create_dm(discord.Object(player))
             return await self._found(direct, post, _first_id(since))
 
-    async def _found(self, channel: Channel, post: Post, after: int) -> Sent | None:
+    async def _found(
+        self, channel: Channel, post: Post, after: int, by: Recognized = "words and buttons"
+    ) -> Sent | None:
         """Return the newest message of ours after this id with the same content as the post."""
+        is_this = is_headed if by == "heading" else is_told
         async for message in channel.history(limit=_MOST_READ):
             if message.id <= after:
                 break
             mine = self._client.user is not None and message.author.id == self._client.user.id
-            if mine and is_told(message, post):
+            if mine and is_this(message, post):
                 return Sent(PlaceId(message.channel.id), message.id)
         return None
 

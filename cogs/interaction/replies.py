@@ -1,18 +1,19 @@
 """Texts of replies: names of people, tables and games, and parsing of typed names."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from cogs.discord.forums import Forums
+from cogs.ui.autocompletion import shown
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import Refusal
 from core.spelling import Spellings, with_keys
 from core.translatable_text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
-from tables.model.letters import TableFacts
+from tables.model.letters import SeatFacts, TableFacts
 from tables.model.refusals import refused
 from tables.model.seat_names import seat_name
-from tables.model.table import CupGame, Human, PlaceId, PlayerId, Status, TableCode
+from tables.model.table import Human, PlaceId, PlayerId, Status, TableCode
 from tables.service import TableService
 from workers.post_model import Profiles
 from workers.posts.guided_play_checks import Guide
@@ -89,18 +90,31 @@ class Replies:
     def table_label(
         self, table: TableFacts, player: PlayerId, profiles: Profiles, locale: Locale
     ) -> str:
-        """Return one line that identifies a table: code, game, people, whose turn."""
+        """Return one line that identifies a table: code, game, who plays, whose turn, its cup.
+
+        Computers are left out where a menu would have no room for the line.
+        """
         say = self.translator.voice(locale, quote=str).say
-        seats = [s for s in table.seats if s.people]
-        named = [seat_name(table.seats, s.seat, profiles) for s in seats]
-        names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
+        game, rest = self._game_and_state(table, player, profiles)
+
+        def line(seats: Iterable[SeatFacts]) -> str:
+            named = [seat_name(table.seats, s.seat, profiles) for s in seats]
+            names = ", ".join(n.words if isinstance(n, Verbatim) else say(n) for n in named)
+            parts = (table.code, *map(say, game), names, *map(say, rest))
+            return " · ".join(filter(None, parts))
+
+        whole = line(table.seats)
+        return whole if shown(whole) == whole else line(s for s in table.seats if s.people)
+
+    def _game_and_state(
+        self, table: TableFacts, player: PlayerId, profiles: Profiles
+    ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+        """Return what a label says before and after the names."""
         if not table.readable:
             amiss = "unreadable" if table.game in self.guide.games else "not-loaded"
-            return f"{table.code} · {', '.join(names)} · {say(text(f'label-{amiss}'))}"
-        state = say(_standing(table, player, profiles))
-        game = say(text(f"{table.game}-name"))
-        of_cup = f" · {say(_cup_of(table.cup))}" if table.cup is not None else ""
-        return f"{table.code} · {game} · {', '.join(names)} · {state}{of_cup}"
+            return (), (text(f"label-{amiss}"),)
+        state = _standing(table, player, profiles)
+        return (text(f"{table.game}-name"),), (state, *_belongs(table))
 
     async def with_names(self, refusal: Refusal, code: TableCode) -> Refusal:
         """Return the refusal with seats replaced by the names of their people."""
@@ -125,9 +139,12 @@ def _called(value: Value, names: Mapping[int, Value]) -> Value:
     return names[value.seat] if isinstance(value, Player) else value
 
 
-def _cup_of(cup: CupGame) -> Text:
-    """Return the cup and the round that a table belongs to."""
-    return text("label-cup", code=cup.cup, round=cup.round)
+def _belongs(table: TableFacts) -> Iterator[Text]:
+    """Yield the cup and the round that a table belongs to, or whose deal it plays again."""
+    if table.cup is not None:
+        yield text("label-cup", code=table.cup.cup, round=table.cup.round)
+    if table.deal_of is not None:
+        yield text("label-deal", code=table.deal_of.cup, round=table.deal_of.round)
 
 
 def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:

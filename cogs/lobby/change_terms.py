@@ -114,7 +114,7 @@ async def show_menus(
     """Show the terms that can still change, each in a menu."""
     say, table = desk.replies.voice(visitor.locale), look.table
     profiles = await desk.replies.profiles_of(table)
-    status = desk.presenter.status(look, profiles, visitor.locale)
+    status = await desk.presenter.status(look, profiles, visitor.locale)
     current = _current(table)
     rows: list[ui.ActionRow[Any]] = []
     for part in _parts_of(table):

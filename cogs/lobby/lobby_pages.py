@@ -106,7 +106,7 @@ class LobbyPages:
         """Show who is seated and invited, with this person's buttons; ``said``: what was done."""
         desk, say, table = self._desk, self._desk.replies.voice(visitor.locale), look.table
         profiles = await desk.replies.profiles_of(table)
-        status = desk.presenter.status(look, profiles, visitor.locale)
+        status = await desk.presenter.status(look, profiles, visitor.locale)
         names = await desk.replies.names_of(table)
         people = Listing(tuple(names[seat.seat] for seat in table.seats))
         here = [text("lobby-seated", people=people, count=len(table.seats))]

@@ -142,6 +142,11 @@ def is_told(message: discord.Message, post: Post) -> bool:
     return there == here or (has_news and there.news == here.news)
 
 
+def is_headed(message: discord.Message, post: Post) -> bool:
+    """Whether a sent message has the same heading as this post, its first line."""
+    return _Told.of(message.content, ()).heading == _Told.of(content_of(post), ()).heading
+
+
 def _buttons(post: Post) -> list[TableButton]:
     return [TableButton.of(action) for action in post.actions[:MOST_BUTTONS]]
 

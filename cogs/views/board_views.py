@@ -101,7 +101,7 @@ class BoardViews:
         """Show who must act, until when, and what happens after that."""
         look = await self._desk.service.queries.look(code, visitor.id)
         profiles = await self._desk.replies.profiles_of(look.table)
-        post = self._desk.presenter.status(look, profiles, visitor.locale)
+        post = await self._desk.presenter.status(look, profiles, visitor.locale)
         await self._desk.show(asking, self._desk.with_asides(asking, post, look.table, visitor))
 
     async def rules(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -15,13 +15,13 @@ club-refusal-not-entered = You are not in this cup.
 club-refusal-nobody = Nobody in the cup has this number.
 club-refusal-over = The cup is over.
 club-refusal-not-organiser = Only whoever opened the cup, or somebody who manages this server, can do that.
-club-refusal-too-few = Not enough are in yet: a cup needs at least two people and three players, and as many as a table seats.
+club-refusal-too-few = Not enough are in yet: a cup needs at least three players, two of them people, and enough for a table.
 club-refusal-has-begun = The first round has begun: only somebody who manages this server can call the cup off now.
 club-refusal-too-many = You have { $most } cups open at once. Let one of them end first.
 club-refusal-seats = A table of this game seats { $fewest } to { $most } players.
 club-refusal-places = A cup has { $fewest } to { $most } places.
 club-refusal-no-pace = A cup needs a time limit for each move.
-club-refusal-closes = Entries close in the future, in { $days } days at the latest.
+club-refusal-closes = Entries must close in the future, within { $days } days.
 club-refusal-days = A round lasts from one day to { $most } days.
 club-refusal-name = A cup’s name has { $most } characters at most.
 club-refusal-computers = Leave places for two people at least.
@@ -72,6 +72,8 @@ cup-picture-how = { $format ->
     [swiss] Swiss
    *[knock-out] knock-out, two lives
 } · { $state }
+# The alt text begins with it.
+cup-picture-heading = { $title }: { $note }.
 cup-picture-places = { $note } · places { $first } to { $last } of { $count }
 cup-picture-entry = who plays?
 cup-picture-round = round { $round }
@@ -160,7 +162,13 @@ cup-rounds = { $count ->
     [1] One round.
    *[other] { $count } rounds.
 }
-cup-seats = { $count } at a table.
+cup-rounds-between = { $fewest } to { $most } rounds, by how many enter.
+# In a knock-out nobody knows before how many rounds there will be.
+cup-rounds-open = { $fewest ->
+    [2] Rounds go on until one is left.
+   *[other] Rounds go on until fewer than { $fewest } are left.
+}
+cup-seats = Tables of { $count }.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
 cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
@@ -237,6 +245,8 @@ cup-tables-more = { $count ->
     [1] One more table
    *[other] { $count } more tables
 }
+# At the end of a cup; it names three buttons.
+cup-compared = *Rounds* shows every round; there, *Same hand* and *Tables side by side* compare what was made of its deal.
 cup-no-round = No round has begun yet.
 cup-no-standings = No round has ended yet.
 
@@ -295,14 +305,17 @@ cup-side-by-side-more = { $count ->
     [1] One more table is not in the file; choose it to have it there.
    *[other] { $count } more tables are not in the file; choose one to have it there.
 }
-cup-side-by-side-sizes = Tables of another size had another deal.
+cup-side-by-side-sizes = Tables with another number of seats had another deal.
 cup-side-by-side-hint = Another table …
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole }.{ $tenth }
 }
 cup-deal-heading = Cup { $code } · round { $round } · play this deal
-cup-deal-said = You hold one hand, computers hold the others, and the game begins at once. At its end it is compared with what was made of this hand in the round.
+cup-deal-said = You hold one hand, computers hold the others, and the game begins at once { $thread ->
+    [yes] in a new thread of { $place }
+   *[no] in { $place }
+}. It does not count for the cup; at its end it is compared with what was made of this hand in the round.
 cup-deal-held = In the round you had the hand of seat { $seat } of { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }
@@ -332,9 +345,11 @@ cup-next-button = Next
 ## The list of a server's cups
 
 cup-list = Cups of this server
+cup-list-own = Your cups
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
+cup-list-own-empty = You are in no cup at the moment. In a server { $command_club_show } lists those that there are.
 # What a cup without a name is called: “Ruta cup (Swiss)”.
 cup-named = { $known ->
     [no] Cup ({ $format })
@@ -361,22 +376,23 @@ cup-state-called-off = called off
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [post]({ $link })
 label-cup = cup { $code }, round { $round }
+label-deal = deal of cup { $code }, round { $round }
 # In a table's posts.
 table-cup = 🏆 Cup { $code }, round { $round }
 table-cup-linked = 🏆 [Cup { $code }]({ $link }), round { $round }
 table-deal = 🃏 Deal of cup { $code }, round { $round } · not rated
 table-deal-said = Everybody can know this deal, even what lies face down, so the game is not rated and nobody else can join. The computers see only their own view, as ever.
-table-deal-compared = Points with this hand: { $who } { $made }; in the round { $others }
-table-deal-compared-score = With this hand, as the cup counts: { $who } { $made }; in the round { $others }
+table-deal-compared = Points with this hand: { $who } { $made }; in the round: { $others }
+table-deal-compared-score = With this hand, as the cup counts: { $who } { $made }; in the round: { $others }
 
 ## Done
 
-done-cup-opened = Cup { $code } is open. Its post stands in { $place } and keeps itself up to date.
+done-cup-opened = The cup is open: people enter under its post, which keeps itself up to date.
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
-done-cup-begun = Entries are closed: the cup begins.
+done-cup-begun = Done: the cup begins.
 done-cup-removed = { $who } is out of the cup and is told why.
-done-cup-called-off = The cup is called off. Whoever was in is told once.
+done-cup-called-off = Done: everybody who was in gets a message.
 
 ## Asked before something grave
 
@@ -385,12 +401,13 @@ cup-quit-said = You are seated at no further table, and you cannot come back in.
 cup-quit-game = Your game at table { $table } goes on and still counts in round { $round }: play it to its end, or resign there.
 cup-end-sure = Call cup { $code } off?
 cup-end-said = { $count ->
-    [0] Nobody is in. Tables that are playing go on as ordinary games.
-    [1] One is in and is told once. Tables that are playing go on as ordinary games.
-   *[other] { $count } are in and are told once. Tables that are playing go on as ordinary games.
+    [0] Nobody is in.
+    [1] One person is in and gets a message.
+   *[other] { $count } people are in, and each gets a message.
 }
+cup-end-games = Games that have begun go on as ordinary games.
 cup-remove-which = Who is to leave cup { $code }?
-cup-remove-said = Your reason is asked next. They read it, nobody else.
+cup-remove-said = Next I ask for your reason. Only the person you remove reads it.
 cup-remove-hint = Remove …
 cup-remove-title = Remove from cup { $code }
 cup-remove-field = Your reason
@@ -401,7 +418,7 @@ cup-remove-field-hint = Only the person you remove reads it
 cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
-cup-refusal-level-at = Please choose the level below: if somebody leaves, a round of this cup can have tables of { $seats }, where { $level } plays no better.
+cup-refusal-level-at = Please choose the next lower level: if somebody leaves, a round of this cup can have tables of { $seats }, where “{ $level }” plays no better.
 cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
 cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
 cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.

@@ -22,6 +22,6 @@ option-jacynth-layout-description = Where the first cards lie (Razeway)
 option-jacynth-extended-name = extended-deck
 option-jacynth-extended-description = Play with Pawns, Courts and the Excuse: 45 cards instead of 36 (no)
 
-choice-jacynth-layout-razeway = Razeway: six cards on a diagonal
-choice-jacynth-layout-towers = Towers: four cards apart; with three players, the third has one turn less
-choice-jacynth-layout-oldcity = Old City: six scattered cards
+choice-jacynth-layout-razeway = Razeway (six cards on a diagonal)
+choice-jacynth-layout-towers = Towers (four cards apart; with three players, the third has one turn less)
+choice-jacynth-layout-oldcity = Old City (six scattered cards)

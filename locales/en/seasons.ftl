@@ -8,7 +8,6 @@ season-name = { $quarter ->
 }
 season-over-heading = { $season } is over
 season-heading = { $season }: the season so far
-season-past-heading = { $season }: the season
 season-champion = 🏆 Champion: { $who }
 season-champion-of = 🏆 { $game }: { $who }
 season-best = The best of all games together:
@@ -31,7 +30,7 @@ season-remark = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-season-empty = Nobody has finished a rated game with other people in this season.
+season-empty = In this season nobody has finished a rated game with other people yet.
 season-ends = It ends: { $when }.
 season-rule = Every rated game with other people in this server counts, the best { $best } of each person: 100 points for whoever finishes ahead of all others, less for whoever is ahead of some. Computers count for nothing. A champion has played { $games } games at least.
 season-next = The next season has begun by itself: every rated game counts.

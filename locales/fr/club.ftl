@@ -60,7 +60,7 @@ club-told-place-gone = { $cup } est annulée, car je n’ai plus accès à son s
 club-told-failing = { $cup } est annulée : depuis une semaine, je ne peux plus la faire avancer, par exemple parce que son jeu manque ou a changé. Les parties commencées continuent comme des parties ordinaires.
 club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place. La raison : { $reason }
 club-told-ended = { $cup } est finie. Merci d’avoir joué.
-club-told-best = { $cup } est finie. Un ordinateur a la première place, et { $who } remporte la coupe, en tête des personnes. Merci d’avoir joué.
+club-told-best = { $cup } est finie. Un ordinateur finit à la première place, et { $who } remporte la coupe : c’est la personne la mieux classée. Merci d’avoir joué.
 club-told-won = { $cup } est finie : { $who } la remporte. Merci d’avoir joué.
 
 ### Pictures
@@ -71,6 +71,8 @@ cup-picture-how = { $format ->
     [swiss] système suisse
    *[knock-out] élimination, deux vies
 } · { $state }
+# The alt text begins with it.
+cup-picture-heading = { $title } : { $note }.
 cup-picture-places = { $note } · places { $first } à { $last } sur { $count }
 cup-picture-entry = qui joue ?
 cup-picture-round = ronde { $round }
@@ -135,7 +137,7 @@ cup-call-between = La prochaine ronde va commencer.
 cup-call-lost = Le salon de la coupe a été supprimé : aucune ronde n’y commence plus. La coupe sera annulée : { $until }
 cup-call-failing = Je ne peux pas faire avancer la coupe en ce moment, et je réessaie. Si rien ne change, elle sera annulée : { $until }
 # A computer has more points than any person.
-cup-call-best = { $who } remporte la coupe, en tête des personnes. { $first } finit à la première place.
+cup-call-best = { $who } remporte la coupe : c’est la personne la mieux classée. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
 cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
@@ -159,7 +161,13 @@ cup-rounds = { $count ->
     [1] Une ronde.
    *[other] { $count } rondes.
 }
-cup-seats = { $count } par table.
+cup-rounds-between = { $fewest } à { $most } rondes, selon le nombre d’inscriptions.
+# In a knock-out nobody knows before how many rounds there will be.
+cup-rounds-open = { $fewest ->
+    [2] Les rondes se suivent jusqu’à ce qu’il ne reste qu’un nom.
+   *[other] Les rondes se suivent jusqu’à ce qu’il reste moins de { $fewest } noms.
+}
+cup-seats = Tables de { $count }.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
 cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
@@ -182,7 +190,7 @@ cup-computers-skill = { $skill ->
     [normal] Niveau des ordinateurs : normal.
    *[other] Moteur des ordinateurs : { $skill }.
 }
-cup-computers = Un ordinateur peut finir à la première place ; la meilleure des personnes remporte la coupe.
+cup-computers = Un ordinateur peut finir à la première place ; la personne la mieux classée remporte alors la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
 cup-ties = Ordre de départage à égalité de points : { $ties }.
@@ -237,6 +245,8 @@ cup-tables-more = { $count ->
    *[other] Encore { $count } tables
 }
 cup-no-standings = Aucune ronde n’est encore finie.
+# At the end of a cup; it names three buttons.
+cup-compared = *Rondes* montre chaque ronde ; *Même main* et *Tables côte à côte* y comparent ce qui a été fait de sa donne.
 cup-no-round = Aucune ronde n’a encore commencé.
 
 ## La page privée d’une coupe, et ses pages
@@ -294,14 +304,17 @@ cup-side-by-side-more = { $count ->
     [1] Une autre table n’est pas dans le fichier ; choisis-la pour l’y avoir.
    *[other] { $count } autres tables ne sont pas dans le fichier ; choisis-en une pour l’y avoir.
 }
-cup-side-by-side-sizes = Les tables d’une autre taille ont eu une autre donne.
+cup-side-by-side-sizes = Les tables avec un autre nombre de places ont eu une autre donne.
 cup-side-by-side-hint = Une autre table…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
 }
 cup-deal-heading = Coupe { $code } · ronde { $round } · jouer cette donne
-cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt. À la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
+cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt { $thread ->
+    [yes] dans un nouveau fil de { $place }
+   *[no] dans { $place }
+}. Elle ne compte pas pour la coupe ; à la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
 cup-deal-held = Pendant la ronde, tu avais la main de la place { $seat } sur { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }
@@ -331,9 +344,11 @@ cup-next-button = Suite
 ## La liste des coupes d’un serveur
 
 cup-list = Coupes de ce serveur
+cup-list-own = Tes coupes
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
+cup-list-own-empty = Tu ne participes à aucune coupe en ce moment. Dans un serveur, { $command_club_show } montre celles qui existent.
 cup-named = { $known ->
     [no] Coupe ({ $format })
    *[yes] Coupe { $game } ({ $format })
@@ -350,29 +365,30 @@ cup-format-name = { $format ->
 }
 cup-state-entry = qui joue ? ({ $count } sur { $most })
 cup-state-playing = ronde { $round }
-cup-state-best = en tête des personnes : { $who }
+cup-state-best = personne la mieux classée : { $who }
 cup-state-finished = victoire : { $who }
 cup-state-over = finie
 cup-state-called-off = annulée
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [message]({ $link })
 label-cup = coupe { $code }, ronde { $round }
+label-deal = donne de la coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
 table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }
 table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · sans effet sur les cotes
 table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes, et personne d’autre ne peut la rejoindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
-table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde { $others }
-table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde { $others }
+table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde : { $others }
+table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde : { $others }
 
 ## C’est fait
 
-done-cup-opened = La coupe { $code } est ouverte. Son message est dans { $place } et reste à jour de lui-même.
+done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.
-done-cup-begun = Les inscriptions sont closes : la coupe commence.
+done-cup-begun = C’est fait : la coupe commence.
 done-cup-removed = { $who } ne participe plus à la coupe et en apprend la raison.
-done-cup-called-off = La coupe est annulée. Chaque personne inscrite reçoit un message.
+done-cup-called-off = C’est fait : chaque personne inscrite reçoit un message.
 
 ## Avant ce qui est grave
 
@@ -381,10 +397,11 @@ cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir.
 cup-quit-game = Ta partie à la table { $table } continue et compte encore pour la ronde { $round } : joue-la jusqu’au bout, ou abandonne-la là-bas.
 cup-end-sure = Annuler la coupe { $code } ?
 cup-end-said = { $count ->
-    [0] Personne ne participe. Les parties en cours continuent comme des parties ordinaires.
-    [1] Une personne participe et reçoit un message. Les parties en cours continuent comme des parties ordinaires.
-   *[other] { $count } personnes participent et reçoivent un message. Les parties en cours continuent comme des parties ordinaires.
+    [0] Personne ne participe.
+    [1] Une personne participe et reçoit un message.
+   *[other] { $count } personnes participent, et chacune reçoit un message.
 }
+cup-end-games = Les parties commencées continuent comme des parties ordinaires.
 cup-remove-which = Qui doit quitter la coupe { $code } ?
 cup-remove-said = La raison t’est demandée ensuite. Seule la personne concernée la lit.
 cup-remove-hint = Retirer…

@@ -21,6 +21,6 @@ option-jacynth-layout-description = Où se trouvent les premières cartes (Grand
 option-jacynth-extended-name = paquet-étendu
 option-jacynth-extended-description = Jouer avec Pions, Cours et Excuse : 45 cartes au lieu de 36 (non)
 
-choice-jacynth-layout-razeway = Grand-Rue : six cartes en diagonale
-choice-jacynth-layout-towers = Tours : quatre cartes éloignées ; à trois, la troisième personne joue une fois de moins
-choice-jacynth-layout-oldcity = Vieille Ville : six cartes dispersées
+choice-jacynth-layout-razeway = Grand-Rue (six cartes en diagonale)
+choice-jacynth-layout-towers = Tours (quatre cartes éloignées ; à trois, la troisième personne a un tour de moins)
+choice-jacynth-layout-oldcity = Vieille Ville (six cartes dispersées)

@@ -8,7 +8,6 @@ season-name = { $quarter ->
 }
 season-over-heading = { $season } : la saison est finie
 season-heading = { $season } : la saison jusqu’ici
-season-past-heading = { $season } : la saison
 season-champion = 🏆 Titre de la saison : { $who }
 season-champion-of = 🏆 { $game } : { $who }
 season-best = En tête, tous jeux réunis :
@@ -31,7 +30,7 @@ season-remark = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-season-empty = Cette saison, personne n’a fini de partie qui compte contre d’autres personnes.
+season-empty = Cette saison, personne n’a encore fini de partie entre personnes qui compte pour la cote.
 season-ends = Elle se termine : { $when }.
 season-rule = Les parties de ce serveur qui comptent pour la cote, jouées avec d’autres personnes, rapportent des points : 100 à qui finit devant tous les autres, moins à qui n’en devance que certains. On retient les { $best } meilleures de chaque personne. Les ordinateurs ne rapportent rien. Pour le titre, il faut au moins { $games } parties.
 season-next = La saison suivante a commencé d’elle-même : chaque partie qui compte pour la cote rapporte des points.

@@ -60,7 +60,7 @@ club-told-place-gone = { $cup } è annullata, perché non posso più raggiungere
 club-told-failing = { $cup } è annullata: da una settimana non riesco a farla andare avanti, per esempio perché il suo gioco manca o è cambiato. Le partite iniziate continuano come partite normali.
 club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
-club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa, in testa tra le persone. Grazie per aver giocato.
+club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa: è la persona meglio piazzata. Grazie per aver giocato.
 club-told-won = { $cup } è finita: la vince { $who }. Grazie per aver giocato.
 
 ### Pictures
@@ -71,6 +71,8 @@ cup-picture-how = { $format ->
     [swiss] sistema svizzero
    *[knock-out] eliminazione, due vite
 } · { $state }
+# The alt text begins with it.
+cup-picture-heading = { $title }: { $note }.
 cup-picture-places = { $note } · posti da { $first } a { $last } su { $count }
 cup-picture-entry = chi gioca?
 cup-picture-round = turno { $round }
@@ -134,7 +136,7 @@ cup-call-between = Il prossimo turno sta per iniziare.
 cup-call-lost = Il canale della coppa è stato eliminato, quindi non inizia più nessun turno. La coppa sarà annullata: { $until }
 cup-call-failing = Al momento non riesco a far andare avanti la coppa, e continuo a provare. Se resta così, sarà annullata: { $until }
 # A computer has more points than any person.
-cup-call-best = { $who } vince la coppa, in testa tra le persone. Al primo posto c’è { $first }.
+cup-call-best = { $who } vince la coppa: è la persona meglio piazzata. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
 cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
@@ -158,7 +160,13 @@ cup-rounds = { $count ->
     [1] Un turno.
    *[other] { $count } turni.
 }
-cup-seats = { $count } per tavolo.
+cup-rounds-between = Da { $fewest } a { $most } turni, secondo le iscrizioni.
+# In a knock-out nobody knows before how many rounds there will be.
+cup-rounds-open = { $fewest ->
+    [2] I turni continuano finché non resta un solo nome.
+   *[other] I turni continuano finché non restano meno di { $fewest } nomi.
+}
+cup-seats = Tavoli da { $count }.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
 cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontrarlo in questa coppa; chi non vuole può uscirne.
@@ -181,7 +189,7 @@ cup-computers-skill = { $skill ->
     [normal] Livello dei computer: normale.
    *[other] Motore dei computer: { $skill }.
 }
-cup-computers = Un computer può arrivare al primo posto; la coppa va alla migliore delle persone.
+cup-computers = Un computer può arrivare al primo posto; la coppa va allora alla persona meglio piazzata.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
@@ -236,6 +244,8 @@ cup-tables-more = { $count ->
    *[other] Altri { $count } tavoli
 }
 cup-no-standings = Nessun turno è ancora finito.
+# At the end of a cup; it names three buttons.
+cup-compared = *Turni* mostra ogni turno; lì *Stessa mano* e *Tavoli fianco a fianco* confrontano ciò che è stato fatto della sua distribuzione.
 cup-no-round = Nessun turno è ancora iniziato.
 
 ## La pagina privata di una coppa, e le sue pagine
@@ -293,14 +303,17 @@ cup-side-by-side-more = { $count ->
     [1] Un altro tavolo non è nel file: sceglilo per averlo lì.
    *[other] Altri { $count } tavoli non sono nel file: scegline uno per averlo lì.
 }
-cup-side-by-side-sizes = I tavoli di un’altra grandezza hanno avuto un’altra distribuzione.
+cup-side-by-side-sizes = I tavoli con un altro numero di posti hanno avuto un’altra distribuzione.
 cup-side-by-side-hint = Un altro tavolo…
 cup-decimal = { $tenth ->
     [0] { $whole }
    *[other] { $whole },{ $tenth }
 }
 cup-deal-heading = Coppa { $code } · turno { $round } · gioca questa distribuzione
-cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita inizia subito. Alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
+cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita inizia subito { $thread ->
+    [yes] in un nuovo thread di { $place }
+   *[no] in { $place }
+}. Non conta per la coppa; alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
 cup-deal-held = Nel turno avevi la mano del posto { $seat } di { $seats }.
 cup-deal-hand = { $hand } · { $results }
 cup-deal-result = { $who } { $made }
@@ -330,9 +343,11 @@ cup-next-button = Avanti
 ## L’elenco delle coppe di un server
 
 cup-list = Coppe di questo server
+cup-list-own = Le tue coppe
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
 cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_club_cup } ne apre una.
+cup-list-own-empty = Al momento non partecipi a nessuna coppa. In un server { $command_club_show } mostra quelle che ci sono.
 cup-named = { $known ->
     [no] Coppa ({ $format })
    *[yes] Coppa { $game } ({ $format })
@@ -349,29 +364,30 @@ cup-format-name = { $format ->
 }
 cup-state-entry = chi gioca? ({ $count } su { $most })
 cup-state-playing = turno { $round }
-cup-state-best = in testa tra le persone: { $who }
+cup-state-best = persona meglio piazzata: { $who }
 cup-state-finished = ha vinto { $who }
 cup-state-over = finita
 cup-state-called-off = annullata
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [messaggio]({ $link })
 label-cup = coppa { $code }, turno { $round }
+label-deal = distribuzione della coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
 table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }
 table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non conta per la valutazione
 table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può partecipare. I computer vedono solo la propria visuale, come sempre.
-table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno { $others }
-table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno { $others }
+table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno: { $others }
+table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno: { $others }
 
 ## Fatto
 
-done-cup-opened = La coppa { $code } è aperta. Il suo messaggio è in { $place } e si aggiorna da sé.
+done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
-done-cup-begun = Le iscrizioni sono chiuse: la coppa inizia.
+done-cup-begun = Fatto: la coppa inizia.
 done-cup-removed = { $who } non partecipa più alla coppa e ne saprà il motivo.
-done-cup-called-off = La coppa è annullata. Chi partecipava riceve un messaggio.
+done-cup-called-off = Fatto: chi partecipava riceve un messaggio.
 
 ## Prima di ciò che è grave
 
@@ -380,10 +396,11 @@ cup-quit-said = Non avrai altri tavoli e non potrai rientrare.
 cup-quit-game = La tua partita al tavolo { $table } continua e vale ancora nel turno { $round }: giocala fino alla fine, oppure abbandonala lì.
 cup-end-sure = Annullare la coppa { $code }?
 cup-end-said = { $count ->
-    [0] Nessuno partecipa. Le partite in corso continuano come partite normali.
-    [1] Una persona partecipa e riceve un messaggio. Le partite in corso continuano come partite normali.
-   *[other] { $count } persone partecipano e ricevono un messaggio. Le partite in corso continuano come partite normali.
+    [0] Nessuno partecipa.
+    [1] Una persona partecipa e riceve un messaggio.
+   *[other] { $count } persone partecipano, e ciascuna riceve un messaggio.
 }
+cup-end-games = Le partite iniziate continuano come partite normali.
 cup-remove-which = Chi deve lasciare la coppa { $code }?
 cup-remove-said = Poi ti chiedo il motivo. Lo leggerà solo la persona che togli.
 cup-remove-hint = Togli…

@@ -21,6 +21,6 @@ option-jacynth-layout-description = Dove stanno le prime carte (Via Maestra)
 option-jacynth-extended-name = mazzo-esteso
 option-jacynth-extended-description = Gioca con Pedine, Corti e Scusa: 45 carte invece di 36 (no)
 
-choice-jacynth-layout-razeway = Via Maestra: sei carte in diagonale
-choice-jacynth-layout-towers = Torri: quattro carte distanti; in tre, chi gioca per terzo ha un turno in meno
-choice-jacynth-layout-oldcity = Città Vecchia: sei carte sparse
+choice-jacynth-layout-razeway = Via Maestra (sei carte in diagonale)
+choice-jacynth-layout-towers = Torri (quattro carte distanti; in tre, chi gioca per terzo ha un turno in meno)
+choice-jacynth-layout-oldcity = Città Vecchia (sei carte sparse)

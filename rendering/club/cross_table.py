@@ -7,7 +7,15 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Say, Verbatim, text
-from rendering.club.layout import HEADING, LEFT, RIGHT, Heading, separator, table_picture
+from rendering.club.layout import (
+    HEADING,
+    LEFT,
+    RIGHT,
+    Heading,
+    heading_words,
+    separator,
+    table_picture,
+)
 from rendering.club.results import CupResult, legend, result_words, tile
 from rendering.club.scores import score_words
 from rendering.scene.colours_and_sizes import GOLD, PALE, PANEL_EDGE, TEXT, TITLE, WHITE
@@ -69,7 +77,7 @@ def cross_table(table: CrossTable, say: Say) -> Scene:
 def in_words(table: CrossTable, say: Say, *, briefly: bool = False) -> str:
     """Return the alt text: each row as it is written; ``briefly``: without the results."""
     rows = rows_in_words(table, say, briefly=briefly)
-    return " ".join((f"{table.heading.title}. {table.heading.note}.", *rows))
+    return " ".join((heading_words(table.heading, say), *rows))
 
 
 def rows_in_words(table: CrossTable, say: Say, *, briefly: bool = False) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from core.translatable_text import Say, Verbatim, text
 from rendering.scene.colours_and_sizes import (
     CANVAS,
     CORNER,
@@ -46,6 +47,12 @@ class Heading(msgspec.Struct, frozen=True):
     title: str
     note: str
     instead: str = ""
+
+
+def heading_words(heading: Heading, say: Say) -> str:
+    """Return what the alt text of a table begins with: its title, and how far that has come."""
+    title, note = Verbatim(heading.title), Verbatim(heading.note)
+    return say(text("cup-picture-heading", title=title, note=note))
 
 
 def table_picture(

@@ -12,6 +12,7 @@ from rendering.club.layout import (
     LEFT,
     RIGHT,
     Heading,
+    heading_words,
     separator,
     table_picture,
 )
@@ -103,7 +104,7 @@ def standings(table: StandingsTable, say: Say) -> Scene:
 def in_words(table: StandingsTable, say: Say, *, briefly: bool = False) -> str:
     """Return the alt text; ``briefly``: only ranks, names and scores."""
     rows = [say(_row_words(row, table.tie_break, say, briefly=briefly)) for row in table.rows]
-    return " ".join((f"{table.heading.title}. {table.heading.note}.", *rows))
+    return " ".join((heading_words(table.heading, say), *rows))
 
 
 def _row_words(row: StandingsRow, tie_break: Text | None, say: Say, *, briefly: bool) -> Text:

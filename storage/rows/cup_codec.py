@@ -8,6 +8,7 @@ import msgspec
 
 from club.model.cup import (
     Cup,
+    CupAtTable,
     CupCode,
     CupId,
     CupPlace,
@@ -22,7 +23,7 @@ from club.model.cup import (
     Round,
 )
 from club.model.refusals import UnreadableCup
-from storage.rows.row_codec import AnyRow, Values
+from storage.rows.row_values import AnyRow, Values
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
 
 T = TypeVar("T")
@@ -96,19 +97,17 @@ def entrant_values(cup: CupId, entrant: Entrant) -> Values:
         "player_id": entrant.player,
         "level": entrant.level,
         "entered_at": entrant.entered_at,
-        "left_at": entrant.left_at,
-        "left_because": entrant.left_because,
+        **_changing_of_entrant(entrant),
     }
 
 
 def saved_entrant_values(cup: CupId, entrant: Entrant) -> Values:
     """Return what can change of an entrant's row, and its key."""
-    return {
-        "the_cup": cup,
-        "the_number": entrant.number,
-        "left_at": entrant.left_at,
-        "left_because": entrant.left_because,
-    }
+    return {"the_cup": cup, "the_number": entrant.number, **_changing_of_entrant(entrant)}
+
+
+def _changing_of_entrant(entrant: Entrant) -> Values:
+    return {"left_at": entrant.left_at, "left_because": entrant.left_because}
 
 
 def round_values(cup: CupId, played: Round) -> Values:
@@ -117,19 +116,18 @@ def round_values(cup: CupId, played: Round) -> Values:
         "cup_id": cup,
         "number": played.number,
         "began_at": played.began_at,
-        "ends_at": played.ends_at,
-        "ended_at": played.ended_at,
-        "lengthened_by": played.lengthened_by,
         "seal": played.seal,
-        "seed": played.seed,
+        **_changing_of_round(played),
     }
 
 
 def saved_round_values(cup: CupId, played: Round) -> Values:
     """Return what can change of a round's row, and its key."""
+    return {"the_cup": cup, "the_number": played.number, **_changing_of_round(played)}
+
+
+def _changing_of_round(played: Round) -> Values:
     return {
-        "the_cup": cup,
-        "the_number": played.number,
         "ends_at": played.ends_at,
         "ended_at": played.ended_at,
         "lengthened_by": played.lengthened_by,
@@ -145,8 +143,7 @@ def pairing_values(cup: CupId, played: Round, pairing: Pairing) -> Values:
         "number": pairing.number,
         "table_id": pairing.table,
         "code": pairing.code,
-        "places": _encode(pairing.places).decode(),
-        "runs": pairing.runs,
+        **_changing_of_pairing(pairing),
     }
 
 
@@ -155,10 +152,12 @@ def saved_pairing_values(cup: CupId, played: Round, pairing: Pairing) -> Values:
 
     Places that could not be read are None, and stay as they are.
     """
+    key = {"the_cup": cup, "the_round": played.number, "the_number": pairing.number}
+    return {**key, **_changing_of_pairing(pairing)}
+
+
+def _changing_of_pairing(pairing: Pairing) -> Values:
     return {
-        "the_cup": cup,
-        "the_round": played.number,
-        "the_number": pairing.number,
         "places": _encode(pairing.places).decode() if pairing.places else None,
         "runs": pairing.runs,
     }
@@ -243,9 +242,18 @@ def listed_from(row: AnyRow) -> ListedCup:
         entrants=row.entrants,
         rounds=row.rounds,
         own=bool(row.own),
-        post=None if row.post is None else CupPost(row.guild_id, row.place_id, row.post),
+        post=_post_in(row),
         readable=readable,
     )
+
+
+def at_table_from(row: AnyRow) -> CupAtTable:
+    """Return what posts of a table say of its cup."""
+    return CupAtTable(_post_in(row), row.format, row.size, row.planned_rounds)
+
+
+def _post_in(row: AnyRow) -> CupPost | None:
+    return None if row.post is None else CupPost(row.guild_id, row.place_id, row.post)
 
 
 def _cup_from(row: AnyRow, parts: _Parts, *, remains: bool) -> Cup:

@@ -26,9 +26,9 @@ CUP_BY_ID = select(cup).where(cup.c.id == bindparam("the_cup"))
 CUP_BY_CODE = select(cup).where(cup.c.code == bindparam("code"))
 LOCK_CUP_BY_ID = CUP_BY_ID.with_for_update(key_share=True)
 LOCK_CUP_BY_CODE = CUP_BY_CODE.with_for_update(key_share=True)
-POST_OF_CUP = select(cup.c.guild_id, cup.c.place_id, cup.c.post).where(
-    cup.c.code == bindparam("code"), cup.c.post.is_not(None)
-)
+CUP_AT_TABLE = select(
+    cup.c.guild_id, cup.c.place_id, cup.c.post, cup.c.format, cup.c.size, cup.c.planned_rounds
+).where(cup.c.code == bindparam("code"))
 CODE_OF_CUP = select(cup.c.id).where(cup.c.code == bindparam("code"))
 CODE_OF_TABLE = select(game_table.c.id).where(game_table.c.code == bindparam("code"))
 THESE_CUPS = select(cup).where(cup.c.id.in_(_THESE)).order_by(cup.c.id)
@@ -170,11 +170,11 @@ LEASE_POST = (
     )
     .values(post_lease_until=bindparam("until"), post_lease_owner=bindparam("the_owner"))
 )
-RELEASE_POSTS = (
-    update(cup)
-    .where(cup.c.post_lease_until.is_not(None))
-    .values(post_lease_until=None, post_lease_owner=None)
+POST_WAS_TRIED = select(cup.c.id).where(
+    cup.c.id == bindparam("the_cup"), cup.c.post_lease_owner.is_not(None)
 )
+RELEASE_POSTS = update(cup).where(cup.c.post_lease_until.is_not(None)).values(post_lease_until=None)
+"""The owners stay: what they sent may have arrived."""
 NOTE_POSTED = (
     update(cup)
     .where(cup.c.id == bindparam("the_cup"), _OWN_POST)

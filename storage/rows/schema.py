@@ -470,7 +470,8 @@ cup = Table(
 )
 """Cups of servers. ``due_at``: when the cup is to be carried on, if nothing else makes it so.
 
-``post_lease_owner``: the process that edits the post of the cup, until ``post_lease_until``."""
+``post_lease_owner``: the process that edits the post of the cup, until ``post_lease_until``; or the
+last one that did and never noted it as done."""
 
 
 def _of_cup() -> Column[int]:

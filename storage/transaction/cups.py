@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, ListedCup, Pairing, Round
+from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup, Pairing, Round
 from club.model.refusals import UnreadableCup
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from storage.rows.statements import AnySelect
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.interfaces import DuplicateRequest
@@ -34,10 +34,10 @@ class SqlCupReads(Rows):
         """
         return self._one_cup(self._by_code, code=code.upper())
 
-    def post_of(self, code: CupCode) -> CupPost | None:
-        """Return where the post of this cup stands; None without one, or without this cup."""
-        row = self._row(sql.POST_OF_CUP, code=code)
-        return None if row is None else CupPost(row.guild_id, row.place_id, row.post)
+    def at_table(self, code: CupCode) -> CupAtTable | None:
+        """Return what posts of a table say of this cup; None without one."""
+        row = self._row(sql.CUP_AT_TABLE, code=code)
+        return None if row is None else cup_codec.at_table_from(row)
 
     def these(self, cups: Sequence[CupId]) -> list[Cup | UnreadableCup]:
         """Return these cups, in order of id; unknown ids are left out."""
@@ -163,6 +163,10 @@ class SqlCupWrites(SqlCupReads, WritableRows):
     def put_off(self, cup: CupId, due_at: int) -> None:
         """Write only when to carry a cup on."""
         self._write(sql.PUT_OFF_CUP, {"the_cup": cup, "the_due": due_at})
+
+    def post_was_tried(self, cup: CupId) -> bool:
+        """Return whether a process has had a lease of the post and noted nothing since."""
+        return self._row(sql.POST_WAS_TRIED, the_cup=cup) is not None
 
     def lease_post(self, cup: CupId, owner: str, until: int, now: int) -> bool:
         """Give ``owner`` the post of a cup to edit until then, if it is outdated and free."""

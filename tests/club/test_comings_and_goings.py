@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import pytest
 
+from club.channel_checks import Whereabouts
 from club.decisions.progress import DAY, everybody
-from club.lost_places import Whereabouts
 from club.model.cup import Cup, CupCode, CupStatus, Format
 from storage.privacy.erasure import SqlMemory
 from tables.model.commands import PauseAlone, Person, Propose

@@ -70,7 +70,7 @@ async def test_it_stops_no_list_no_post_no_round_and_no_table_of_its_own(
     assert {cup.code for cup in await club.listed(PEOPLE[0])} == {ill, well}
     assert {cup.code for cup in (await of.offered_of(PEOPLE[0].id)).cups} == {ill, well}
     claimed = [await of.claim_post(cup, "one", 1_000) for cup in cups]
-    assert [public.facts.code for public in claimed if public is not None] == [well]
+    assert [one.public.facts.code for one in claimed if one is not None] == [well]
     await of.look_for_places(there)
     assert await of.if_resigned(ill, table.code, table.people[0]) is None
     assert await of.if_resigned(well, (await club.tables(well))[0].code, PEOPLE[0].id)

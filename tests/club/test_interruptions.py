@@ -219,7 +219,7 @@ async def test_a_cup_that_cannot_be_shown_is_left_out_of_lists_and_logged_once(
     outdated = await of.outdated_posts()
     assert [public.facts.code for public in await of.cups(outdated)] == [well]
     claimed = [await of.claim_post(cup, "one", 1_000) for cup in outdated]
-    assert [public.facts.code for public in claimed if public is not None] == [well]
+    assert [each.public.facts.code for each in claimed if each is not None] == [well]
     said = [record for record in caplog.records if "cannot be shown" in record.message]
     assert [getattr(record, "alert", None) for record in said] == ["cup"]
 

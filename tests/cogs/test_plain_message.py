@@ -13,6 +13,7 @@ from cogs.ui.plain_message import (
     MOST_BUTTONS,
     addressed_in,
     content_of,
+    is_headed,
     is_told,
     retired,
     rows_of,
@@ -115,6 +116,12 @@ def test_a_post_is_known_again_by_its_words_and_buttons_whatever_the_time() -> N
     assert not is_told(sent(PLAYED), BOARD), "its buttons are others"
     news = msgspec.structs.replace(PLAYED, lines=("Ada moved.",))
     assert not is_told(sent(PLAYED), news)
+
+
+def test_a_post_that_has_changed_is_known_again_by_its_heading() -> None:
+    changed = msgspec.structs.replace(PLAYED, call=None, lines=("Ada moved.",), actions=())
+    assert is_headed(sent(PLAYED), changed)
+    assert not is_headed(sent(PLAYED), msgspec.structs.replace(PLAYED, heading="Another table"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -76,11 +76,12 @@ class Platform:
         return fresh
 
     def _at_once(self, send: Send) -> int:
-        if send.name == "find":
+        if send.name in ("find", "find-headed"):
+            same = _same_heading if send.name == "find-headed" else str.__eq__
             found = [
                 m.id
                 for m in self.messages
-                if m.lane == send.lane and m.said[-1] == send.heading and m.id > send.message
+                if m.lane == send.lane and same(m.said[-1], send.heading) and m.id > send.message
             ]
             return max(found, default=0)
         message = self.messages[send.message - 1]
@@ -89,3 +90,8 @@ class Platform:
         elif send.name == "replace" and message.stands:
             message.said.append(send.heading)
         return message.id if message.stands else 0
+
+
+def _same_heading(said: str, wanted: str) -> bool:
+    """Whether two posts are of the same cup, which the first word tells."""
+    return said.split()[0] == wanted.split()[0]

@@ -33,7 +33,7 @@ CupDeedName = Literal[
     "remove-from-cup",
     "call-off-cup",
 ]
-SendName = Literal["post", "whisper", "find", "replace", "remove", "retire"]
+SendName = Literal["post", "whisper", "find", "find-headed", "replace", "remove", "retire"]
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):

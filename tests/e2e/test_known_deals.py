@@ -7,11 +7,10 @@ import pytest
 import verify
 from tables.history.record import GameRecord, read_record
 from tables.model.table import Computer, Human, PlayerId, RoundDeal, Status, Table, TableCode
-from tests.e2e.cup_of_ruta import CupPlay, open_cup
+from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say
 from tests.e2e.simulated_people import PlayerHere, Reply
-from tests.e2e.test_cups import SPEAKERS
 from tests.e2e.test_server_settings import ask, manager
 
 FIRST = 10_000
@@ -85,11 +84,19 @@ async def test_the_deal_of_a_round_is_played_again_from_the_button_to_the_compar
     assert about in board.text
     assert any(say("en", "table-deal-said") in post.text for post in cup.here("ada").posts[:-1])
     assert about in begun.text
+    status = await cup.here("ada").slash("table status", table=str(table.code))
+    assert about in status.text
+    tables = await cup.here("ada").slash("my tables")
+    (line,) = [line for line in tables.text.splitlines() if line.startswith(table.code)]
+    assert say("en", "label-deal", code=cup.code, round=1) in line
+    assert "Ada" in line
+    assert "Livia 🤖" in line
     assert cup.posts, "the cup keeps its own post"
     await _resign(cup, "ada", str(table.code))
     await cup.settle()
     end = next(p for p in reversed(cup.here("ada").posts) if f"table {table.code}" in p.text)
     assert say("en", "result-unrated-known-deal") in end.text
+    assert say("en", "call-finished-known-deal", people="").removeprefix(": ") in end.text
     assert "in the round" in end.text
     assert any(name in end.text for name in ("Bruno", "Chloé", "Dario"))
     result = await house.store.read(lambda r: r.results.of_table(table.id))
@@ -128,7 +135,8 @@ async def test_another_hand_and_level_are_chosen_from_menus(house: House) -> Non
     cup, (first, _) = await told(house)
     page = await chosen(cup, "elena")
     hands, levels = (select["options"] for select in page.posts[-1].selects)
-    assert say("fr", "cup-deal-said") in page.text
+    place = f"<#{house.channel('games').id}>"
+    assert say("fr", "cup-deal-said", place=place, thread="no") in page.text
     assert "Pendant la ronde, tu avais" not in page.text
     page = await cup.here("elena").choose(
         hands[1]["value"], custom_id=f"tavolo-cup-deal:{cup.code}:hand", on=page.posts[-1]
@@ -209,6 +217,8 @@ async def test_it_is_posted_where_tables_of_the_server_are(house: House) -> None
     cup, _ = await told(house)
     await ask(house, manager(house), place="thread")
     page = await chosen(cup, "ada")
+    place = f"<#{house.channel('games').id}>"
+    assert say("en", "cup-deal-said", place=place, thread="yes") in page.text
     await cup.press("ada", "cup-deal-begin", on=page.posts[-1])
     table = await newest(house)
     assert (table.deal_of, table.status) == (RoundDeal(cup.code, 1), Status.PLAYING)

@@ -102,9 +102,9 @@ async def test_a_status_that_said_what_somebody_has_planned_were_found(
     )
     status = Presenter.status
 
-    def telling(self: Presenter, look: Look, profiles: Profiles, locale: Locale) -> Post:
+    async def telling(self: Presenter, look: Look, profiles: Profiles, locale: Locale) -> Post:
         voice = self._translator.voice(locale)
-        post = status(self, look, profiles, locale)
+        post = await status(self, look, profiles, locale)
         lines = (*post.lines, *map(voice.say, lines_about(PlannedMoves(Seat(0), (planned,), b""))))
         return msgspec.structs.replace(post, lines=lines)
 

@@ -10,6 +10,7 @@ from club.model.cup import CupStatus
 from tests.e2e.cup_of_ruta import CupPlay, open_cup
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say
+from tests.e2e.test_known_deals import page_of_round, told
 
 UNKNOWN_STATUS = {"status": "on the moon"}
 UNKNOWN_OPTIONS = {"options": b"moon"}
@@ -41,10 +42,10 @@ async def test_lists_show_that_it_is_unreadable_and_all_the_others(house: House)
 async def test_whoever_asks_for_it_is_told_where_its_channel_is_seen(house: House) -> None:
     cup = await open_cup(house)
     await poison(cup, UNKNOWN_STATUS)
-    told = say("fr", "club-refusal-unreadable", code=cup.code)
+    said = say("fr", "club-refusal-unreadable", code=cup.code)
     shown = await cup.here("chloe").slash("club show", cup=cup.code)
-    assert told in shown.text
-    assert told in (await cup.press("chloe", "cup-enter")).text
+    assert said in shown.text
+    assert said in (await cup.press("chloe", "cup-enter")).text
     elsewhere = await house.player("chloe").mailbox.slash("club show", cup=cup.code)
     assert say("fr", "cup-refusal-unknown").partition("/")[0] in elsewhere.text
     assert [one for one in house.take_complaints() if cup.code in one]
@@ -67,15 +68,30 @@ async def test_of_a_cup_that_its_game_knows_no_more_all_pages_are_shown(
     assert (await cup.stored()).status is CupStatus.ENTRY
 
 
+@pytest.mark.parametrize("columns", [UNKNOWN_OPTIONS, {"game": "whist"}], ids=str)
+async def test_pages_of_its_rounds_are_shown_and_its_deals_not_played_again(
+    house: House, columns: dict[str, Any]
+) -> None:
+    cup, _ = await told(house)
+    pages = await page_of_round(cup, "ada")
+    await poison(cup, columns)
+    why = "table-refusal-unknown-game" if "game" in columns else "club-refusal-options-unknown"
+    again = await cup.press("ada", "cup-deal", on=pages.posts[-1])
+    assert say("en", why) in again.text
+    shown = await cup.press("ada", "cup-side-by-side", on=pages.posts[-1])
+    assert shown.posts[-1].files or say("en", "page-refusal-not-now") in shown.text
+    assert cup.code in (await page_of_round(cup, "ada")).text
+
+
 async def test_a_cup_that_cannot_go_on_says_until_when_it_can(house: House) -> None:
     cup = await open_cup(house, entrants=3, closes=0)
     await cup.enter("ada", "bruno", "chloe")
     await cup.settle()
     await poison(cup, UNKNOWN_OPTIONS)
     await cup.play_round()
-    told = say("en", "cup-call-failing", until="").strip()
+    said = say("en", "cup-call-failing", until="").strip()
     await cup.settle()
-    assert told in cup.post.text
+    assert said in cup.post.text
     since = (await cup.stored()).failing_since
     assert since is not None
     await poison(cup, {"failing_since": since - FAILING_FOR})

@@ -55,7 +55,7 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
         for viewer in (people[0].id, people[1].id):
             look = await house.service.queries.look(code, viewer)
             shown = await presenter.look(look, profiles, "fr")
-            status = presenter.status(look, profiles, "it")
+            status = await presenter.status(look, profiles, "it")
             written = presenter.as_text(look, profiles, "en")
             said = "\n".join((*shown.lines, *status.lines, *written.lines))
             assert people[1].name not in said

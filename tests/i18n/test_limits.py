@@ -5,8 +5,10 @@ from collections import defaultdict
 from itertools import combinations
 
 import pytest
+from msgspec.structs import fields
 
 from catalog import CATALOG
+from cogs.lobby.option_values import possible_values
 from core.decktet import ACES, CARDS, Card, card_name
 from core.game_texts import Facts
 from core.guided_play import BUTTON_READS_WELL
@@ -17,6 +19,7 @@ from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.texts import MOST_CARDS_NAMED, move_text
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering.ruta_positions import MIDDLE
+from workers.wording.sentences import option_said
 
 NAME = re.compile(r"[-_\w]{1,32}")
 DESCRIPTION = 100
@@ -132,3 +135,18 @@ def _longest_moves(locale: Locale) -> set[Move]:
             moves.add(ClaimRoute(route, tuple(longest[:count])))
             moves.add(ClaimRoute(route, tuple(others[:count]), ACES[0]))
     return moves
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", EVERY_GAME)
+def test_a_chosen_option_is_said_in_the_words_of_the_command_and_fits_a_menu(
+    locale: Locale, key: str
+) -> None:
+    say = STRICT.voice(locale).say
+    for option in fields(EVERY_GAME[key].game.manifest.options):
+        for value in possible_values(option.type):
+            said = say(option_said(key, option.name, value))
+            assert len(said) <= LABEL
+            if isinstance(value, str):
+                words = option.name.replace("_", "-")
+                assert said.endswith(say(Text(f"choice-{key}-{words}-{value}")))

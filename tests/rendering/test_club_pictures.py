@@ -114,7 +114,7 @@ def test_the_colour_table_of_charts_has_every_colour() -> None:
 def test_the_standings_show_each_row_and_say_the_same(name: str) -> None:
     table, written = STANDINGS[name], base_words(drawn_in("en")[f"standings-{name}"])
     said = standings.in_words(table, SAY)
-    assert said.startswith(f"{table.heading.title}. {table.heading.note}. 1 Ada ")
+    assert said.startswith(f"{table.heading.title}: {table.heading.note}. 1 Ada ")
     for row in table.rows:
         score = score_words(row.score, SAY)
         results = " ".join(result_words(result, SAY) for result in row.last)
@@ -152,7 +152,7 @@ def test_a_title_that_cannot_be_drawn_is_replaced_in_the_picture_alone() -> None
     heading = Heading("春の杯", "Ruta · Swiss", "Ruta")
     table = standings.StandingsTable(heading, rows(2))
     assert base_words(standings.standings(table, SAY))[0] == "Ruta"
-    assert standings.in_words(table, SAY).startswith("春の杯. Ruta · Swiss.")
+    assert standings.in_words(table, SAY).startswith("春の杯: Ruta · Swiss.")
 
 
 def test_only_the_champion_has_a_wreath() -> None:

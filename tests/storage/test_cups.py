@@ -8,7 +8,17 @@ import pytest
 from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
-from club.model.cup import Cup, CupCode, CupId, CupPlace, CupPost, CupStatus, Entrant, ListedCup
+from club.model.cup import (
+    Cup,
+    CupAtTable,
+    CupCode,
+    CupId,
+    CupPlace,
+    CupPost,
+    CupStatus,
+    Entrant,
+    ListedCup,
+)
 from club.model.refusals import UnreadableCup
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
@@ -69,17 +79,18 @@ async def test_a_cup_is_read_as_it_was_written(any_store: SqlStore) -> None:
     assert await read(any_store, "NONE") is None
 
 
-async def test_the_post_of_a_cup_is_found_by_its_code(any_store: SqlStore) -> None:
+async def test_what_a_table_says_of_its_cup_is_found_by_its_code(any_store: SqlStore) -> None:
     cup, _ = await furnished(any_store)
     assert cup.post is not None
 
-    async def stands(code: str) -> CupPost | None:
-        return await any_store.read(lambda reader: reader.cups.post_of(CupCode(code)))
+    async def found(code: str) -> CupAtTable | None:
+        return await any_store.read(lambda reader: reader.cups.at_table(CupCode(code)))
 
-    assert await stands("CVPA") == CupPost(cup.guild, cup.place, cup.post)
-    assert await stands("NONE") is None
+    stands = CupPost(cup.guild, cup.place, cup.post)
+    assert await found("CVPA") == CupAtTable(stands, cup.format, cup.size, cup.planned_rounds)
+    assert await found("NONE") is None
     await saved(any_store, changed(cup, post=None))
-    assert await stands("CVPA") is None
+    assert await found("CVPA") == CupAtTable(None, cup.format, cup.size, cup.planned_rounds)
 
 
 async def test_what_has_changed_is_written(any_store: SqlStore) -> None:
@@ -239,12 +250,31 @@ async def test_the_post_of_a_cup_is_leased_to_one_process_at_a_time(any_store: S
     assert not await leases("one", 13), "it is not outdated"
 
 
+async def test_what_a_process_has_tried_and_not_noted_is_known_to_the_next(
+    any_store: SqlStore,
+) -> None:
+    cup = await opened(any_store)
+
+    async def was_tried() -> bool:
+        return await any_store.transact(lambda tx: tx.cups.post_was_tried(cup.id))
+
+    assert not await was_tried()
+    for owner, now in (("one", 1), ("two", 100)):
+        assert await any_store.transact(
+            lambda tx, by=owner, at=now: tx.cups.lease_post(cup.id, by, at + 10, at)  # type: ignore[misc]
+        )
+        assert await was_tried()
+    await any_store.transact(lambda tx: tx.cups.note_posted(cup.id, "two", 1, PIAZZA, 5))
+    assert not await was_tried()
+
+
 async def test_a_process_that_starts_on_a_file_frees_all_posts(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         cup = await opened(store)
         for owner in ("one", "two"):
             assert await store.transact(lambda tx, by=owner: tx.cups.lease_post(cup.id, by, 99, 1))  # type: ignore[misc]
             await store.outbox.release_all()
+        assert await store.transact(lambda tx: tx.cups.post_was_tried(cup.id)), "and forgets none"
 
 
 async def test_a_request_is_carried_out_once(any_store: SqlStore) -> None:

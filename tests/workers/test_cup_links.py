@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from club.model.cup import CupCode, CupPost
+from club.model.cup import CupAtTable, CupCode, CupPost, Format
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.game import Outcome, Seat, Standing
-from core.translatable_text import Locale
+from core.translatable_text import Locale, text
 from tables.model.letters import TableFacts
 from tables.model.table import CupGame, PlaceId, PlayerId, Status
 from tables.visibility.table_view import Look
@@ -39,11 +39,11 @@ IN_A_CUP = ("undo", "pause", "resume", "draw")
 """What can be proposed at the table of a cup."""
 
 
-def presenter(stands: CupPost | None) -> Presenter:
-    """One that finds the post of the cup there."""
+def presenter(stands: CupPost | None, rounds: int | None = 5, form: Format = "swiss") -> Presenter:
+    """One that finds the post of the cup there, and its number of rounds."""
 
-    async def find(code: CupCode) -> CupPost | None:
-        return stands if code == OF_CUP.cup else None
+    async def find(code: CupCode) -> CupAtTable | None:
+        return CupAtTable(stands, form, 2, rounds) if code == OF_CUP.cup else None
 
     return Presenter(
         EVERY_GAME,
@@ -51,7 +51,7 @@ def presenter(stands: CupPost | None) -> Presenter:
         DiscordMarkup(),
         RenderQueue(Draughtsman()),
         FixedClock(NOON),
-        cup_post=find,
+        find_cup=find,
     )
 
 
@@ -91,6 +91,22 @@ async def test_a_cup_without_a_post_is_named_without_a_link() -> None:
     post = await presenter(None).public(letter, people(table, "en"), drawn=False)
     assert post.small is not None
     assert post.small.startswith("🏆 Cup CVPA, round 2")
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("form", "rounds", "is_last"),
+    [("swiss", 2, True), ("swiss", 3, False), ("knock-out", 2, False), ("all-play-all", 2, False)],
+)
+async def test_a_table_of_the_last_round_promises_no_further_one(
+    locale: Locale, form: Format, rounds: int, is_last: bool
+) -> None:
+    table, state = in_cup(ANYWHERE, locale)
+    letter = public(ANYWHERE, state, over(table), kind="final")
+    speaker = presenter(STANDS, rounds, form)
+    post = await speaker.public(letter, people(table, locale), drawn=False)
+    key = "call-finished-in-last-round" if is_last else "call-finished-in-cup"
+    assert texts().voice(locale).say(text(key, code="CVPA", round=2)) in (post.call or "")
 
 
 @every_language

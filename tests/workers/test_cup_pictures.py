@@ -1,5 +1,6 @@
 """Pictures of cups: what they show is what the standings count, and nothing that is not known."""
 
+import re
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
@@ -212,6 +213,7 @@ async def test_a_large_cup_is_shown_page_by_page_in_pictures_and_words(locale: L
         assert picture is not None
         assert picture.name == "standings.png"
         assert length(picture.alt) <= ALT_LIMIT
+        assert not re.search(r"\. [a-zà-ÿ]", picture.alt), "a sentence begins with a capital"
         written = {getattr(shape, "words", "") for shape in draughtsman.scenes[0].base.shapes}
         shown = public.standings[first - 1 : first + 19]
         assert {NAMES[row.entrant] for row in shown} <= written
@@ -225,7 +227,7 @@ async def test_a_cross_table_is_drawn_where_there_is_one() -> None:
     pictures = CupPictures(texts(), RenderQueue(draughtsman))
     picture = await pictures.cross_table(SWISS, NAMES, "en")
     assert picture is not None
-    assert picture.alt.startswith("Ruta cup (Swiss). final standings. 1 Person ")
+    assert picture.alt.startswith("Ruta cup (Swiss): final standings. 1 Person ")
     knock_out = public_cup(play(Terms("knock-out", 8, 2), 1))
     assert await pictures.cross_table(knock_out, NAMES, "en") is None
     assert len(draughtsman.scenes) == 1

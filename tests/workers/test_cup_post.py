@@ -39,7 +39,8 @@ from workers.post_model import Picture
 from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, named, tables_of
 from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length
-from workers.wording.cup_lines import rules, score_said, terms
+from workers.wording.cup_lines import score_said
+from workers.wording.cup_terms import rules, terms
 from workers.wording.sentences import option_said
 
 STRICT = texts()
@@ -104,7 +105,7 @@ def test_a_cup_says_which_options_are_agreed_and_asks_for_consent_to_these(
     post = presenter().post(shown(chosen))
     assert f"{options} {with_aces}" in content_of(post)
     told = GUIDE.agreed("ruta", chosen.options)
-    assert told in [*terms(chosen, told)]
+    assert told in [*terms(chosen, told, 2)]
     marks = [each.actions[0].number for each in (post, presenter().post(shown(usual)))]
     assert marks == [chosen.options_mark, usual.options_mark]
 
@@ -139,6 +140,32 @@ def test_all_options_of_a_game_fit_above_the_button_to_enter(locale: Locale, gam
     told = GUIDE.agreed(game, options)
     assert told is None or STRICT.voice(locale).say(told) in content
     assert say(locale, "cup-tie-brief", tie="lot") in content
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("fields", "key", "numbers"),
+    [
+        ({}, "cup-rounds-between", {"fewest": 3, "most": 5}),
+        ({"most": 3}, "cup-rounds", {"count": 3}),
+        ({"format": "all-play-all"}, "cup-rounds-between", {"fewest": 3, "most": 15}),
+        ({"format": "knock-out"}, "cup-rounds-open", {"fewest": 2}),
+        ({"format": "knock-out", "game": "stratego4"}, "cup-rounds-open", {"fewest": 3}),
+        ({"planned_rounds": 4, "status": CupStatus.PLAYING}, "cup-rounds", {"count": 4}),
+    ],
+)
+def test_whoever_enters_is_told_how_many_rounds_there_will_be(
+    locale: Locale, fields: dict[str, Any], key: str, numbers: dict[str, object]
+) -> None:
+    facts = cup(**fields)
+    said = say(locale, key, **numbers)
+    rules_page = [*map(STRICT.voice(locale).say, terms(facts, None, fewest_of(facts)))]
+    assert rules_page[0].endswith(said)
+    assert (said in written(facts, locale)) == (facts.status is CupStatus.ENTRY)
+
+
+def fewest_of(facts: CupFacts) -> int | None:
+    return GUIDE.fewest_seats(facts.game, facts.options)
 
 
 def test_a_cup_whose_game_is_not_loaded_says_nothing_of_its_options() -> None:
@@ -269,6 +296,22 @@ def test_whoever_wins_behind_a_computer_is_not_said_to_be_the_first(
     best = f"Person {finished.public.champion}"
     behind = say(locale, "cup-call-best", who=best, first=numbered_name("normal", 1))
     assert call == (behind if number == 3 else say(locale, "cup-call-won", who=best))
+
+
+@every_language
+def test_the_end_of_a_cup_of_one_deal_says_where_its_tables_are_compared(locale: Locale) -> None:
+    tables = [pairing(1, *won_by_first()), pairing(2, Placing(4, 1, 9), Placing(3, 2, 8))]
+    told = first_round(tables, ended_at=NOON + DAY, seal="ab" * 32, seed="00" * 16)
+    said = say(locale, "cup-compared")
+    for button in ("cup-round-button", "cup-same-hand-button", "cup-side-by-side-button"):
+        assert f"*{say(locale, button)}*" in said
+    for played, status, is_said in (
+        (told, CupStatus.FINISHED, True),
+        (told, CupStatus.PLAYING, False),
+        (changed(told, seed=None), CupStatus.FINISHED, False),
+    ):
+        facts = playing(*THREE, person(4), rounds=[played], same_deal=True)
+        assert (said in written(changed(facts, status=status), locale)) == is_said
 
 
 @every_language

@@ -6,7 +6,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from club.decisions.public_cup import PublicCup
+from club.decisions.public_cup import ClaimedPost
 from club.model.cup import CupFacts, CupId, CupStatus, Placing
 from club.service import MOST_POSTS
 from core.translatable_text import Text, text
@@ -26,7 +26,6 @@ from tests.workers.sample_cups import (
 )
 from workers.chat_platform import Sent, TryLater, Undeliverable
 from workers.delivery.cup_posts import BOARDS_COME, END_TRIED_FOR, POSTED_ANEW, CupPosts
-from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import Instead, Post
 from workers.wording.cup_lines import CupShown
 
@@ -39,13 +38,17 @@ class Cups:
 
     def __init__(self, *cups: CupFacts) -> None:
         self.cups = {facts.id: facts for facts in cups}
+        self._tried: set[CupId] = set()
+        """Whose posts are claimed and not noted yet."""
 
     async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupId]:
         outdated = [f.id for f in self.cups.values() if f.posted_version < f.version]
         return [cup for cup in outdated if cup not in besides][:MOST_POSTS]
 
-    async def claim_post(self, cup: CupId, _owner: str, _lease: int) -> PublicCup | None:
-        return as_public(self.cups[cup])
+    async def claim_post(self, cup: CupId, _owner: str, _lease: int) -> ClaimedPost | None:
+        tried_before = cup in self._tried
+        self._tried.add(cup)
+        return ClaimedPost(as_public(self.cups[cup]), tried_before)
 
     async def note_posted(
         self,
@@ -57,6 +60,7 @@ class Cups:
         end: int | None = None,
     ) -> None:
         assert place == PLACE
+        self._tried.discard(cup)
         self.change(cup, posted_version=version, post=message, end_post=end)
 
     def change(self, cup: CupId = FIRST, **fields: Any) -> None:
@@ -157,7 +161,7 @@ async def test_a_repeated_first_post_has_the_same_nonce_and_no_letter_has_it() -
     await office.posts.work()
     office.messenger.after = lambda _: None
     await office.another().work()
-    first, second = office.messenger.take()
+    first, second, _ = office.messenger.take()
     assert first.nonce == second.nonce < 0
 
 
@@ -174,17 +178,49 @@ async def test_a_repeated_first_post_of_a_cup_that_has_changed_meanwhile_is_edit
     office.cups.grow()
     office.posts = office.another()
     office.messenger.take()
-    assert await office.work() == [("post", PLACE, "cup 2")]
-    assert office.again_at == office.clock.now()
-    assert await office.work() == [("replace", 5000, "cup 2")]
-    assert await office.work() == [], "it is shown as it stands now"
+    assert await office.work() == [("post", PLACE, "cup 2"), ("replace", 5000, "cup 2")]
+    assert (await office.work(), office.again_at) == ([], None), "it is shown as it stands now"
 
 
-async def test_a_first_post_of_long_ago_is_looked_for_before_it_is_sent_again() -> None:
+async def test_a_post_that_may_have_arrived_is_looked_for_by_its_heading_and_edited() -> None:
+    """However long ago: the cup may have changed since, so that nothing else is as it was."""
     office = Office(cup(*TWO))
-    office.clock.instant = NOON + NONCE_LASTS + 1
+    office.refuse(TryLater(), "post")
+    await office.work()
+    office.posts = office.another()
+    office.cups.grow()
     office.messenger.found = Sent(PLACE, 777)
-    assert await office.work() == []
+    assert await office.work() == [("replace", 777, "cup 2")]
+    assert (office.messenger.looked_since, office.messenger.looked_by) == (NOON, "heading")
+    assert office.cups.cups[FIRST].post == 777
+
+
+async def test_a_repeated_last_post_shows_what_has_changed_since_the_first_attempt() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow(status=CupStatus.FINISHED, ended_at=NOON)
+
+    def crash(deed: Arrived) -> None:
+        if deed.deed == "post":
+            raise TryLater
+
+    office.messenger.after = crash
+    await office.work()
+    office.messenger.after = lambda _: None
+    office.cups.grow()
+    office.posts = office.another()
+    deeds = await office.work()
+    assert deeds == [("replace", 5, "cup 3"), ("post", PLACE, "end 3"), ("replace", 5000, "end 3")]
+    assert office.messenger.looked_since == NOON
+
+
+async def test_a_post_made_anew_that_may_have_arrived_is_looked_for() -> None:
+    office = Office(cup(*TWO, post=5, posted_version=1))
+    office.cups.grow()
+    office.messenger.replaceable = False
+    await office.work()
+    office.clock.instant = NOON + POSTED_ANEW
+    office.messenger.found = Sent(PLACE, 777)
+    await office.work()
     assert office.messenger.looked_since == NOON
     assert office.cups.cups[FIRST].post == 777
 
@@ -206,8 +242,8 @@ async def test_a_post_that_is_gone_comes_again_after_a_while_and_the_old_one_is_
     assert await office.work() == [("replace", 5, "cup 2")]
     assert office.again_at == NOON + POSTED_ANEW
     office.clock.instant = NOON + POSTED_ANEW
-    deeds = await office.work()
-    assert deeds == [("replace", 5, "cup 2"), ("post", PLACE, "cup 2"), ("retire", 5, "")]
+    anew = [("post", PLACE, "cup 2"), ("replace", 5000, "cup 2"), ("retire", 5, "")]
+    assert await office.work() == [("replace", 5, "cup 2"), *anew]
     office.messenger.replaceable = True
     office.cups.grow()
     assert await office.work() == [("replace", 5000, "cup 3")]
@@ -236,7 +272,7 @@ async def test_while_discord_fails_the_pauses_grow_and_nothing_is_done_in_betwee
         office.clock.instant += 1
     assert pauses == [2_000, 4_000, 8_000]
     office.messenger.mishap = lambda _: None
-    assert await office.work() == [("post", PLACE, "cup 1")]
+    assert await office.work() == [("post", PLACE, "cup 1"), ("replace", 5000, "cup 1")]
 
 
 async def test_a_channel_that_refuses_is_asked_again_only_when_the_cup_changes() -> None:
@@ -260,7 +296,8 @@ async def test_a_channel_that_refuses_for_a_while_gets_the_end_of_a_cup_later() 
     assert office.again_at is not None
     office.clock.instant = office.again_at
     office.messenger.mishap = lambda _: None
-    assert await office.work() == [("replace", 5, "cup 2"), ("post", PLACE, "end 2")]
+    end = [("post", PLACE, "end 2"), ("replace", 5001, "end 2")]
+    assert await office.work() == [("replace", 5, "cup 2"), *end]
     assert await office.work() == []
 
 
@@ -317,7 +354,8 @@ async def test_posts_that_keep_failing_do_not_starve_those_of_later_cups() -> No
     assert (await office.work(), office.again_at) == ([], NOON + 2_000), "all of them wait"
     office.messenger.mishap = lambda _: None
     office.clock.instant = NOON + 2_000
-    assert len(await office.work()) == MOST_POSTS
+    deeds = [deed for deed, *_ in await office.work()]
+    assert deeds == ["post", "replace"] * MOST_POSTS
 
 
 async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() -> None:

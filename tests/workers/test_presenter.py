@@ -118,10 +118,10 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
         for seat in look.table.seats
     )
     one = msgspec.structs.replace(look.table, seats=(*look.table.seats[:2], seats[2]))
-    status = presenter.status(msgspec.structs.replace(look, table=one), {}, "en")
+    status = await presenter.status(msgspec.structs.replace(look, table=one), {}, "en")
     assert status.lines[0] == "🟡 **Player 3** is to play."
     several = msgspec.structs.replace(look.table, seats=(look.table.seats[0], *seats[1:]))
-    status = presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
+    status = await presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
     waiting, awaited, *_ = status.lines
     assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
     assert awaited.startswith("Still waiting for ⚫ **Player 4**. Deadline: ")
@@ -135,7 +135,7 @@ async def test_status_and_board_say_how_far_the_game_has_come(
     progress = EVERY_GAME[key].words.progress_text(view)
     assert progress is not None
     look = waiting_at(key, view, NOON)
-    status = presenter.status(look, {}, "en")
+    status = await presenter.status(look, {}, "en")
     raw = game_json.raw(view)
     letter = PublicLetter("board", look.table, raw, events=(), notices=(), ping=())
     board = await presenter.public(letter, {}, drawn=False)
@@ -147,10 +147,10 @@ async def test_status_and_board_say_how_far_the_game_has_come(
     assert (await presenter.public(ended, {}, drawn=False)).small is None
 
 
-def test_the_seal_is_said_in_small_letters(presenter: Presenter) -> None:
+async def test_the_seal_is_said_in_small_letters(presenter: Presenter) -> None:
     look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
     sealed = msgspec.structs.replace(look.table, seal="f00d" * 16)
-    status = presenter.status(msgspec.structs.replace(look, table=sealed), {}, "en")
+    status = await presenter.status(msgspec.structs.replace(look, table=sealed), {}, "en")
     assert status.small is not None
     assert "f00d" in status.small
     assert "f00d" not in " ".join(status.lines)
@@ -384,8 +384,8 @@ def table_where(count: int = 4, **changes: Any) -> TableFacts:
     return msgspec.structs.replace(table, seats=seats, **changes)
 
 
-def status_of(presenter: Presenter, table: TableFacts, locale: Locale = "en") -> Post:
-    return presenter.status(Look(table, Seat(1), None, None, ()), {}, locale)
+async def status_of(presenter: Presenter, table: TableFacts, locale: Locale = "en") -> Post:
+    return await presenter.status(Look(table, Seat(1), None, None, ()), {}, locale)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -402,7 +402,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
     assert voice.say(rule) in post.questions
     assert voice.say(text("poll-rating")) in post.questions
-    assert voice.say(rule) in status_of(presenter, table, locale).lines
+    assert voice.say(rule) in (await status_of(presenter, table, locale)).lines
     letter = PrivateLetter("vote", PlayerId(2), Seat(1), table, None, (), ())
     by_letter = await presenter.private(letter, {}, drawn=False)
     assert by_letter.call is not None
@@ -427,11 +427,13 @@ async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_t
     for shown in (await presenter.look(look, {}, locale), presenter.as_text(look, {}, locale)):
         assert shown.call is not None
         assert shown.call.startswith(paused)
-    assert "resume" in [action.name for action in status_of(presenter, table, locale).actions]
+    assert "resume" in [
+        action.name for action in (await status_of(presenter, table, locale)).actions
+    ]
     frozen = msgspec.structs.replace(table, pause=Pause(NOON, frozen=True))
     wished = msgspec.structs.replace(table, proposal=Proposal(3, "resume", (PlayerId(1),)))
     for other in (frozen, wished):
-        named = [action.name for action in status_of(presenter, other, locale).actions]
+        named = [action.name for action in (await status_of(presenter, other, locale)).actions]
         assert "resume" not in named
 
 
@@ -446,7 +448,7 @@ async def test_a_proposal_says_until_when_it_can_be_answered(
     table = table_where(3, locale=locale, **about)
     voice = texts().voice(locale, moment=DiscordMarkup().moment)
     open_ended = text("proposal-open") if not until else text("proposal-until", until=Moment(until))
-    lines = status_of(presenter, table, locale).lines
+    lines = (await status_of(presenter, table, locale)).lines
     assert voice.say(open_ended) in lines
 
 
@@ -463,7 +465,8 @@ async def test_of_a_computer_that_stands_in_is_said_for_whom_and_who_may_come_ba
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), people)
     (line,) = [line for line in post.questions if "Bruno" in line]
     assert line.startswith("🔵 **Bruno** ")
-    first, *_ = presenter.status(Look(table, Seat(1), None, None, ()), people, locale).lines
+    status = await presenter.status(Look(table, Seat(1), None, None, ()), people, locale)
+    first, *_ = status.lines
     assert "🔵 **Bruno (🤖)**" in first
 
 
@@ -584,7 +587,7 @@ async def test_a_ranking_with_equal_points_says_what_decided(
         await presenter.public(final, {}, drawn=False),
         await presenter.look(look, {}, "en"),
         presenter.as_text(look, {}, "en"),
-        presenter.status(look, {}, "en"),
+        await presenter.status(look, {}, "en"),
     )
     for post in shown:
         found = [line for line in post.lines if line.startswith("Equal points")]
@@ -627,11 +630,15 @@ async def test_a_rematch_is_called_one_and_names_each_once(presenter: Presenter)
     assert "<@2>" in "\n".join(later.lines)
 
 
-def test_status_speaks_to_whoever_is_to_act(presenter: Presenter) -> None:
+async def test_status_speaks_to_whoever_is_to_act(presenter: Presenter) -> None:
     look = Look(table_where(3), Seat(0), 1, None, ())
-    first, *_ = presenter.status(look, {}, "en").lines
+    first, *_ = (await presenter.status(look, {}, "en")).lines
     assert first.startswith("**Your turn.** Deadline: ")
-    assert status_of(presenter, table_where(3)).lines[0].startswith("🔵 **Player 1** is to play.")
+    assert (
+        (await status_of(presenter, table_where(3)))
+        .lines[0]
+        .startswith("🔵 **Player 1** is to play.")
+    )
 
 
 async def test_the_first_post_tells_in_order_that_the_game_begins(presenter: Presenter) -> None:

@@ -1,8 +1,9 @@
 """Posts of cups: one that is edited whenever its cup has changed, and a new one at the end.
 
-Each is sent once: Discord recognizes the nonce of a repeated one, and after that has expired the
-message is looked for. A process claims a post before it reads the cup and edits it, so that no
-other process overtakes it.
+A process claims a post before it reads the cup and edits it, so that no other process overtakes it.
+Each post is sent once: if an earlier attempt was never noted as done, its message is looked for by
+its heading, as the cup may have changed since, and then edited. Should it not be found, Discord
+recognizes the nonce of the repeated one for some minutes.
 """
 
 import logging
@@ -12,7 +13,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from club.decisions.public_cup import PublicCup
+from club.decisions.public_cup import ClaimedPost, PublicCup
 from club.model.cup import CupFacts, CupId, CupStatus
 from club.service import ClubService
 from core.translatable_text import Text
@@ -22,7 +23,7 @@ from tables.model.table import PlaceId
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
 from workers.delivery.letter_claims import LEASE
-from workers.delivery.send_retries import NONCE_LASTS, patiently, pause_before_retry
+from workers.delivery.send_retries import patiently, pause_before_retry
 from workers.post_model import Instead, Post
 from workers.wording.cup_lines import CupShown, people_of
 
@@ -33,9 +34,6 @@ Reopen: TypeAlias = Callable[[PlaceId], Awaitable[bool]]
 
 _END = 1 << 62
 """Added to the number of a cup for the nonce of the post at its end."""
-
-_AS_OPENED = 1
-"""The version of a cup that nobody has entered yet."""
 
 BOARDS_COME = 30_000
 """Milliseconds that the post of a cup waits for the posts of a round's tables, to link them."""
@@ -109,32 +107,33 @@ class CupPosts:
         while changed := await self._club.outdated_posts(tried):
             for cup in changed:
                 tried.add(cup)
-                public = await self._club.claim_post(cup, self._owner, LEASE)
-                if public is not None and (at := await self._try(public)) is not None:
+                claimed = await self._club.claim_post(cup, self._owner, LEASE)
+                if claimed is not None and (at := await self._try(claimed)) is not None:
                     again[cup] = at
         self._put_off = {cup: one for cup, one in self._put_off.items() if cup in again}
         return min(again.values(), default=None)
 
-    async def _try(self, public: PublicCup) -> int | None:
+    async def _try(self, claimed: ClaimedPost) -> int | None:
         """Show one cup; return when to try again, None if it is shown. A fault delays no other."""
-        cup = public.facts.id
+        facts = claimed.public.facts
+        cup = facts.id
         try:
-            again = await self._shown_or_refused(public)
+            again = await self._shown_or_refused(claimed)
         except TryLater as pause:
             return self._wait(cup, pause.wait)
         except Exception:
-            _log.exception("the post of cup %s is put off", public.facts.code)
+            _log.exception("the post of cup %s is put off", facts.code)
             return self._wait(cup, None)
         if again is None:
             self._put_off.pop(cup, None)
         return again
 
-    async def _shown_or_refused(self, public: PublicCup) -> int | None:
+    async def _shown_or_refused(self, claimed: ClaimedPost) -> int | None:
         """Show one cup; return when to try again, None: no more, also if its channel refuses."""
         try:
-            return await patiently(self._show(public))
+            return await patiently(self._show(claimed))
         except Undeliverable as fault:
-            return await self._refused(public, fault.said)
+            return await self._refused(claimed.public, fault.said)
 
     def _wait(self, cup: CupId, wait: int | None) -> int:
         failures = self._put_off[cup].failures + 1 if cup in self._put_off else 0
@@ -142,35 +141,25 @@ class CupPosts:
         self._put_off[cup] = _PutOff(failures, until)
         return until
 
-    async def _show(self, public: PublicCup) -> int | None:
+    async def _show(self, claimed: ClaimedPost) -> int | None:
         """Show the cup; return when to try again if it cannot be shown yet."""
-        shown = await self._shown(public)
-        facts = public.facts
+        shown = await self._shown(claimed.public)
+        facts, tried_before = shown.facts, claimed.tried_before
         if (soon := self._boards_come_until(shown)) is not None:
             return soon
         newest = None if facts.post is None else await self._edited(shown, facts.post)
         is_over = facts.status is CupStatus.FINISHED
         if newest is None and not is_over and (until := self._edit_again_at(facts)) is not None:
             return until
-        version, again = facts.version, None
         if newest is None and not is_over:
-            newest = await self._first_posted(shown)
-            version, again = self._surely_shown(facts)
-        end = await self._ended(shown) if is_over else None
+            newest = await self._first_posted(shown, tried_before=tried_before)
+        end = await self._ended(shown, tried_before=tried_before) if is_over else None
         self._uneditable.pop(facts.id, None)
         message = facts.post if newest is None else newest.message
-        await self._club.note_posted(facts.id, self._owner, version, facts.place, message, end)
-        return again
-
-    def _surely_shown(self, facts: CupFacts) -> tuple[int, int | None]:
-        """Return which version a new post shows at least, and when it must be edited, if ever.
-
-        An attempt of before may have arrived with what the cup was then: Discord answers a repeated
-        nonce with the message that it has.
-        """
-        if facts.version == _AS_OPENED:
-            return facts.version, None
-        return facts.version - 1, self._clock.now()
+        await self._club.note_posted(
+            facts.id, self._owner, facts.version, facts.place, message, end
+        )
+        return None
 
     async def _edited(self, shown: CupShown, message: int) -> Sent | None:
         """Edit the post of a cup; None if it is gone or takes no more edits for now."""
@@ -189,33 +178,41 @@ class CupPosts:
         since = self._uneditable.setdefault(facts.id, now)
         return since + POSTED_ANEW if now < since + POSTED_ANEW else None
 
-    async def _ended(self, shown: CupShown) -> int:
+    async def _ended(self, shown: CupShown, *, tried_before: bool) -> int:
         """Post the end of a cup, once; if that stands already, edit it. Return its message."""
         facts, post = shown.facts, await self._writer.end(shown)
         if facts.end_post is None:
-            sent = await self._posted(facts, post, _END + facts.id, facts.ended_at)
+            nonce, since = _END + facts.id, facts.ended_at or 0
+            sent = await self._posted(facts, post, nonce, since, tried_before=tried_before)
             return sent.message
         await self._messenger.replace(Sent(facts.place, facts.end_post), post)
         return facts.end_post
 
-    async def _first_posted(self, shown: CupShown) -> Sent:
+    async def _first_posted(self, shown: CupShown, *, tried_before: bool) -> Sent:
         """Post a cup for the first time, or anew in place of a post that takes no edits."""
         facts, post = shown.facts, self._writer.post(shown)
-        if facts.post is None:
-            return await self._posted(facts, post, facts.id, facts.created_at)
-        newest = await self._posted(facts, post, facts.post)
-        await self._messenger.retire(Sent(facts.place, facts.post), self._writer.overtaken(shown))
+        nonce, since = facts.post or facts.id, facts.created_at
+        newest = await self._posted(facts, post, nonce, since, tried_before=tried_before)
+        if facts.post is not None:
+            old = Sent(facts.place, facts.post)
+            await self._messenger.retire(old, self._writer.overtaken(shown))
         return newest
 
     async def _posted(
-        self, facts: CupFacts, post: Post, nonce: int, since: int | None = None
+        self, facts: CupFacts, post: Post, nonce: int, since: int, *, tried_before: bool
     ) -> Sent:
-        """Post at most once. ``since``: from when an attempt of an earlier process may date."""
-        if since is not None and self._clock.now() - since > NONCE_LASTS:
-            arrived = await self._messenger.find(facts.place, post, facts.post or 0, since)
-            if arrived is not None:
-                return arrived
-        return await self._messenger.post(facts.place, post, -nonce)
+        """Post at most once. ``since``: from when on an earlier attempt may have arrived.
+
+        It is edited then, because it shows the cup as that was: Discord, too, answers a repeated
+        nonce with the message that it has.
+        """
+        if not tried_before:
+            return await self._messenger.post(facts.place, post, -nonce)
+        sent = await self._messenger.find(
+            facts.place, post, facts.post or 0, since, by="heading"
+        ) or await self._messenger.post(facts.place, post, -nonce)
+        await self._messenger.replace(sent, post)
+        return sent
 
     async def _refused(self, public: PublicCup, why: Text) -> int | None:
         """Tell the opener of a cup why its channel takes no post; return when to try again.

@@ -18,7 +18,7 @@ from i18n import Translator, Voice
 from workers.post_model import Action, ActionName, DrawsCups, Instead, Markup, Picture, Post
 from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length
-from workers.wording import cup_lines
+from workers.wording import cup_lines, cup_terms
 from workers.wording.cup_lines import CupShown
 
 MOST_IN_STANDINGS: Final = 10
@@ -101,15 +101,19 @@ class CupPresenter:
         facts = shown.facts
         if facts.status is CupStatus.ENTRY:
             options = self._guide.agreed(facts.game, facts.options)
-            return (named(shown, voice), *map(voice.say, cup_lines.agreed(facts, options)))
+            fewest = self._guide.fewest_seats(facts.game, facts.options)
+            terms = cup_terms.agreed(facts, options, fewest)
+            return (named(shown, voice), *map(voice.say, terms))
         if facts.status is CupStatus.CALLED_OFF and not facts.rounds:
             return ()
-        return course(shown, voice, self._markup, room)
+        compared = tuple(map(voice.say, cup_lines.compared(shown)))
+        left = room - sum(length(line) + 1 for line in compared)
+        return (*course(shown, voice, self._markup, left), *compared)
 
     def _small(self, shown: CupShown, voice: Voice) -> str | None:
         facts = shown.facts
         if facts.status is CupStatus.ENTRY or facts.lot is not None:
-            return voice.say(cup_lines.lot(facts))
+            return voice.say(cup_terms.lot(facts))
         return None
 
     async def _picture(self, shown: CupShown) -> Picture | None:

@@ -150,6 +150,11 @@ class Guide:
             return None
         return chosen
 
+    def fewest_seats(self, game: str, options: bytes) -> int | None:
+        """Return the fewest seats with these options (JSON); None as for ``known_options``."""
+        chosen = self.known_options(game, options)
+        return None if chosen is None else self.manifest(game).seats_for(chosen)[0]
+
     def levels_for(self, game: str, seats: int, options: bytes | msgspec.Raw) -> tuple[Level, ...]:
         """Return the levels offered at a table of so many seats, the weakest first.
 

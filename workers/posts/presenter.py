@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from club.model.cup import CupCode
+from club.model.cup import CupAtTable, CupCode
 from core.game import Seat
 from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
@@ -37,7 +37,7 @@ from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
-    FindsCupPost,
+    FindsCup,
     FirstChoice,
     Heard,
     Instead,
@@ -50,7 +50,7 @@ from workers.post_model import (
 )
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
-from workers.posts.known_deals import RoundsCompared
+from workers.posts.known_deal_results import KnownDealResults
 from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
@@ -102,17 +102,17 @@ class Presenter:
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
-        rounds: RoundsCompared | None = None,
-        cup_post: FindsCupPost | None = None,
+        rounds: KnownDealResults | None = None,
+        find_cup: FindsCup | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
         ``guide``: guided play; without it letters contain no first screen. ``rounds``: reads what
-        a round made of a deal that is played again. ``cup_post``: finds the post of a cup; without
-        it tables of cups have no link to theirs.
+        a round made of a deal that is played again. ``find_cup``: finds the cup of a table;
+        without it tables of cups have no link to its post.
         """
         self._rounds = rounds
-        self._cup_post = cup_post
+        self._find_cup = find_cup
         self._guide = guide
         self._titles = titles
         self._translator = translator
@@ -155,7 +155,7 @@ class Presenter:
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice),
             picture=await self._picture_in_place(table, view if drawn else None, profiles),
-            call=self._call_in_place(letter, view, voice),
+            call=await self._call_in_place(letter, view, voice),
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=await self._small(letter, view, voice),
@@ -164,9 +164,10 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
-    def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+    async def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the call; at the end who has won and why, and what may follow."""
-        called = self._calls.in_public(letter, view, voice)
+        ends_cup = await self._ends_cup(letter.table)
+        called = self._calls.in_public(letter, view, voice, ends_cup=ends_cup)
         parts = (*self._verdict(letter, voice), called)
         return "\n".join(filter(None, parts)) or None
 
@@ -432,12 +433,22 @@ class Presenter:
 
     async def _cup(self, table: TableFacts, voice: Voice) -> str | None:
         """Return the cup of a table with a link to its post, if it has one; None without a cup."""
-        if table.cup is None:
-            return None
-        find = self._cup_post
-        stands = None if find is None else await find(CupCode(table.cup.cup))
+        found = await self._cup_of(table)
+        stands = None if found is None else found.post
         link = None if stands is None else self._markup.post(stands, stands.guild)
         return table_lines.cup(table, link, voice)
+
+    async def _cup_of(self, table: TableFacts) -> CupAtTable | None:
+        if table.cup is None or self._find_cup is None:
+            return None
+        return await self._find_cup(CupCode(table.cup.cup))
+
+    async def _ends_cup(self, table: TableFacts) -> bool:
+        """Whether this table was one of the last round of its cup."""
+        if table.cup is None or table.status is not Status.FINISHED:
+            return False
+        found = await self._cup_of(table)
+        return found is not None and found.last_round == table.cup.round
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
@@ -665,14 +676,15 @@ class Presenter:
         title = self._titles[record.game]
         return record_text(record, title, self._translator, locale, closed=closed)
 
-    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+    async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Return the status: who must act until when, and what happens then, or why nobody must.
 
         It adds the table's terms, votes and proposals, with the buttons with which this person can
-        answer them.
+        answer them, and which cup it belongs to or whose deal it plays.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
+        seal = None if table.status.is_over else table_lines.seal(table, voice)
         return Post(
             heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
             lines=(
@@ -683,7 +695,7 @@ class Presenter:
                 *self._conditions(table, profiles, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
-            small=None if table.status.is_over else table_lines.seal(table, voice),
+            small=" · ".join(filter(None, (*await self._belongs(table, voice), seal))) or None,
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
 
@@ -726,9 +738,13 @@ class Presenter:
         """Return the cup and the progress; under the first board the seal, at the end the seed."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        belongs = (await self._cup(table, voice), *table_lines.deal(table, voice))
+        belongs = await self._belongs(table, voice)
         said = (*belongs, *progress, table_lines.seed(letter, voice))
         return " · ".join(filter(None, said)) or None
+
+    async def _belongs(self, table: TableFacts, voice: Voice) -> tuple[str | None, ...]:
+        """Return the cup that a table belongs to, or the round whose deal it plays again."""
+        return (await self._cup(table, voice), *table_lines.deal(table, voice))
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
         """Return the progress of a running game; else empty."""

@@ -1,24 +1,22 @@
-"""The lines about a cup: its terms and rules, who is in, how a reader stands, standings, rounds."""
+"""The lines about a cup: who is in, how a reader stands, standings, rounds."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 
-from club.decisions.progress import DAY, FAILING_FOR, LONGEST_EXTENSION, LOST_FOR
-from club.decisions.public_cup import PublicCup
-from club.decisions.resigning import ResignedGame
-from club.decisions.unnamed_cups import unnamed
+from club.decisions.default_cup_names import default_name
+from club.decisions.progress import FAILING_FOR, LOST_FOR
+from club.decisions.public_cup import PublicCup, hands_compared
+from club.decisions.resignation_effects import ResignedGame
 from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
 from club.standings.standings import Row
-from club.standings.tie_breaks import TieBreakName
-from core.game import LEVELS, Seat, Skill
+from core.game import Seat, Skill
 from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
 from tables.model.letters import BoardPost, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, numbered_name, person_name
 from tables.model.table import Computer, PlayerId, Status, TableCode, TableId
-from tables.time.paces import pace_in_one
 from workers.post_model import Markup, Profiles
 from workers.wording.sentences import until
 
@@ -39,9 +37,6 @@ _FRACTIONS: Final[Mapping[Fraction, str]] = {
     )
 }
 """The fractions of a point that have a sign of their own."""
-
-TWO: Final = 2
-"""Seats at a table at which somebody wins, loses or draws."""
 
 
 class CupShown(msgspec.Struct, frozen=True):
@@ -90,7 +85,7 @@ def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
     """Return what a cup is called: as its opener chose, else as its game and format."""
     if cup.name:
         return Verbatim(cup.name)
-    return unnamed("cup-named", cup, game)
+    return default_name("cup-named", cup, game)
 
 
 def score_said(score: Fraction) -> Verbatim:
@@ -169,85 +164,6 @@ def _state(cup: ListedCup, ended: CupShown | None) -> Text:
         return text(key, who=ended.name(best))
     over = cup.status is CupStatus.FINISHED
     return text("cup-state-over" if over else "cup-state-called-off")
-
-
-# --- terms and rules -----------------------------------------------------------------------------
-
-
-def agreed(facts: CupFacts, options: Text | None) -> Iterator[Text]:
-    """Yield in few lines what somebody agrees to by entering; the rules say the rest.
-
-    ``options``: those of the game that are not the usual ones.
-    """
-    yield text("cup-format-brief", format=facts.format)
-    yield _seats_and_pace(facts)
-    if options is not None:
-        yield options
-    if facts.same_deal:
-        yield text("cup-same-deal")
-    yield text("cup-consent")
-    if facts.round_days is not None:
-        yield text("cup-unfinished-brief", count=facts.round_days)
-    yield from _computers(facts)
-    ties = tuple(text("cup-tie-brief", tie=name) for name in get_args(TieBreakName))
-    yield text("cup-ties-brief", ties=Listing(ties, "comma"))
-
-
-def terms(facts: CupFacts, options: Text | None) -> Iterator[Text]:
-    """Yield the terms: format, seats and pace, options, and whether all tables have the same deal.
-
-    ``options``: those of the game that are not the usual ones.
-    """
-    paired = text("cup-format", format=facts.format)
-    if facts.planned_rounds is not None and facts.format != "knock-out":
-        rounds = text("cup-rounds", count=facts.planned_rounds)
-        paired = text("sentences", first=paired, then=rounds)
-    yield paired
-    yield _seats_and_pace(facts)
-    if options is not None:
-        yield options
-    if facts.same_deal:
-        yield text("cup-same-deal")
-
-
-def _seats_and_pace(facts: CupFacts) -> Text:
-    seats = text("cup-seats", count=facts.size)
-    return text("sentences", first=seats, then=pace_in_one(facts.pace, alone=False))
-
-
-def _computers(facts: CupFacts) -> Iterator[Text]:
-    """Yield what computers can win, and how well they play if all play alike."""
-    skills = skills_of(facts)
-    rule = text("cup-computers")
-    if len(skills) == 1:
-        (skill,) = skills
-        said = skill if skill in LEVELS else Verbatim(skill)
-        yield text("sentences", first=text("cup-computers-skill", skill=said), then=rule)
-    elif skills:
-        yield rule
-
-
-def rules(facts: CupFacts) -> Iterator[Text]:
-    """Yield the rules for points, unfinished games, who is away or vanishes, computers, ties."""
-    yield text("cup-consent")
-    yield text("cup-blocked-later")
-    yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
-    if facts.round_days is not None:
-        yield text("cup-unfinished", count=facts.round_days)
-        yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
-    made_up = facts.format == "all-play-all" and facts.size == TWO
-    yield text("cup-away-all-play-all" if made_up else "cup-away")
-    yield text("cup-vanished")
-    yield from _computers(facts)
-    ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
-    yield text("cup-ties", ties=Listing(ties, "comma"))
-
-
-def lot(facts: CupFacts) -> Text:
-    """Return the seal of the lot, or the lot itself once the cup is over."""
-    if facts.lot is None:
-        return text("cup-seal", seal=facts.lot_seal)
-    return text("cup-lot", lot=facts.lot)
 
 
 # --- who is in -----------------------------------------------------------------------------------
@@ -405,6 +321,13 @@ def round_heading(played: Round) -> Text:
     """Return the heading of a round in a cup's post."""
     ended = played.ended_at is not None
     return text("cup-round-ended" if ended else "cup-round", round=played.number)
+
+
+def compared(shown: CupShown) -> Iterator[Text]:
+    """Yield where the tables of rounds of one deal are compared, once the cup is over."""
+    facts = shown.facts
+    if facts.status.is_over and any(hands_compared(played) for played in facts.rounds):
+        yield text("cup-compared")
 
 
 def people_of(looks: Iterable[PublicCup]) -> list[PlayerId]:

@@ -1,0 +1,56 @@
+"""The line that identifies a table in lists, menus and suggestions."""
+
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from catalog import CATALOG
+from cogs.interaction.replies import Replies
+from cogs.ui.autocompletion import shown
+from core.game import Seat
+from core.languages import LOCALES, Locale
+from core.translatable_text import text
+from tables.model.letters import SeatFacts, TableFacts
+from tables.model.seat_names import numbered_name
+from tables.model.table import Computer, CupGame, Human, PlayerId, PlayerProfile, RoundDeal
+from tests.games.catalogue import texts
+from tests.games.subjects import subject_of
+from tests.workers.test_notifications import some_states, table_of
+from workers.posts.guided_play_checks import Guide
+
+ADA = PlayerId(1)
+every_language = pytest.mark.parametrize("locale", LOCALES)
+
+
+def against_computers(**changes: Any) -> TableFacts:
+    """Ada's turn at a table with three computers."""
+    subject = subject_of("stratego4")
+    table = table_of(subject, some_states(subject)[0], "en", (0,), **changes)
+    computers = (SeatFacts(Seat(n), Computer("stratego4", "normal"), None, None) for n in (1, 2, 3))
+    seats = (SeatFacts(Seat(0), Human(ADA), 1, None), *computers)
+    return msgspec.structs.replace(table, seats=seats, size=4)
+
+
+def label(table: TableFacts, name: str, locale: Locale) -> str:
+    replies = Replies(cast(Any, None), Guide(cast(Any, CATALOG)), texts())
+    return replies.table_label(table, ADA, {ADA: PlayerProfile(ADA, name)}, locale)
+
+
+@every_language
+def test_computers_are_named_where_a_menu_has_room_for_them(locale: Locale) -> None:
+    computers = [texts().voice(locale).say(numbered_name("normal", n)) for n in (1, 2, 3)]
+    whole = label(against_computers(), "Ada", locale)
+    assert ", ".join(("Ada", *computers)) in whole
+    assert shown(whole) == whole
+    of_cup = against_computers(cup=CupGame("CVPA", 12))
+    brief = label(of_cup, "W" * 32, locale)
+    assert "W" * 32 in brief
+    assert not any(name in brief for name in computers)
+    assert texts().voice(locale).say(text("label-cup", code="CVPA", round=12)) in shown(brief)
+
+
+@every_language
+def test_a_known_deal_is_marked(locale: Locale) -> None:
+    marked = label(against_computers(deal_of=RoundDeal("CVPA", 2)), "Ada", locale)
+    assert marked.endswith(texts().voice(locale).say(text("label-deal", code="CVPA", round=2)))

@@ -1,0 +1,107 @@
+"""The terms and rules of a cup, written before its first move."""
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from club.decisions.progress import DAY, LONGEST_EXTENSION, rounds_foreseen
+from club.model.cup import CupFacts
+from club.standings.tie_breaks import TieBreakName
+from core.game import LEVELS
+from core.translatable_text import Listing, Text, Verbatim, text
+from tables.time.paces import pace_in_one
+from workers.wording.cup_lines import skills_of
+
+TWO: Final = 2
+"""Seats at a table at which somebody wins, loses or draws."""
+
+
+def agreed(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterator[Text]:
+    """Yield in few lines what somebody agrees to by entering; the rules say the rest.
+
+    ``options``: those of the game that are not the usual ones. ``fewest``: the fewest seats that
+    the game allows, None while it is not loaded.
+    """
+    yield _format_and_rounds("cup-format-brief", facts, fewest)
+    yield _seats_and_pace(facts)
+    if options is not None:
+        yield options
+    if facts.same_deal:
+        yield text("cup-same-deal")
+    yield text("cup-consent")
+    if facts.round_days is not None:
+        yield text("cup-unfinished-brief", count=facts.round_days)
+    yield from _computers(facts)
+    ties = tuple(text("cup-tie-brief", tie=name) for name in get_args(TieBreakName))
+    yield text("cup-ties-brief", ties=Listing(ties, "comma"))
+
+
+def terms(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterator[Text]:
+    """Yield the terms: format, rounds, seats, pace, options, whether all tables have one deal.
+
+    ``options`` and ``fewest`` as in ``agreed``.
+    """
+    yield _format_and_rounds("cup-format", facts, fewest)
+    yield _seats_and_pace(facts)
+    if options is not None:
+        yield options
+    if facts.same_deal:
+        yield text("cup-same-deal")
+
+
+def _format_and_rounds(key: str, facts: CupFacts, fewest: int | None) -> Text:
+    """Return how rounds are paired, and how many there will be as far as that is known."""
+    paired = text(key, format=facts.format)
+    if fewest is None:
+        return paired
+    return text("sentences", first=paired, then=_rounds(facts, fewest))
+
+
+def _rounds(facts: CupFacts, fewest: int) -> Text:
+    at_a_table = max(TWO, fewest)
+    foreseen = rounds_foreseen(facts, at_a_table)
+    if foreseen is None:
+        return text("cup-rounds-open", fewest=at_a_table)
+    least, most = foreseen
+    if least == most:
+        return text("cup-rounds", count=most)
+    return text("cup-rounds-between", fewest=least, most=most)
+
+
+def _seats_and_pace(facts: CupFacts) -> Text:
+    seats = text("cup-seats", count=facts.size)
+    return text("sentences", first=seats, then=pace_in_one(facts.pace, alone=False))
+
+
+def _computers(facts: CupFacts) -> Iterator[Text]:
+    """Yield what computers can win, and how well they play if all play alike."""
+    skills = skills_of(facts)
+    rule = text("cup-computers")
+    if len(skills) == 1:
+        (skill,) = skills
+        said = skill if skill in LEVELS else Verbatim(skill)
+        yield text("sentences", first=text("cup-computers-skill", skill=said), then=rule)
+    elif skills:
+        yield rule
+
+
+def rules(facts: CupFacts) -> Iterator[Text]:
+    """Yield the rules for points, unfinished games, who is away or vanishes, computers, ties."""
+    yield text("cup-consent")
+    yield text("cup-blocked-later")
+    yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
+    if facts.round_days is not None:
+        yield text("cup-unfinished", count=facts.round_days)
+        yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
+    made_up = facts.format == "all-play-all" and facts.size == TWO
+    yield text("cup-away-all-play-all" if made_up else "cup-away")
+    yield text("cup-vanished")
+    yield from _computers(facts)
+    ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
+    yield text("cup-ties", ties=Listing(ties, "comma"))
+
+
+def lot(facts: CupFacts) -> Text:
+    """Return the seal of the lot, or the lot itself once the cup is over."""
+    if facts.lot is None:
+        return text("cup-seal", seal=facts.lot_seal)
+    return text("cup-lot", lot=facts.lot)
