@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlalchemy import (
     BindParameter,
+    String,
     bindparam,
     case,
     func,
@@ -214,7 +215,10 @@ SAVE_PAIRING = (
         cup_pairing.c.round == bindparam("the_round"),
         cup_pairing.c.number == bindparam("the_number"),
     )
-    .values(places=func.coalesce(bindparam("places"), cup_pairing.c.places), runs=bindparam("runs"))
+    .values(
+        places=func.coalesce(bindparam("places", type_=String), cup_pairing.c.places),
+        runs=bindparam("runs"),
+    )
 )
 CUP_OF_REQUEST = select(cup_receipt.c.cup_id).where(
     cup_receipt.c.request_id == bindparam("request")

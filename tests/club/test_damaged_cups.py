@@ -10,6 +10,7 @@ from sqlalchemy import text
 from club.decisions.progress import DAY, FAILING_FOR
 from club.model.cup import CupCode, CupStatus
 from club.model.refusals import UnreadableCup
+from storage.privacy.erasure import SqlMemory
 from tables.model.refusals import TableRefuses
 from tables.model.table import MINUTE, Status
 from tests.club.running_club import PLAYERS, Club, make_club, there
@@ -127,6 +128,25 @@ async def test_whoever_is_in_it_can_be_banned(club: Club, damage: str) -> None:
     await club.house.service.removals.ban(CLUB, PEOPLE[0].id)
     over = [table.status for table in await tables_of(club)]
     assert over.count(Status.FINISHED) == 1
+
+
+@damaged
+async def test_whoever_is_in_it_gets_their_data_and_can_be_forgotten(
+    club: Club, damage: str
+) -> None:
+    code, someone = await club.begin(*PEOPLE), PEOPLE[0].id
+    await damage_row(club, code, damage)
+    memory, house = SqlMemory(club.house.store.database), club.house
+    assert code.encode() in await memory.disclose(someone, 0)
+    await memory.mark(someone, house.clock.now())
+    for table in await memory.tables_of(someone):
+        await house.service.removals.leave_for_good(table, someone)
+        await memory.forget_at(table, someone, house.clock.now())
+    await memory.forget_elsewhere(someone)
+    await house.letters()
+    assert await memory.finish(someone)
+    await pass_a_week(club)
+    assert someone not in [to for _, to in await club.told()]
 
 
 async def tables_of(club: Club) -> list[Any]:
