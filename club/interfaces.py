@@ -109,7 +109,7 @@ class CupWrites(CupReads, Protocol):
         ...
 
     def note_failing(self, cup: CupId, now: int) -> None:
-        """Write since when a cup cannot be carried on, unless that is known."""
+        """Write since when a damaged cup cannot be carried on, unless that is known."""
         ...
 
     def put_off(self, cup: CupId, due_at: int) -> None:

@@ -16,7 +16,7 @@ from club.damaged_cups import next_of_remains
 from club.decisions import entry, judging, progress
 from club.decisions.letters import letters_of_end
 from club.decisions.public_cup import in_public_version
-from club.failing_cups import LONGEST_PAUSE, FailingCups
+from club.failing_cups import LONGEST_PAUSE, FailingCups, note_failing, note_success
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from club.model.refusals import UnreadableCup
@@ -130,24 +130,17 @@ class RoundsDue:
     async def _note_failing(self, cup: CupId, now: int) -> None:
         """Store since when a cup cannot go on; if that fails too, the next attempt stores it."""
         try:
-            await self._store.transact(lambda tx: tx.cups.note_failing(cup, now), patient=True)
+            await self._store.transact(partial(note_failing, cup, now), patient=True)
         except Exception:
             _log.exception("that cup %d cannot go on is not stored", cup)
         self._wake()
 
     async def _note_success(self, number: CupId) -> None:
-        """Note that a cup goes on which could not."""
+        """Store that a cup goes on which could not."""
         found = await self._store.read(lambda reader: reader.cups.these((number,)))
-        if not any(isinstance(cup, Cup) and cup.failing_since is not None for cup in found):
-            return
-
-        def work(tx: ClubTransaction) -> None:
-            if (now := tx.cups.by_id(number)) is not None:
-                well = entry.changed(now, failing_since=None)  # so its post says so
-                tx.cups.save(well, progress.due_at(well))
-
-        await self._store.transact(work, patient=True)
-        self._wake()
+        if any(isinstance(cup, Cup) and cup.failing_since is not None for cup in found):
+            await self._store.transact(partial(note_success, number), patient=True)
+            self._wake()
 
     async def _carry_on(self, cup: CupId, steps: Sequence[Step]) -> None:
         for _ in range(MOST_STEPS):

@@ -156,9 +156,7 @@ PUT_OFF_CUP = (
 NOTE_FAILING = (
     update(cup)
     .where(cup.c.id == bindparam("the_cup"), cup.c.failing_since.is_(None))
-    .values(
-        failing_since=bindparam("the_now"), due_at=bindparam("the_now"), version=cup.c.version + 1
-    )
+    .values(failing_since=bindparam("the_now"), due_at=bindparam("the_now"))
 )
 COUNT_FAILING = select(func.count()).where(cup.c.failing_since.is_not(None))
 _OWN_POST = cup.c.post_lease_owner == bindparam("the_owner")

@@ -157,7 +157,7 @@ class SqlCupWrites(SqlCupReads, WritableRows):
         return found
 
     def note_failing(self, cup: CupId, now: int) -> None:
-        """Write since when a cup cannot be carried on, unless that is known."""
+        """Write since when a damaged cup cannot be carried on, unless that is known."""
         self._write(sql.NOTE_FAILING, {"the_cup": cup, "the_now": now})
 
     def put_off(self, cup: CupId, due_at: int) -> None:

@@ -269,6 +269,27 @@ async def test_its_last_deal_is_told_although_it_cannot_go_on(club: Club) -> Non
     assert played.seed is not None
 
 
+async def test_that_it_cannot_go_on_tells_nobody_that_a_closed_game_has_ended(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await club.begin(*PEOPLE, same_deal=True)
+    before, (one, _) = await club.service.cup(code), await club.tables(code)
+
+    def fail(*_: object) -> None:
+        raise ValueError
+
+    await club.finish(one.code)
+    with monkeypatch.context() as patch:
+        patch.setattr("club.decisions.judging.counted", fail)
+        await club.service.advance()
+        assert await club.service.count_failing() == 1
+        assert await club.service.cup(code) == before
+    club.house.clock.pass_by(DAY)
+    await club.service.advance()
+    assert await club.service.count_failing() == 0
+    assert await club.service.cup(code) == before
+
+
 async def test_whoever_enters_or_begins_it_is_told_that_its_game_has_changed(club: Club) -> None:
     code = await club.open(*PEOPLE[:3])
     public = await club.service.cup(code)
