@@ -8,7 +8,6 @@ finds nothing left to do.
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from hashlib import sha256
 from typing import TypeAlias
 
 from club.calling_off import called_off, game_said, given_up
@@ -18,22 +17,19 @@ from club.decisions.letters import letters_of_end
 from club.decisions.public_cup import in_public_version
 from club.failing_cups import LONGEST_PAUSE, FailingCups, note_failing, note_success
 from club.interfaces import ClubStore, ClubTransaction
-from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
+from club.model.cup import Cup, CupDetails, CupId, CupStatus, Pairing, Round
 from club.model.refusals import UnreadableCup
+from club.round_tables import RoundTables, fewest_seats
 from club.told_deals import OpenUp, with_deal_told
 from core.translatable_text import Text
 from tables.commit import tried_again
-from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
+from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
 from tables.model.refusals import TableRefuses
 from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
     MINUTE,
-    Computer,
-    CupGame,
-    Human,
-    Occupant,
     PlayerId,
     Table,
 )
@@ -70,7 +66,7 @@ class RoundsDue:
         """``open_up``: shows everybody what a closed table has played."""
         self._store = store
         self._clock = clock
-        self._entropy = entropy
+        self._round_tables = RoundTables(tables, entropy)
         self._wake = wake
         self._tables = tables
         self._open_up = open_up
@@ -327,7 +323,7 @@ class RoundsDue:
         if groups is None:
             tx.cups.put_off(cup.id, min(now + LOOK_AGAIN, *away.values()))
             return None
-        return self._with_round(tx, cup, groups, now)
+        return self._round_tables.with_round(tx, cup, groups, now)
 
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
         if not cup.rounds:
@@ -338,65 +334,6 @@ class RoundsDue:
 
     def _game(self, cup: CupDetails) -> Text:
         return game_said(self._tables, cup)
-
-    # --- tables ------------------------------------------------------------------------------
-
-    def _with_round(
-        self, tx: ClubTransaction, cup: Cup, groups: tuple[progress.Group, ...], now: int
-    ) -> Cup:
-        """Open the tables of a round in this transaction, and return the cup with it."""
-        deal = self._entropy.seed() if cup.same_deal else None
-        pairings = [
-            progress.bye(n, group[0])
-            if len(group) == 1
-            else self._paired(tx, cup, n, group, deal, now)
-            for n, group in enumerate(groups, 1)
-        ]
-        seal = None if deal is None else sha256(deal).hexdigest()
-        return progress.with_round(cup, pairings, now, seal)
-
-    def _paired(
-        self,
-        tx: ClubTransaction,
-        cup: Cup,
-        number: int,
-        group: progress.Group,
-        deal: bytes | None,
-        now: int,
-    ) -> Pairing:
-        entrants = [entrant for each in group if (entrant := cup.entrant(each)) is not None]
-        table = self._tables.open(
-            tx,
-            SeatedOpening(
-                game=cup.game,
-                options=cup.options,
-                guild=cup.guild,
-                place=cup.place,
-                locale=cup.locale,
-                pace=cup.pace,
-                occupants=tuple(_occupant(cup, entrant) for entrant in entrants),
-                seed=self._entropy.seed() if deal is None else deal,
-                cup=CupGame(cup.code, len(cup.rounds) + 1, closed=deal is not None),
-            ),
-            now,
-        )
-        places = tuple(map(Placing, group))
-        return Pairing(number, places, table.id, table.code, runs=True)
-
-
-def fewest_seats(tables: SeatedTables, cup: CupDetails) -> int:
-    """Return the fewest seats of a table of this cup.
-
-    Raises TableRefuses if its game is not loaded, or does not know its options any more.
-    """
-    return max(2, tables.seats_for(cup.game, cup.options)[0])
-
-
-def _occupant(cup: Cup, entrant: Entrant) -> Occupant:
-    if entrant.player is None:
-        called = cup.name_number(entrant)
-        return Computer(cup.game, entrant.level or "normal", called=called)
-    return Human(PlayerId(entrant.player))
 
 
 def _over(tx: Transaction, pairing: Pairing) -> Table | None:

@@ -25,7 +25,8 @@ from club.model.cup import (
     ListedCup,
 )
 from club.model.refusals import UnreadableCup
-from club.rounds import RoundsDue, fewest_seats
+from club.round_tables import fewest_seats
+from club.rounds import RoundsDue
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
