@@ -39,6 +39,21 @@ async def test_lists_show_that_it_is_unreadable_and_all_the_others(house: House)
     assert "Chloé" in well.post.text
 
 
+async def test_ones_own_lists_name_it_among_the_others(house: House) -> None:
+    ill, well = await open_cup(house, title="Ill"), await open_cup(house, title="Well")
+    for cup in (ill, well):
+        await cup.enter("chloe")
+    await poison(ill, UNKNOWN_STATUS)
+    for here in (well.here("chloe"), house.player("chloe").mailbox):
+        reply = await here.slash("my tables")
+        assert well.code in reply.text
+        assert ill.code in reply.text
+        shown = await here.slash("club show")
+        assert {ill.code, well.code} <= {
+            code for code in (ill.code, well.code) if code in shown.text
+        }
+
+
 async def test_whoever_asks_for_it_is_told_where_its_channel_is_seen(house: House) -> None:
     cup = await open_cup(house)
     await poison(cup, UNKNOWN_STATUS)
