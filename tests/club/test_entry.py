@@ -111,6 +111,21 @@ async def test_whoever_enters_again_is_the_entrant_that_they_were(club: Club) ->
     ]
 
 
+async def test_whoever_left_before_the_first_round_is_not_stored_for_ever(club: Club) -> None:
+    code = await club.open(*PLAYERS[:6])
+    await club.leave(code, TWO)
+    await club.remove(code, 3)
+    await club.service.begin(club.house.request(), code, OPENER, manages=False)
+    await club.leave(code, PLAYERS[5])
+    assert [e.number for e in (await club.cup(code)).entrants] == [1, 2, 3, 4, 5, 6]
+    await club.service.advance()
+    await club.leave(code, FOUR)
+    assert [e.number for e in (await club.cup(code)).entrants] == [1, 3, 4, 5]
+    assert not await club.service.has_entered(code, TWO.id)
+    public = await club.play_to_the_end(code)
+    assert sorted(row.entrant for row in public.standings) == [1, 4, 5]
+
+
 async def test_whoever_was_removed_stays_out(club: Club) -> None:
     code = await club.open(ONE, TWO)
     await club.remove(code, 2)
