@@ -13,6 +13,7 @@ from hashlib import sha256
 from club.calling_off import called_off, game_said
 from club.decisions import entry, judging, progress
 from club.decisions.letters import letters_of_end
+from club.decisions.lives import sitting_out
 from club.decisions.public_cup import in_public_version
 from club.failing_cups import LONGEST_PAUSE, FailingCups
 from club.interfaces import ClubStore, ClubTransaction
@@ -284,7 +285,7 @@ class RoundsDue:
         if groups is None:
             tx.cups.put_off(cup.id, min(now + LOOK_AGAIN, *away.values()))
             return None
-        return self._with_round(tx, cup, groups, now)
+        return self._with_round(tx, cup, groups, present, now)
 
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
         if not cup.rounds:
@@ -306,7 +307,12 @@ class RoundsDue:
     # --- tables ------------------------------------------------------------------------------
 
     def _with_round(
-        self, tx: ClubTransaction, cup: Cup, groups: tuple[progress.Group, ...], now: int
+        self,
+        tx: ClubTransaction,
+        cup: Cup,
+        groups: tuple[progress.Group, ...],
+        present: tuple[int, ...],
+        now: int,
     ) -> Cup:
         """Open the tables of a round in this transaction, and return the cup with it."""
         deal = self._entropy.seed() if cup.same_deal else None
@@ -316,6 +322,7 @@ class RoundsDue:
             else self._paired(tx, cup, n, group, deal, now)
             for n, group in enumerate(groups, 1)
         ]
+        pairings += sitting_out(cup, present, len(pairings))
         seal = None if deal is None else sha256(deal).hexdigest()
         return progress.with_round(cup, pairings, now, seal)
 

@@ -236,6 +236,7 @@ cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · unfinished, shared
 cup-bye = { $who } has a bye
+cup-sits-out = { $who } sits out: away, one life less
 cup-tables-more = { $count ->
     [1] One more table
    *[other] { $count } more tables
@@ -261,6 +262,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = You have a bye in this round.
 cup-you-sit-out = You sit this round out.
+cup-you-lose-a-life = You were away when this round began, so you sit it out and lose a life.
 cup-your-table = Your table: { $pairing }
 cup-your-table-waits = Your table waits for you: { $pairing }
 cup-your-game-is-over = Your game of this round is over: { $pairing }

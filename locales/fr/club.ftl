@@ -235,6 +235,7 @@ cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · inachevée, rang partagé
 cup-bye = { $who } : exemption
+cup-sits-out = { $who } saute la ronde : jours de repos, une vie de moins
 cup-tables-more = { $count ->
     [1] Encore une table
    *[other] Encore { $count } tables
@@ -260,6 +261,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = Cette ronde, tu n’as pas d’adversaire (exemption).
 cup-you-sit-out = Tu sautes cette ronde.
+cup-you-lose-a-life = Tu étais en jours de repos au début de cette ronde : tu la sautes et perds une vie.
 cup-your-table = Ta table : { $pairing }
 cup-your-table-waits = Ta table t’attend : { $pairing }
 cup-your-game-is-over = Ta partie de cette ronde est finie : { $pairing }

@@ -234,6 +234,7 @@ cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · non finita, posto condiviso
 cup-bye = { $who } riposa
+cup-sits-out = { $who } salta il turno: assente, una vita in meno
 cup-tables-more = { $count ->
     [1] Un altro tavolo
    *[other] Altri { $count } tavoli
@@ -259,6 +260,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = In questo turno riposi.
 cup-you-sit-out = Salti questo turno.
+cup-you-lose-a-life = Eri assente all’inizio di questo turno: lo salti e perdi una vita.
 cup-your-table = Il tuo tavolo: { $pairing }
 cup-your-table-waits = Il tuo tavolo ti aspetta: { $pairing }
 cup-your-game-is-over = La tua partita di questo turno è finita: { $pairing }

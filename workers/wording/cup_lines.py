@@ -236,6 +236,8 @@ def _own(
     shown: CupShown, pairing: Pairing, table: TableFacts | None, player: PlayerId, markup: Markup
 ) -> Text:
     """Return the line of a person's own table, and whether it waits for them."""
+    if pairing.is_sat_out:
+        return text("cup-you-lose-a-life")
     if pairing.is_bye or pairing.code is None:
         return text("cup-you-have-a-bye")
     line = _at_table(shown, pairing, pairing.code, markup)
@@ -281,14 +283,18 @@ def _plays_on(table: TableFacts, player: PlayerId) -> bool:
 
 
 def pairings(shown: CupShown, played: Round, markup: Markup | None) -> Iterator[Text]:
-    """Yield a line for each table of a round and for each bye; ``markup``: links the tables."""
+    """Yield a line for each table of a round, each bye and each who sits it out.
+
+    ``markup``: links the tables.
+    """
     for pairing in played.pairings:
         yield _pairing(shown, pairing, markup)
 
 
 def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:
-    if pairing.is_bye or pairing.code is None:
-        return text("cup-bye", who=shown.name(pairing.places[0].entrant))
+    if pairing.is_alone or pairing.code is None:
+        key = "cup-sits-out" if pairing.is_sat_out else "cup-bye"
+        return text(key, who=shown.name(pairing.places[0].entrant))
     line = _at_table(shown, pairing, pairing.code, markup)
     judged = any(place.judged for place in pairing.places)
     return text("cup-judged", pairing=line) if judged else line
