@@ -189,6 +189,25 @@ cup-computers-skill = { $skill ->
 cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
+# Knock-outs only, all that begins with cup-lives.
+cup-lives = { $size ->
+    [2] Whoever loses a game loses one of two lives.
+    [3] At a table all but the first lose one of two lives.
+   *[other] At a table all but the first two lose one of two lives; at one of two or three all but the first.
+}
+cup-lives-level = Nobody shares a life: of those who finish level, whoever has fewer points in the game comes behind, and with equal points the sealed lot decides.
+cup-lives-unfinished = { $count ->
+    [1] A round lasts one day at most. In a game that is unfinished then, whoever still plays is level, and the sealed lot decides who loses a life; the game may be played on, uncounted.
+   *[other] A round lasts { $count } days at most. In a game that is unfinished then, whoever still plays is level, and the sealed lot decides who loses a life; the game may be played on, uncounted.
+}
+cup-lives-unfinished-brief = { $count ->
+    [1] A round lasts one day at most; in a game unfinished then, the sealed lot decides who loses a life.
+   *[other] A round lasts { $count } days at most; in a game unfinished then, the sealed lot decides who loses a life.
+}
+cup-lives-away = Whoever is away ({ $command_me_away }) when a round begins sits it out and loses a life.
+cup-lives-order = In the standings lives come first; of those who are out, whoever was in until a later round is ahead; then points count.
+cup-lives-brief = A draw costs a life too, by points, then by the sealed lot; so does a round that you are away from.
+cup-lives-ties-brief = Lives come first, then points; equal points: { $ties }.
 cup-ties = Equal points are decided, in this order, by: { $ties }.
 cup-tie = { $tie ->
     [meetings] the games between them
@@ -235,6 +254,7 @@ cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · unfinished, shared
+cup-judged-lot = { $pairing } · unfinished, by lot
 cup-bye = { $who } has a bye
 cup-sits-out = { $who } sits out: away, one life less
 cup-tables-more = { $count ->

@@ -296,8 +296,10 @@ def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:
         key = "cup-sits-out" if pairing.is_sat_out else "cup-bye"
         return text(key, who=shown.name(pairing.places[0].entrant))
     line = _at_table(shown, pairing, pairing.code, markup)
-    judged = any(place.judged for place in pairing.places)
-    return text("cup-judged", pairing=line) if judged else line
+    if not any(place.judged for place in pairing.places):
+        return line
+    by_lot = shown.facts.format == "knock-out"
+    return text("cup-judged-lot" if by_lot else "cup-judged", pairing=line)
 
 
 def _at_table(shown: CupShown, pairing: Pairing, code: TableCode, markup: Markup | None) -> Text:
