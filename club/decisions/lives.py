@@ -1,8 +1,8 @@
-"""Who is still in a knock-out, and who loses a life as they are away. Pure."""
+"""Who is still in a knock-out, who loses a life as they are away, and whether people play. Pure."""
 
 from collections.abc import Collection
 
-from club.decisions.progress import everybody, games
+from club.decisions.progress import FEWEST_PEOPLE, everybody, games
 from club.model.cup import Cup, Pairing, Placing
 from club.standings.scores import lives_left
 
@@ -20,6 +20,15 @@ def still_in(cup: Cup) -> tuple[int, ...]:
         return active
     lives = lives_left(everybody(cup), games(cup), cup.lot)
     return tuple(number for number in active if lives[number])
+
+
+def people_play(cup: Cup) -> bool:
+    """Return whether there are people enough for another round: two in the cup.
+
+    In a knock-out one of them must have a life left: computers do not play on alone.
+    """
+    people = {e.number for e in cup.active if not e.is_computer}
+    return len(people) >= FEWEST_PEOPLE and not people.isdisjoint(still_in(cup))
 
 
 def sitting_out(cup: Cup, present: Collection[int], tables: int) -> tuple[Pairing, ...]:

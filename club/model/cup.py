@@ -232,6 +232,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``post``: message of the cup in
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
     end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
+    ``waits_until``: until when at the latest its next round waits for entrants who are away.
     """
 
     id: CupId
@@ -248,6 +249,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     posted_version: int = 0
     end_post: int | None = None
     lost_at: int | None = None
+    waits_until: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""

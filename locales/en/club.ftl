@@ -130,6 +130,7 @@ cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-begins = Entries are closed: the first round is about to begin.
 cup-call-between = The next round is about to begin.
+cup-call-waits = Round { $round } waits for people who are away, and begins once enough of them are back; at the latest: { $until }
 cup-call-lost = The channel of the cup has been deleted, so no round begins any more. The cup will be called off: { $until }
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.

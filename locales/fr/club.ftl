@@ -130,6 +130,7 @@ cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière 
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
 cup-call-between = La prochaine ronde va commencer.
+cup-call-waits = La ronde { $round } attend des personnes en jours de repos et commence dès qu’assez d’entre elles sont de retour ; au plus tard : { $until }
 cup-call-lost = Le salon de la coupe a été supprimé : aucune ronde n’y commence plus. La coupe sera annulée : { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe : c’est la personne la mieux classée. { $first } finit à la première place.

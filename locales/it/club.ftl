@@ -129,6 +129,7 @@ cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima part
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
 cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
+cup-call-waits = Il turno { $round } aspetta persone assenti e inizia appena ne sono tornate abbastanza; al più tardi: { $until }
 cup-call-lost = Il canale della coppa è stato eliminato, quindi non inizia più nessun turno. La coppa sarà annullata: { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa: è la persona meglio piazzata. Al primo posto c’è { $first }.

@@ -62,6 +62,7 @@ def changing_values(cup: Cup, due_at: int | None) -> Values:
         "version": cup.version,
         "ended_at": cup.ended_at,
         "lost_at": cup.lost_at,
+        "waits_until": cup.waits_until,
         "due_at": due_at,
     }
 
@@ -208,6 +209,7 @@ def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, .
         posted_version=row.posted_version,
         end_post=row.end_post,
         lost_at=row.lost_at,
+        waits_until=row.waits_until,
         lot=row.lot,
     )
 

@@ -353,6 +353,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
         "lost_at": PLAIN,
+        "waits_until": plain(_HOUSE),
     },
     "cup_entrant": {
         "cup_id": PLAIN,

@@ -4,14 +4,16 @@ from random import Random
 
 import pytest
 
-from club.model.cup import CupCode, CupStatus
+from club.decisions.lives import people_play
+from club.model.cup import CupCode, CupStatus, Pairing, Placing, Round
 from tables.model.commands import Person
-from tables.model.table import HOUR, PlayerProfile
+from tables.model.table import HOUR, Computer, PlayerProfile
 from tests.club.pairing_laws import keeps_the_laws
 from tests.club.running_club import PLAYERS, Club, seated
 from tests.club.simulated_cups import Terms, play
 from tests.club.standings_referee import agrees_with_the_referee
 from tests.part_caller import calling
+from tests.tables.sample_tables import changed
 
 DAY = 24 * HOUR
 ONE, TWO, THREE, FOUR = PLAYERS[:4]
@@ -81,6 +83,40 @@ async def test_elsewhere_nobody_sits_out_with_a_pairing(club: Club, form: str) -
     await goes_away(club, FOUR, 30)
     code = await club.begin(*PLAYERS[:4], format=form)
     assert await sat_out(club, code) == []
+
+
+async def computers_win(club: Club, code: CupCode) -> None:
+    """In each game of the round a computer wins, if one plays."""
+    for table in await club.tables(code):
+        computers = [s.seat for s in table.seats if isinstance(s.occupant, Computer)]
+        await club.finish(table.code, (*computers, 0)[0])
+    await club.service.advance()
+
+
+async def test_computers_do_not_play_on_when_all_people_are_out(club: Club) -> None:
+    code = await club.begin(ONE, TWO, format="knock-out", computers=("easy",) * 4)
+    while (await club.cup(code)).status is CupStatus.PLAYING:
+        people = [n for n, left in (await lives(club, code)).items() if left and n > 4]
+        assert people, "each round has somebody in it who is no computer"
+        await computers_win(club, code)
+    public = await club.service.cup(code)
+    still_in = {row.entrant for row in public.standings if row.lives}
+    assert len(still_in) > 1, "it has not been played to the last computer"
+    best = next(row.entrant for row in public.standings if row.entrant > 4)
+    assert public.champion == best
+
+
+@pytest.mark.parametrize(
+    ("lost", "plays_on"), [((3, 3), True), ((3, 4), True), ((3, 3, 4), True), ((3, 3, 4, 4), False)]
+)
+async def test_one_person_with_a_life_left_plays_on_against_computers(
+    club: Club, lost: tuple[int, ...], plays_on: bool
+) -> None:
+    """Entrants 1 and 2 are computers, who beat the people 3 and 4 so often."""
+    code = await club.open(ONE, TWO, format="knock-out", computers=("easy",) * 2)
+    games = (Pairing(1, (Placing(1, 1), Placing(loser, 2))) for loser in lost)
+    rounds = tuple(Round(n, 0, None, (game,), ended_at=0) for n, game in enumerate(games, 1))
+    assert people_play(changed(await club.cup(code), rounds=rounds)) is plays_on
 
 
 @pytest.mark.parametrize("part", range(3))

@@ -303,7 +303,7 @@ async def test_the_channels_of_cups_of_before_count_as_there(tmp_path: Path) -> 
         cup, _ = await furnished(store)
     as_of("0035", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, lost_at=None)
+        assert await read(store) == changed(cup, lost_at=None, waits_until=None)
 
 
 async def test_the_places_of_cups_that_are_not_over_are_read(any_store: SqlStore) -> None:

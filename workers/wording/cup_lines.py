@@ -125,8 +125,16 @@ def call(shown: CupShown, reader: PlayerId | None = None) -> Text:
     if facts.status is CupStatus.FINISHED:
         return _won(shown)
     if current is None:
-        return text("cup-call-between" if facts.rounds else "cup-call-begins")
+        return _between_rounds(facts)
     return until("cup-call-round", current.ends_at, round=current.number)
+
+
+def _between_rounds(facts: CupFacts) -> Text:
+    """Return that the next round is about to begin, or for how long it waits."""
+    if facts.waits_until is not None:
+        until = Moment(facts.waits_until)
+        return text("cup-call-waits", round=len(facts.rounds) + 1, until=until)
+    return text("cup-call-between" if facts.rounds else "cup-call-begins")
 
 
 def _won(shown: CupShown) -> Text:
