@@ -179,7 +179,7 @@ class ListedCup(msgspec.Struct, frozen=True):
     """What a list or a suggestion says of a cup, read without its entrants, rounds and standings.
 
     ``entrants``: how many are in; ``rounds``: how many have begun. ``own``: whether whoever asks is
-    in.
+    in. ``readable``: False if its row is damaged; then ``format`` and ``status`` mean nothing.
     """
 
     id: CupId
@@ -194,6 +194,7 @@ class ListedCup(msgspec.Struct, frozen=True):
     rounds: int
     own: bool
     post: CupPost | None = None
+    readable: bool = True
 
 
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
@@ -233,6 +234,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
     end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
     ``waits_until``: until when at the latest its next round waits for entrants who are away.
+    ``failing_since``: since when the cup cannot be carried on, None: it can.
     """
 
     id: CupId
@@ -250,6 +252,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     end_post: int | None = None
     lost_at: int | None = None
     waits_until: int | None = None
+    failing_since: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""
