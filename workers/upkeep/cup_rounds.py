@@ -1,6 +1,6 @@
 """Carries cups on: closes entries, opens the tables of rounds, counts them, ends cups."""
 
-from club.lost_places import FindsWhereabouts
+from club.channel_checks import FindsWhereabouts
 from club.service import ClubService
 from tables.interfaces import Clock
 from tables.model.table import HOUR, MINUTE
