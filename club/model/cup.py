@@ -168,7 +168,7 @@ class ListedCup(msgspec.Struct, frozen=True):
     """What a list or a suggestion says of a cup, read without its entrants, rounds and standings.
 
     ``entrants``: how many are in; ``rounds``: how many have begun. ``own``: whether whoever asks is
-    in.
+    in. ``readable``: False if its row is damaged; then ``format`` and ``status`` mean nothing.
     """
 
     id: CupId
@@ -183,6 +183,7 @@ class ListedCup(msgspec.Struct, frozen=True):
     rounds: int
     own: bool
     post: CupPost | None = None
+    readable: bool = True
 
 
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
@@ -221,6 +222,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``post``: message of the cup in
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
     end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
+    ``failing_since``: since when the cup cannot be carried on, None: it can.
     """
 
     id: CupId
@@ -237,6 +239,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     posted_version: int = 0
     end_post: int | None = None
     lost_at: int | None = None
+    failing_since: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlalchemy import (
     BindParameter,
+    String,
     bindparam,
     case,
     func,
@@ -54,6 +55,7 @@ _LISTED = (
         cup.c.format,
         cup.c.status,
         cup.c.most,
+        cup.c.pace,
         select(func.count())
         .where(cup_entrant.c.cup_id == cup.c.id, _IS_IN)
         .scalar_subquery()
@@ -141,6 +143,7 @@ SAVE_CUP = (
         version=bindparam("version"),
         ended_at=bindparam("ended_at"),
         lost_at=bindparam("lost_at"),
+        failing_since=bindparam("failing_since"),
         due_at=bindparam("due_at"),
     )
 )
@@ -150,6 +153,12 @@ forgotten meanwhile stays forgotten."""
 PUT_OFF_CUP = (
     update(cup).where(cup.c.id == bindparam("the_cup")).values(due_at=bindparam("the_due"))
 )
+NOTE_FAILING = (
+    update(cup)
+    .where(cup.c.id == bindparam("the_cup"), cup.c.failing_since.is_(None))
+    .values(failing_since=bindparam("the_now"), due_at=bindparam("the_now"))
+)
+COUNT_FAILING = select(func.count()).where(cup.c.failing_since.is_not(None))
 _OWN_POST = cup.c.post_lease_owner == bindparam("the_owner")
 LEASE_POST = (
     update(cup)
@@ -204,7 +213,10 @@ SAVE_PAIRING = (
         cup_pairing.c.round == bindparam("the_round"),
         cup_pairing.c.number == bindparam("the_number"),
     )
-    .values(places=bindparam("places"), runs=bindparam("runs"))
+    .values(
+        places=func.coalesce(bindparam("places", type_=String), cup_pairing.c.places),
+        runs=bindparam("runs"),
+    )
 )
 CUP_OF_REQUEST = select(cup_receipt.c.cup_id).where(
     cup_receipt.c.request_id == bindparam("request")
