@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from club.model.counted_game import CountedGame
-from club.pairing.pairing import next_round
+from club.pairing.pairing import next_round, rounds_planned
 from tests.club.simulated_cups import SimulatedCup
 from tests.club.standings_referee import lower_half
 
@@ -192,7 +192,10 @@ def the_same_again(cup: SimulatedCup) -> None:
 
 
 def ends_as_its_format_says(cup: SimulatedCup) -> None:
-    """A knock-out has one left or none; where all play all in pairs, all who stayed have met."""
+    """A knock-out has one left or none; where all play all in pairs, all who stayed have met.
+
+    A Swiss cup has played its rounds, or no other without a repeated meeting is left.
+    """
     end = Before(cup._replace(active=(*cup.active, cup.terms.everybody)), len(cup.rounds))
     still_in = set(end.playing) - cup.left
     if cup.terms.format == "knock-out":
@@ -202,6 +205,11 @@ def ends_as_its_format_says(cup: SimulatedCup) -> None:
         most = entrants - 1 + entrants % 2 + entrants
         all_met = all(end.met[frozenset(pair)] == 1 for pair in combinations(still_in, 2))
         assert all_met or len(cup.rounds) == most
+    elif cup.terms.format == "swiss":
+        planned = rounds_planned("swiss", len(cup.terms.everybody), cup.terms.size)
+        stay = Before(cup._replace(active=(*cup.active, tuple(still_in))), len(cup.rounds))
+        over = len(still_in) < 2 or (cup.terms.size == 2 and not can_avoid_meetings(stay))
+        assert len(cup.rounds) == planned or over
 
 
 def nobody_stays_in_by_being_away(cup: SimulatedCup) -> None:
