@@ -11,24 +11,29 @@ _LOST = 2
 
 
 def still_in(cup: Cup) -> tuple[int, ...]:
-    """Return the numbers of those who can be paired: have not left, and have a life left.
-
-    Only a knock-out has lives.
-    """
-    active = tuple(e.number for e in cup.active)
-    if cup.format != "knock-out":
-        return active
-    lives = lives_left(everybody(cup), games(cup), cup.lot)
-    return tuple(number for number in active if lives[number])
+    """Return the numbers of those who can be paired: have not left, and have a life left."""
+    lives = _lives(cup)
+    return tuple(e.number for e in cup.active if lives[e.number])
 
 
 def people_play(cup: Cup) -> bool:
-    """Return whether there are people enough for another round: two in the cup.
+    """Return whether there are people enough for another round: two who have not given up.
 
-    In a knock-out one of them must have a life left: computers do not play on alone.
+    In a knock-out, leaving when one is out gives up nothing, and one person who is in plays on
+    against computers; but computers do not play on alone.
     """
-    people = {e.number for e in cup.active if not e.is_computer}
-    return len(people) >= FEWEST_PEOPLE and not people.isdisjoint(still_in(cup))
+    lives = _lives(cup)
+    people = [e for e in cup.entrants if not e.is_computer and e.number in lives]
+    stayed = [e for e in people if e.plays or not lives[e.number]]
+    is_in = any(e.plays and lives[e.number] for e in people)
+    return is_in and len(stayed) >= FEWEST_PEOPLE
+
+
+def _lives(cup: Cup) -> dict[int, int]:
+    """Return how many lives everybody has left; 1 where there are none to lose."""
+    if cup.format == "knock-out":
+        return lives_left(everybody(cup), games(cup), cup.lot)
+    return dict.fromkeys(everybody(cup), 1)
 
 
 def sitting_out(cup: Cup, present: Collection[int], tables: int) -> tuple[Pairing, ...]:

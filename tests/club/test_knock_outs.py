@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from club.decisions.entry import without
 from club.decisions.lives import people_play
 from club.model.cup import CupCode, CupStatus, Pairing, Placing, Round
 from tables.model.commands import Person
@@ -117,6 +118,21 @@ async def test_one_person_with_a_life_left_plays_on_against_computers(
     games = (Pairing(1, (Placing(1, 1), Placing(loser, 2))) for loser in lost)
     rounds = tuple(Round(n, 0, None, (game,), ended_at=0) for n, game in enumerate(games, 1))
     assert people_play(changed(await club.cup(code), rounds=rounds)) is plays_on
+
+
+@pytest.mark.parametrize(("lost", "plays_on"), [((3, 3), True), ((3,), False)])
+async def test_whoever_is_out_can_leave_without_ending_the_cup_for_the_last_person(
+    club: Club, lost: tuple[int, ...], plays_on: bool
+) -> None:
+    code = await club.begin(ONE, TWO, format="knock-out", computers=("easy",) * 2)
+    began = await club.cup(code)
+    games = (Pairing(1, (Placing(1, 1), Placing(loser, 2))) for loser in lost)
+    rounds = tuple(
+        Round(n, began.rounds[0].began_at, None, (game,), ended_at=0)
+        for n, game in enumerate(games, 1)
+    )
+    left = without(changed(began, rounds=rounds), (3,), "left", club.house.clock.now())
+    assert people_play(left) is plays_on
 
 
 @pytest.mark.parametrize("part", range(3))
