@@ -62,6 +62,8 @@ def _next_step_at(cup: Cup) -> int | None:
     if cup.status is CupStatus.ENTRY:
         return cup.created_at if is_full(cup) else cup.closes_at
     played = cup.round
+    if played is None and cup.waits_until is not None:
+        return cup.waits_until
     return cup.created_at if played is None or played.is_counted else played.ends_at
 
 
@@ -147,7 +149,7 @@ def with_round(cup: Cup, pairings: Sequence[Pairing], now: int, seal: str | None
     began_at = now if cup.rounds else max(now, *(e.left_at or 0 for e in cup.entrants))
     played = Round(len(cup.rounds) + 1, began_at, ends_at, tuple(pairings), seal=seal)
     stay = cup.entrants if cup.rounds else _without_those_who_left(cup.entrants)
-    return changed(cup, entrants=stay, rounds=(*cup.rounds, played))
+    return changed(cup, entrants=stay, rounds=(*cup.rounds, played), waits_until=None)
 
 
 def _without_those_who_left(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
@@ -227,7 +229,7 @@ def _with(cup: Cup, number: int, **fields: object) -> Cup:
 
 def in_lost_place(cup: Cup, since: int | None) -> Cup:
     """Return the cup, whose channel is deleted ``since`` then; None: it is there."""
-    return changed(cup, lost_at=since)
+    return changed(cup, lost_at=since, waits_until=None)
 
 
 def is_given_up(cup: Cup, now: int) -> bool:

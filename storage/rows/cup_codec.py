@@ -84,6 +84,7 @@ def changing_values(cup: Cup, due_at: int | None) -> Values:
         "version": cup.version,
         "ended_at": cup.ended_at,
         "lost_at": cup.lost_at,
+        "waits_until": cup.waits_until,
         "failing_since": cup.failing_since,
         "due_at": due_at,
     }
@@ -289,6 +290,7 @@ def _cup_from(row: AnyRow, parts: _Parts, *, remains: bool) -> Cup:
         posted_version=row.posted_version,
         end_post=row.end_post,
         lost_at=row.lost_at,
+        waits_until=row.waits_until,
         failing_since=row.failing_since,
         lot=row.lot,
     )

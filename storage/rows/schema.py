@@ -461,6 +461,7 @@ cup = Table(
     Column("post_lease_until", BigInteger),
     Column("post_lease_owner", String),
     Column("lost_at", BigInteger),
+    Column("waits_until", BigInteger),
     Column("failing_since", BigInteger),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),

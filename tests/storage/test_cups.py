@@ -305,7 +305,7 @@ async def test_the_channels_of_cups_of_before_count_as_there(tmp_path: Path) -> 
         cup, _ = await furnished(store)
     as_of("0035", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, lost_at=None, failing_since=None)
+        assert await read(store) == changed(cup, lost_at=None, failing_since=None, waits_until=None)
 
 
 async def test_no_cup_of_before_is_known_to_fail(tmp_path: Path) -> None:
@@ -313,7 +313,7 @@ async def test_no_cup_of_before_is_known_to_fail(tmp_path: Path) -> None:
         cup, _ = await furnished(store)
     as_of("0040", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, failing_since=None)
+        assert await read(store) == changed(cup, failing_since=None, waits_until=None)
         assert await store.read(lambda r: r.cups.count_failing()) == 0
 
 
