@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
+from tables.model.shards import ProcessShards
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
 T = TypeVar("T")
@@ -64,6 +65,17 @@ class CupReads(Protocol):
 
     def next_due_at(self, now: int) -> int | None:
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
+        ...
+
+    def timed(self, reach: ProcessShards) -> list[tuple[CupId, str, int | None]]:
+        """Return the cups of these shards' servers that are not over, in order of id.
+
+        Each with its game and when the people of its server were last reachable.
+        """
+        ...
+
+    def last_reached(self, cup: CupId) -> int | None:
+        """Return when the people of a cup's server were last reachable; None: never noted."""
         ...
 
     def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:

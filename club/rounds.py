@@ -11,6 +11,7 @@ from functools import partial
 from hashlib import sha256
 
 from club.calling_off import called_off, game_said
+from club.cup_times import has_passed
 from club.decisions import entry, judging, progress
 from club.decisions.letters import letters_of_end
 from club.decisions.public_cup import in_public_version
@@ -21,6 +22,7 @@ from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
 from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
@@ -69,6 +71,7 @@ class RoundsDue:
         self._wake = wake
         self._tables = tables
         self._open_up = open_up
+        self._reach = EVERYBODY
         self.failing = FailingCups()
         self._steps = (
             self._note_forgotten,
@@ -80,11 +83,12 @@ class RoundsDue:
             self._tell_deal,  # last: should a table not open, the cup goes on all the same
         )
 
-    async def advance(self) -> int | None:
+    async def advance(self, reach: ProcessShards = EVERYBODY) -> int | None:
         """Carry on every cup that is due; return when to look again (Unix ms), None: no need.
 
-        A cup that fails is set aside and holds up no other.
+        A cup that fails is set aside and holds up no other. ``reach``: the shards of this process.
         """
+        self._reach = reach
         now = self._clock.now()
         due = await self._store.read(lambda reader: reader.cups.due(now))
         self.failing.keep(due)
@@ -227,16 +231,18 @@ class RoundsDue:
 
     def _give_up(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """Call off a cup whose channel has been gone for too long."""
-        if not progress.is_given_up(cup, now):
+        if not self._has_passed(tx, cup, progress.given_up_at(cup), now):
             return None
         return called_off(tx, cup, self._tables, "club-told-place-gone", now)
+
+    def _has_passed(self, tx: ClubTransaction, cup: Cup, at: int | None, now: int) -> bool:
+        return has_passed(tx, cup, at, now, self._reach)
 
     def _begin(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """Close the entries that have run out or are full."""
         if cup.status is not CupStatus.ENTRY:
             return None
-        due = progress.due_at(cup)
-        if due is None or due > now:
+        if not self._has_passed(tx, cup, progress.next_step_at(cup), now):
             return None
         fewest = self._fewest(tx, cup, now)
         if fewest is None:
@@ -252,7 +258,9 @@ class RoundsDue:
             return None
         if played.is_counted:
             return progress.round_ended(cup, now)
-        if played.ends_at is None or played.ends_at > now:
+        if not self._has_passed(tx, cup, played.ends_at, now):
+            return None
+        if self._fewest(tx, cup, now) is None:
             return None
         tables = _tables_of(tx, played)
         paused = max(map(progress.paused_for, tables.values()), default=0)

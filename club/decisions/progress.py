@@ -35,15 +35,15 @@ def due_at(cup: Cup) -> int | None:
         return cup.created_at
     if cup.status.is_over:
         return None
-    at = _next_step_at(cup)
-    if cup.lost_at is None:
+    at, given_up = next_step_at(cup), given_up_at(cup)
+    if given_up is None:
         return at
     waits = cup.status is CupStatus.PLAYING and cup.round is None
-    given_up_at = cup.lost_at + LOST_FOR
-    return given_up_at if at is None or waits else min(at, given_up_at)
+    return given_up if at is None or waits else min(at, given_up)
 
 
-def _next_step_at(cup: Cup) -> int | None:
+def next_step_at(cup: Cup) -> int | None:
+    """Return when the cup begins, or its round ends; None: no time says so."""
     if cup.status is CupStatus.ENTRY:
         return cup.created_at if is_full(cup) else cup.closes_at
     played = cup.round
@@ -209,9 +209,11 @@ def in_lost_place(cup: Cup, since: int | None) -> Cup:
     return changed(cup, lost_at=since)
 
 
-def is_given_up(cup: Cup, now: int) -> bool:
-    """Return whether a cup has been without its channel for too long."""
-    return not cup.status.is_over and cup.lost_at is not None and cup.lost_at + LOST_FOR <= now
+def given_up_at(cup: Cup) -> int | None:
+    """Return when a cup has been without its channel for too long; None: that is not so."""
+    if cup.status.is_over or cup.lost_at is None:
+        return None
+    return cup.lost_at + LOST_FOR
 
 
 # --- the end -------------------------------------------------------------------------------------

@@ -221,6 +221,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``post``: message of the cup in
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
     end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
+    ``stood_until``: up to when time in which people could not be reached has been given back.
     """
 
     id: CupId
@@ -237,6 +238,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     posted_version: int = 0
     end_post: int | None = None
     lost_at: int | None = None
+    stood_until: int = 0
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""

@@ -39,7 +39,6 @@ def cup_values(cup: Cup, due_at: int | None) -> Values:
         "size": cup.size,
         "format": cup.format,
         "most": cup.most,
-        "closes_at": cup.closes_at,
         "round_days": cup.round_days,
         "same_deal": cup.same_deal,
         "opened_by": cup.opened_by,
@@ -62,6 +61,8 @@ def changing_values(cup: Cup, due_at: int | None) -> Values:
         "version": cup.version,
         "ended_at": cup.ended_at,
         "lost_at": cup.lost_at,
+        "closes_at": cup.closes_at,
+        "stood_until": cup.stood_until,
         "due_at": due_at,
     }
 
@@ -213,6 +214,7 @@ def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, .
         posted_version=row.posted_version,
         end_post=row.end_post,
         lost_at=row.lost_at,
+        stood_until=row.stood_until,
         lot=row.lot,
     )
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     BindParameter,
     bindparam,
     case,
@@ -16,6 +17,7 @@ from sqlalchemy import (
 
 from club.model.cup import LIVING_CUPS
 from storage.rows.schema import cup, cup_entrant, cup_pairing, cup_receipt, cup_round, game_table
+from storage.rows.statements import last_reached, shard_of
 from tables.model.table import FORMER_PLAYER, Status
 
 _LIVING = or_(*(cup.c.status == status.value for status in LIVING_CUPS))
@@ -116,6 +118,16 @@ _TIME_HAS_COME = select(cup.c.id).where(cup.c.due_at <= bindparam("now"))
 _DUE = union(_TIME_HAS_COME, _ENDED, _FORGOTTEN).subquery()
 DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])
 NEXT_CUP_DUE = select(func.min(cup.c.due_at)).where(cup.c.due_at > bindparam("now"))
+_LAST_REACHED = last_reached(cup.c.guild_id)
+_HERE = shard_of(cup.c.guild_id, bindparam("shards", type_=BigInteger)).in_(
+    bindparam("here", expanding=True)
+)
+TIMED_CUPS = (
+    select(cup.c.id, cup.c.game, _LAST_REACHED.label("last_reached"))
+    .where(_LIVING, _HERE)
+    .order_by(cup.c.id)
+)
+CUP_LAST_REACHED = select(_LAST_REACHED).where(cup.c.id == bindparam("the_cup"))
 OUTDATED_POSTS = (
     select(cup.c.id)
     .where(
@@ -141,6 +153,8 @@ SAVE_CUP = (
         version=bindparam("version"),
         ended_at=bindparam("ended_at"),
         lost_at=bindparam("lost_at"),
+        closes_at=bindparam("closes_at"),
+        stood_until=bindparam("stood_until"),
         due_at=bindparam("due_at"),
     )
 )

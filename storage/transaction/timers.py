@@ -41,10 +41,13 @@ class SqlTimerReads(Rows):
 
     def timed_tables(
         self, now: int, reach: ProcessShards = EVERYBODY
-    ) -> list[tuple[TableId, int | None]]:
-        """Return these shards' tables with clocks to correct; when people were last reachable."""
+    ) -> list[tuple[TableId, str, int | None]]:
+        """Return these shards' tables with clocks to correct, in order of id.
+
+        Each with its game and when its people were last reachable.
+        """
         rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
-        return [(TableId(row.id), row.last_reached) for row in rows]
+        return [(TableId(row.id), row.game, row.last_reached) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """Return when a table's oldest letter that should be sent by now was written."""

@@ -485,10 +485,10 @@ async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> No
 
     await store.transact(work)
     everybody = await store.read(lambda r: r.timers.timed_tables(NOON))
-    assert everybody == [(server.id, NOON - 5), (private.id, NOON - 9)]
+    assert everybody == [(server.id, "pebbles", NOON - 5), (private.id, "pebbles", NOON - 9)]
     others = ProcessShards(4, frozenset({0, 2, 3}))
     assert await store.read(lambda r: r.timers.timed_tables(NOON, others)) == [
-        (private.id, NOON - 9)
+        (private.id, "pebbles", NOON - 9)
     ]
     due = await store.read(lambda r: r.timers.due(NOON, 9, reach=others))
     assert due == [timer(private.id)]
@@ -576,10 +576,11 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.timers.next_at(NOON)) == NOON + 5
     assert await store.read(lambda r: r.timers.next_at(NOON + 9)) is None
     timed = await store.read(lambda r: r.timers.timed_tables(NOON))
-    assert timed == [(table.id, None), (other.id, None)]
+    assert timed == [(table.id, "pebbles", None), (other.id, "pebbles", None)]
     stands = await added(store, lobby("M4XN", stood_until=NOON + 5))
-    assert (stands.id, None) in await store.read(lambda r: r.timers.timed_tables(NOON + 4))
-    assert (stands.id, None) not in await store.read(lambda r: r.timers.timed_tables(NOON + 5))
+    listed = (stands.id, "pebbles", None)
+    assert listed in await store.read(lambda r: r.timers.timed_tables(NOON + 4))
+    assert listed not in await store.read(lambda r: r.timers.timed_tables(NOON + 5))
 
 
 async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:

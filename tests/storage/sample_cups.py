@@ -58,6 +58,8 @@ def full_cup(cup: Cup, table: TableId) -> Cup:
             "post": 43,
             "posted_version": 39,
             "lost_at": NOON + 44,
+            "closes_at": NOON + 45,
+            "stood_until": NOON + 46,
             "entrants": entrants,
             "rounds": (first, second),
         }

@@ -230,6 +230,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0040": ("cup.stood_until",),
     "0039": ("cup.post_lease_until", "cup.post_lease_owner"),
     "0038": ("cup.lost_at",),
     "0036": ("seat.called",),
@@ -375,7 +376,7 @@ async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: P
     async with make_store(tmp_path) as store:
         for reach in (EVERYBODY, ProcessShards(16, frozenset({0}))):
             timed = await store.read(calling("timers.timed_tables", NOON, reach))
-            assert timed == [(playing.id, NOON)]
+            assert timed == [(playing.id, playing.game, NOON)]
         assert await store.read(lambda r: r.timers.due(NOON + 12, 9)) == [due]
         assert await KeyValues(store.database).read("last_alive") is None
 
