@@ -101,7 +101,7 @@ from workers.post_model import HouseTime
 from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
-from workers.posts.known_deals import RoundsCompared
+from workers.posts.known_deal_results import KnownDealResults
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.posts.season_post import SeasonPresenter
@@ -328,7 +328,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
-            RoundsCompared(club, service.queries),
+            KnownDealResults(club, service.queries),
             club.at_table,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())

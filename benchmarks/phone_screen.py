@@ -18,7 +18,6 @@ much of the picture, and how many of those menus and buttons, are in view, on av
 import argparse
 import asyncio
 import re
-import shutil
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -31,9 +30,10 @@ from typing import cast
 
 import msgspec
 from PIL import Image
-from playwright.async_api import Frame, Page, ViewportSize, async_playwright
+from playwright.async_api import Frame, Page, ViewportSize
 from simcord import MemberActor
 
+from benchmarks.rig.browser import started_browser
 from benchmarks.rig.figures import note
 from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options_of, people_of
 from bot import SystemEntropy
@@ -62,8 +62,6 @@ from tables.service import TableService
 from workers.painting.render_queue import Renderer
 from workers.post_model import HouseTime
 
-EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
-FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 PHONE = ViewportSize(width=400, height=800)
 PATIENCE_MILLISECONDS = 60_000
 
@@ -386,8 +384,7 @@ class Phone:
 @asynccontextmanager
 async def phone_at(sandbox: PageServer) -> AsyncIterator[Phone]:
     """Open the page in a browser of the size of a phone."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
+    async with started_browser() as browser:
         page = await browser.new_page(viewport=PHONE)
         page.set_default_timeout(PATIENCE_MILLISECONDS)
         await page.add_init_script(_WITHOUT_HINTS)

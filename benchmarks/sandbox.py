@@ -14,15 +14,15 @@ import argparse
 import asyncio
 import os
 import re
-import shutil
 import time
 from collections import defaultdict
 from itertools import cycle
 from pathlib import Path
 from statistics import median
 
-from playwright.async_api import Browser, Frame, Page, ViewportSize, async_playwright
+from playwright.async_api import Browser, Frame, Page, ViewportSize
 
+from benchmarks.rig.browser import EXECUTABLE, started_browser
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
@@ -30,10 +30,8 @@ from catalog import GAMES
 from playroom.server import SimulatedServer
 from playroom.web.page_server import PageServer
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.browser_guest import newcomer_at, started_browser
+from tests.e2e.browser_guest import newcomer_at
 
-_EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
-_FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 _WIDE, _PHONE = ViewportSize(width=1280, height=900), ViewportSize(width=400, height=800)
 _PATIENCE_MILLISECONDS = 120_000
 _MOVES_IN_A_GAME = 10
@@ -108,18 +106,16 @@ class Visit:
 async def measure(boards: int, rounds: int) -> None:
     """Post boards, visit, and print the tables."""
     one, many = Took(list), Took(list)
-    async with open_sandbox(make_tavolo, port=0) as sandbox, async_playwright() as playwright:
+    async with open_sandbox(make_tavolo, port=0) as sandbox, started_browser() as browser:
         server = sandbox.house.server
         async with sandbox.house.action():
             ada, bruno, *_ = server.members.values()
             await begin_ruta(server, ada, bruno, _ONE)
             await post_boards(server, boards)
-        browser = await playwright.chromium.launch(executable_path=_EXECUTABLE, args=list(_FLAGS))
         for size, _ in zip(cycle((_WIDE, _PHONE)), range(rounds), strict=False):
             for channel, took in ((_ONE, one), (_MANY, many)):
                 await _visit(browser, size, sandbox, channel, took)
         idle = await _idle(browser, sandbox)
-        await browser.close()
     for number, took in ((1, one), (boards, many)):
         print_spread(f"{_boards(number)} posted; until", dict(took))
     for name, seconds in many.items():
@@ -212,7 +208,7 @@ async def post_boards(server: SimulatedServer, boards: int) -> None:
 
 def main() -> None:
     """Read the command line and measure."""
-    if not _EXECUTABLE:
+    if not EXECUTABLE:
         print("no Chromium on this machine: the sandbox is not measured")
         return
     parser = argparse.ArgumentParser(description="Measure the sandbox in a real browser.")

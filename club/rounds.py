@@ -48,7 +48,7 @@ MOST_STEPS = 1000
 """Steps of one cup in one go; more would be an endless loop."""
 
 
-class NeverRests(Exception):
+class EndlessSteps(Exception):
     """A cup has steps without end."""
 
 
@@ -116,7 +116,7 @@ class RoundsDue:
             if not await tried_again(partial(self._one_step, cup)):
                 return
             self._wake()
-        raise NeverRests
+        raise EndlessSteps
 
     async def _one_step(self, number: CupId) -> bool:
         cup = await self._store.read(lambda reader: reader.cups.by_id(number))
@@ -252,7 +252,7 @@ class RoundsDue:
         return called_off(tx, cup, self._tables, "club-told-too-few", now)
 
     def _end_round(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
-        """End the round whose games are counted, or whose days are over: those are judged."""
+        """End the round whose games are counted, or whose days are over; the others are judged."""
         played = cup.round
         if cup.status is not CupStatus.PLAYING or played is None:
             return None
@@ -369,7 +369,7 @@ def _occupant(cup: Cup, entrant: Entrant) -> Occupant:
 
 
 def _over(tx: Transaction, pairing: Pairing) -> Table | None:
-    """Return the table of this pairing if it is news that it is over."""
+    """Return the table of this pairing if it is over and that is not stored yet."""
     if not pairing.runs or pairing.table is None:
         return None
     (outline,) = tx.tables.outlines([pairing.table])

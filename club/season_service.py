@@ -51,8 +51,8 @@ class Seasons:
         """Close the season that has ended, in each server once; return when the next one is due.
 
         Each server has its own transaction, and of several processes one closes it. A season that
-        ended before there were seasons is not closed, and where the result of a game is kept back
-        until a round of a cup is over, the season waits for it.
+        ended before this bot counted seasons is not closed, and where the result of a game is kept
+        back until a round of a cup is over, the season waits for it.
         """
         now = self._clock.now()
         if await self._store.read_much(lambda reader: reader.seasons.since()) is None:

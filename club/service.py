@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import msgspec
 
 from club.calling_off import called_off, game_said
+from club.channel_checks import ChannelChecks, FindsWhereabouts
 from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
 from club.decisions.public_cup import ClaimedPost, PublicCup, public_cup
-from club.decisions.resigning import ResignedGame, if_resigned
+from club.decisions.resignation_effects import ResignedGame, if_resigned
 from club.interfaces import ClubReader, ClubStore, ClubTransaction
-from club.lost_places import FindsWhereabouts, LostPlaces
 from club.model.commands import CupOpening
 from club.model.cup import (
     Cup,
@@ -46,7 +46,7 @@ from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 _log = logging.getLogger(__name__)
 
 MOST_LISTED = 250
-"""Most cups in a list: more pages than anybody turns."""
+"""Most cups in a list."""
 
 MOST_POSTS = 25
 """Most cups whose posts are looked at together."""
@@ -98,7 +98,7 @@ class ClubService:
         self._wake_rounds = wake_rounds
         self._tables = tables
         self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
-        self._places = LostPlaces(store, clock, self._wake_all, tables)
+        self._places = ChannelChecks(store, clock, self._wake_all, tables)
         self._unshown: set[CupId] = set()
         """Cups of which nothing can be shown, as the log says."""
 
@@ -354,7 +354,7 @@ class ClubService:
         )
 
     async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
-        """Return what everybody may know of these cups, without those that cannot be reckoned."""
+        """Return what everybody may know of these cups, without those that cannot be shown."""
         cups = await self._store.read_much(read)
         return [public for cup in cups if (public := self._look(cup)) is not None]
 

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import cast
 
 from PIL import Image, ImageDraw, ImageFont
-from playwright.async_api import Browser, FrameLocator, Locator, Page, async_playwright
+from playwright.async_api import Browser, FrameLocator, Locator, Page
 
 from ai.base import unhurried
-from benchmarks.phone_screen import EXECUTABLE, FLAGS
+from benchmarks.rig.browser import EXECUTABLE, started_browser
 from benchmarks.rig.random_games import OpenTavolo
 from bot import SystemEntropy
 from catalog import CATALOG
@@ -251,7 +251,7 @@ async def film_a_move() -> Film:
     """Play up to a claim that Ada can make, then film it."""
     if EXECUTABLE is None:
         sys.exit("no Chromium on this machine")
-    async with open_sandbox(make, port=0) as sandbox, async_playwright() as playwright:
+    async with open_sandbox(make, port=0) as sandbox, started_browser() as browser:
         house = sandbox.house
         game = FilmedGame(house.server)
         async with house.action():
@@ -263,7 +263,6 @@ async def film_a_move() -> Film:
                 await house.server.env.settle(idle=0.05)
                 if number >= LEAST_MOVES and await game.can_claim():
                     break
-        browser = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
         ada, bruno = [await Phone.of(who, browser, sandbox.address) for who in ("Ada", "Bruno")]
         film = Film()
         await ada.rest()

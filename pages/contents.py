@@ -6,10 +6,11 @@ import msgspec
 
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Translator
-from pages.frames import Coded
+from pages.deduplicated_content import DeduplicatedContent
+from pages.delta_encoding import Coded
 from pages.page_game import PageGame
-from pages.page_parts import PageParts, plain
 from pages.page_shapes import PageShapes
+from pages.plain_text import plain
 from pages.same_deal import ShownDeal, ShownTable
 from pages.shown_game import ShownGame
 from pages.table_contents import PageTable, TableComposer, names_of
@@ -23,7 +24,7 @@ class PageStory(msgspec.Struct, frozen=True):
     """What the script of the page reads.
 
     ``pictures``, ``descriptions``: coded lists of the numbers of shapes and of sentences
-    (``frames.py``). ``shared``, ``shapes``: SVG, as in ``PageShapes``.
+    (``delta_encoding.py``). ``shared``, ``shapes``: SVG, as in ``PageShapes``.
     """
 
     sentences: tuple[str, ...]
@@ -63,15 +64,15 @@ def contents_of(
     shown: ShownGame, game: PageGame, translator: Translator, locale: Locale
 ) -> PageContents:
     """Return the contents of a game's page in one language."""
-    parts, say = PageParts(), translator.voice(locale).say
-    table = _composer(shown, game, translator, locale, parts).table()
+    content, say = DeduplicatedContent(), translator.voice(locale).say
+    table = _composer(shown, game, translator, locale, content).table()
     return PageContents(
         locale=locale,
         heading=plain(_heading(shown), say),
         about=tuple(plain(one, say) for one in _about(shown, game)),
         notes=tuple(plain(one, say) for one in _notes(shown)),
-        story=_story(parts, (table,)),
-        shapes=parts.shapes,
+        story=_story(content, (table,)),
+        shapes=content.shapes,
         eyes=tuple(_eyes(shown, say, names_of(shown, translator, locale))),
     )
 
@@ -80,9 +81,9 @@ def contents_side_by_side(
     deal: ShownDeal, game: PageGame, translator: Translator, locale: Locale
 ) -> PageContents:
     """Return the contents of the page of several tables of the same deal."""
-    parts, say = PageParts(), translator.voice(locale).say
+    content, say = DeduplicatedContent(), translator.voice(locale).say
     first = deal.tables[0].shown
-    composers = [_composer(t.shown, game, translator, locale, parts) for t in deal.tables]
+    composers = [_composer(t.shown, game, translator, locale, content) for t in deal.tables]
     plots = [found for composer in composers if (found := composer.plots())]
     extents = [charts.extent_of(same) for same in zip(*plots, strict=True)]
     composed = tuple(
@@ -94,8 +95,8 @@ def contents_side_by_side(
         heading=plain(_heading_of(deal), say),
         about=tuple(plain(one, say) for one in (*_about_cup(deal), *_about(first, game))),
         notes=tuple(plain(one, say) for one in _notes_of(deal)),
-        story=_story(parts, composed),
-        shapes=parts.shapes,
+        story=_story(content, composed),
+        shapes=content.shapes,
         eyes=tuple(_eyes_of(deal, translator, locale)),
         headings=tuple(_heading_of_table(table, say) for table in deal.tables),
         results=results_of(deal.tables, say),
@@ -103,21 +104,25 @@ def contents_side_by_side(
 
 
 def _composer(
-    shown: ShownGame, game: PageGame, translator: Translator, locale: Locale, parts: PageParts
+    shown: ShownGame,
+    game: PageGame,
+    translator: Translator,
+    locale: Locale,
+    content: DeduplicatedContent,
 ) -> TableComposer:
     names = names_of(shown, translator, locale)
     voice = translator.voice(locale, people=names.__getitem__)
-    return TableComposer(shown, game, voice, parts, names)
+    return TableComposer(shown, game, voice, content, names)
 
 
-def _story(parts: PageParts, tables: tuple[PageTable, ...]) -> PageStory:
+def _story(content: DeduplicatedContent, tables: tuple[PageTable, ...]) -> PageStory:
     return PageStory(
-        sentences=tuple(parts.sentences),
-        pictures=tuple(parts.pictures.coded),
-        descriptions=tuple(parts.descriptions.coded),
+        sentences=tuple(content.sentences),
+        pictures=tuple(content.pictures.coded),
+        descriptions=tuple(content.descriptions.coded),
         tables=tables,
-        shared="".join(parts.shapes.writer.definitions),
-        shapes=tuple(parts.shapes.shapes),
+        shared="".join(content.shapes.writer.definitions),
+        shapes=tuple(content.shapes.shapes),
     )
 
 

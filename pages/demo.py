@@ -8,20 +8,19 @@ embed them in a frame, which needs no permission, and `<game>.html#40` begins at
 
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
-from itertools import count
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import games
 from computer_players import agents_of
-from core.game import Level
+from core.game import Level, Seat
 from core.translatable_text import LOCALES
 from i18n import Translator
-from pages.making import page_of_record
 from pages.page_game import installed_game
+from pages.page_making import page_of_record
 from tables.history.record import GameRecord, RecordedMove, seal_of
 from tables.model import game_json
 from tables.model.game_json import AnyGame
@@ -30,28 +29,35 @@ from workers.thinking.thinker import Agents, Assignment, decide
 
 _LEVEL: Final[Level] = "normal"
 
+PlayTurn: TypeAlias = Callable[[Any, Seat, int], tuple[Any, str]]
+"""Plays for a seat that is to act: from a state and the number of lines so far to the state after
+it and to what the log says of it."""
+
 
 def game_between_computers(game: AnyGame, agents: Agents, number: int = 1) -> GameRecord:
     """Return the record of a game between computers; ``number``: which one. No clock is asked."""
+    key = game.manifest.key
+
+    def play(state: Any, seat: Seat, turn: int) -> tuple[Any, str]:
+        view, legal = game.view_for(state, seat), tuple(game.legal_moves(state, seat))
+        chance = _seed(key, number, turn)
+        asked = Assignment(key, _LEVEL, game_json.encode(view), game_json.encode(legal), chance)
+        notation = decide(game, agents, asked, lambda: 0, lambda: 0).move
+        return game.apply(state, seat, game.read_back(view, notation)).state, notation
+
+    return recorded_game(game, _seed(key, number), play)
+
+
+def recorded_game(game: AnyGame, seed: bytes, play: PlayTurn) -> GameRecord:
+    """Play a game in its usual size and with its usual options to the end, and record it."""
     manifest = game.manifest
     seats, options = manifest.usual_seats or manifest.fewest_seats, manifest.options()
-    seed = _seed(manifest.key, number)
     state = game.initial_state(seats, options, seed).state
     moves: list[RecordedMove] = []
-    for turn in count():
-        seat = min(game.to_act(state), default=None)
-        if seat is None:
-            break
-        view, legal = game.view_for(state, seat), tuple(game.legal_moves(state, seat))
-        chance = _seed(manifest.key, number, turn)
-        asked = Assignment(
-            manifest.key, _LEVEL, game_json.encode(view), game_json.encode(legal), chance
-        )
-        notation = decide(game, agents, asked, lambda: 0, lambda: 0).move
-        state = game.apply(state, seat, game.read_back(view, notation)).state
+    while (outcome := game.outcome(state)) is None:
+        seat = min(game.to_act(state))
+        state, notation = play(state, seat, len(moves))
         moves.append(RecordedMove(seat, notation, fingerprint(game_json.encode(state))))
-    outcome = game.outcome(state)
-    assert outcome is not None, "nobody is to act, so the game is over"
     return GameRecord(
         game=manifest.key,
         rules_version=manifest.rules_version,

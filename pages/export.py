@@ -20,8 +20,8 @@ from pathlib import Path
 from core.translatable_text import LOCALES, Locale
 from i18n import Translator
 from pages.html import TooLargePage
-from pages.making import MOST_BYTES, MOST_BYTES_TOGETHER, page_of_record, page_side_by_side
 from pages.page_game import installed_game
+from pages.page_making import MOST_BYTES, MOST_BYTES_TOGETHER, page_of_record, page_side_by_side
 from pages.same_deal import deal_of_records
 from tables.history.record import GameRecord, UnreadableRecord, read_record
 

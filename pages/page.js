@@ -23,7 +23,7 @@
   const LABEL = 700; // characters of a description that is read out in one go
   const AT_FIRST = 6; // tables shown side by side before anybody chooses
 
-  /* Reads lists that are written as differences (frames.py). */
+  /* Reads lists that are written as differences (delta_encoding.py). */
   const decoded = (coded) => {
     const lists = [];
     for (const [base, ...code] of coded) {

@@ -19,8 +19,8 @@ from core.translatable_text import Locale
 from i18n import Translator
 from i18n.game_names import given_names, name_games
 from pages.html import TooLargePage
-from pages.making import MOST_BYTES_TOGETHER, page_of_game, page_of_record, page_side_by_side
 from pages.page_game import installed_game
+from pages.page_making import MOST_BYTES_TOGETHER, page_of_game, page_of_record, page_side_by_side
 from pages.same_deal import deal_of_round
 from pages.shown_game import ShownGame, of_moments
 from tables.history.positions import Moments

@@ -8,8 +8,8 @@ import msgspec
 from core.game_texts import Line
 from core.translatable_text import Locale, Text, text
 from i18n import Translator, Voice
+from pages.deduplicated_content import DeduplicatedContent
 from pages.page_game import PageGame
-from pages.page_parts import PageParts
 from pages.page_shapes import DrawnChart
 from pages.shown_game import Perspective, ShownGame
 from rendering import charts
@@ -24,8 +24,8 @@ from workers.wording.sentences import event_said, standing, verdict_in_picture
 class PageStep(msgspec.Struct, frozen=True, array_like=True):
     """A moment: its place in the order of all moments, and numbers of what it shows.
 
-    ``moves``: how many public moves have been made. ``picture``, ``described``: of frames;
-    ``title``, ``told``: of sentences.
+    ``moves``: how many public moves have been made. ``picture``: of a list of shapes;
+    ``described``: of a list of sentences; ``title``, ``told``: of sentences.
     """
 
     when: int
@@ -56,14 +56,19 @@ class PageTable(msgspec.Struct, frozen=True):
 
 
 class TableComposer:
-    """Composes all positions of a table; what several share is kept once in the page's parts."""
+    """Composes all positions of a table; what several share is kept once in ``content``."""
 
     def __init__(
-        self, shown: ShownGame, game: PageGame, voice: Voice, parts: PageParts, names: Sequence[str]
+        self,
+        shown: ShownGame,
+        game: PageGame,
+        voice: Voice,
+        content: DeduplicatedContent,
+        names: Sequence[str],
     ) -> None:
         self._shown, self._game = shown, game
         self._say = voice.say
-        self._parts = parts
+        self._content = content
         self._labels = [SeatLabel(name) for name in names]
         self._order = _order_of(shown.perspectives)
         self._steps_at: dict[int, list[PageStep]] = {}
@@ -105,14 +110,14 @@ class TableComposer:
     def _step(
         self, moment: PastMoment, view: Any, scene: Scene, near: Sequence[PageStep]
     ) -> PageStep:
-        lines, parts, say = self._described(view, moment), self._parts, self._say
+        lines, content, say = self._described(view, moment), self._content, self._say
         return PageStep(
             when=self._order[moment.seq],
             moves=moment.moves,
-            picture=parts.picture(scene, (step.picture for step in near)),
-            described=parts.description(lines, (step.described for step in near), say),
-            title=parts.sentence(_title(moment), say),
-            told=tuple(parts.sentence(told, say) for told in self._told(moment)),
+            picture=content.picture(scene, (step.picture for step in near)),
+            described=content.description(lines, (step.described for step in near), say),
+            title=content.sentence(_title(moment), say),
+            told=tuple(content.sentence(told, say) for told in self._told(moment)),
         )
 
     def _described(self, view: Any, moment: PastMoment) -> list[Line]:
@@ -134,7 +139,7 @@ class TableComposer:
             if place < len(extents):
                 plot = msgspec.structs.replace(plot, extent=extents[place])
             scene = charts.lines(plot, charts.MOVES, self._say)
-            drawing = self._parts.shapes.writer.group((*ground_of(scene), *scene.live))
+            drawing = self._content.shapes.writer.group((*ground_of(scene), *scene.live))
             last = len(plot.series[0].values) - 1
             yield DrawnChart(
                 width=scene.width,

@@ -6,7 +6,7 @@ import msgspec
 
 from core.game import Standing
 from core.translatable_text import Say, Text, text
-from pages.page_parts import plain
+from pages.plain_text import plain
 from pages.same_deal import ShownTable
 
 

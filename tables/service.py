@@ -9,7 +9,7 @@ from core.game import Seat
 from core.translatable_text import CommandName, Verbatim, text
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
-from tables.cup_tables.known_deals import begin_known_deal
+from tables.cup_tables.known_deal_tables import begin_known_deal
 from tables.cup_tables.orders_at_closed_tables import OrdersAtClosedTables
 from tables.cup_tables.round_ends import RoundEnds
 from tables.cup_tables.seated_tables import SeatedTables

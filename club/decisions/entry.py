@@ -10,7 +10,7 @@ from tables.model.table import PlayerId
 def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
     """Return the cup with one more entrant. Raises TableRefuses if they may not enter.
 
-    Whoever had left is the entrant that they were.
+    Whoever enters again after leaving keeps their number.
     """
     if cup.status is not CupStatus.ENTRY:
         raise refused("club-refusal-entries-closed")
@@ -94,7 +94,8 @@ def removed(cup: Cup, number: int, now: int) -> Cup:
 def without(cup: Cup, numbers: tuple[int, ...], because: LeftBecause, now: int) -> Cup:
     """Return the cup after these entrants have left it.
 
-    Whoever leaves after the first round has begun does so later than it, even in its millisecond.
+    Whoever leaves after the first round has begun gets a later time than it, even in the same
+    millisecond.
     """
     left_at = max(now, cup.rounds[0].began_at + 1) if cup.rounds else now
     entrants = tuple(

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from club.decisions.default_cup_names import default_name
 from club.decisions.public_cup import public_cup
-from club.decisions.unnamed_cups import unnamed
 from club.model.cup import Cup, Entrant
 from core.translatable_text import Text, Verbatim, text
 from tables.model.letters import Letter
@@ -51,4 +51,4 @@ def _the_cup(cup: Cup, game: Text) -> Text:
     """Return what a sentence about a cup begins with: its name, else its game and format."""
     if cup.name:
         return text("cup-the-named", name=Verbatim(cup.name))
-    return unnamed("cup-the-unnamed", cup, game)
+    return default_name("cup-the-unnamed", cup, game)

@@ -66,7 +66,7 @@ def sizes_of_tables(size: int, most: int, seats: range) -> tuple[int, ...]:
 def opened(opening: CupOpening, code: CupCode, lot: bytes, now: int) -> Cup:
     """Return the new cup with its computers entered. ``lot``: 32 secret bytes.
 
-    Entries always close, as nobody may be left who opens the first round.
+    Entries always close by themselves, as nobody may be left to begin the first round.
     """
     entrants = tuple(Entrant(n, None, level, now) for n, level in enumerate(opening.computers, 1))
     terms = {name: getattr(opening, name) for name in CupTerms.__struct_fields__}

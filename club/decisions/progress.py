@@ -17,7 +17,7 @@ LATE_GAMES = 2
 """Whoever loses this many games of a cup by time has vanished."""
 
 FEWEST_PEOPLE = 2
-"""People without whom a cup is none."""
+"""With fewer people no cup begins, and none goes on."""
 
 LOST_FOR = 7 * DAY
 """Milliseconds after which a cup is called off whose channel is deleted."""
@@ -153,8 +153,8 @@ def paused_for(table: Table) -> int:
 def lengthened(cup: Cup, paused: int, now: int) -> Cup | None:
     """Return the cup with its round longer by what a game of it was ``paused`` (milliseconds).
 
-    By LONGEST_EXTENSION at most. None if it has been lengthened before, or would be over all the
-    same.
+    By LONGEST_EXTENSION at most. None if it has been lengthened before, or its days would be over
+    even so.
     """
     played, by = cup.round, min(paused, LONGEST_EXTENSION)
     if played is None or played.ends_at is None or played.lengthened_by:
@@ -182,9 +182,9 @@ def round_ended(cup: Cup, now: int) -> Cup:
 
 
 def deal_is_to_be_told(cup: Cup, played: Round) -> bool:
-    """Return whether all tables of a round of the same deal are over and nobody knows its seed.
+    """Return whether all tables of a round of the same deal are over and its seed is not told yet.
 
-    Whatever has become of the cup.
+    It is told whether the cup goes on, has ended or was called off.
     """
     ended = played.ended_at is not None or cup.status is CupStatus.CALLED_OFF
     secret = played.seal is not None and played.seed is None

@@ -50,17 +50,17 @@ def public_cup(cup: Cup) -> PublicCup:
     left = tuple(e.number for e in cup.entrants if not e.plays)
     counted, playing = _counted(cup, facts), tuple[int, ...]()
     if cup.format == "knock-out" and cup.round is not None:
-        counted = counted[:-1]  # whose games it is over for is known at the end of a round
+        counted = counted[:-1]  # lives are lost at the end of a round
         playing = tuple(p.entrant for each in cup.round.pairings for p in each.places)
     rows = standings(cup.format, everybody(cup), counted, cup.lot, left, playing)
     return PublicCup(facts, rows if cup.status.is_over else without_lot(rows))
 
 
 def _counted(cup: Cup, facts: CupFacts) -> list[list[CountedGame]]:
-    """Return the games that standings reckon with: all of ended rounds, else those that are known.
+    """Return the games that count in the standings: all of ended rounds, else those that are known.
 
-    Of a round that has ended nothing changes any more. So the standings stay as they are when its
-    last closed game ends; the points that they reckon with decide only who had the most.
+    So the standings of an ended round do not change when its last closed game ends. Of points that
+    nobody knows yet they show only who had more.
     """
     return [
         known if played.ended_at is None else whole
@@ -96,7 +96,7 @@ def _known_of(played: Round) -> Round:
 def _running(pairing: Pairing) -> Pairing:
     """Return the pairing of an ended round, of which a closed game may still be played.
 
-    Its places stand in the standings. Its points would tell what the hands are worth.
+    Its ranks show in the standings. Its points would tell what the hands are worth.
     """
     places = tuple(msgspec.structs.replace(place, points=None) for place in pairing.places)
     return msgspec.structs.replace(pairing, places=places, runs=not pairing.is_bye)
@@ -114,7 +114,7 @@ def _unplayed(pairing: Pairing) -> Pairing:
 
 
 def without_lot(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Return the standings without what the secret lot decides: there the first to enter leads."""
+    """Return the standings without the secret lot: of equals, who entered first comes first."""
     open_rows = [
         msgspec.structs.replace(row, tie_breaks=tuple(t for t in row.tie_breaks if t.name != "lot"))
         for row in rows
@@ -141,7 +141,7 @@ def hands_compared(played: Round) -> tuple[HandPlayed, ...]:
 
 
 def hands_told(played: Round) -> tuple[HandPlayed, ...]:
-    """Return all results of a round by hands, also those that nobody else's compare with."""
+    """Return all results of a round by hands, also of hands that only one entrant held."""
     if played.seed is None:
         return ()
     ended = (p for p in played.pairings if p.is_counted and not any(q.judged for q in p.places))

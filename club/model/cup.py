@@ -186,7 +186,7 @@ class ListedCup(msgspec.Struct, frozen=True):
 
 
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
-    """What a cup is opened with. It does not change, but the options do until somebody enters.
+    """What a cup is opened with. Only the options can change, until somebody else has entered.
 
     ``name``: chosen by the opener, may be empty. ``options``: JSON of the game's options. ``pace``:
     of all tables; its policy for late players is "resign". ``size``: seats at a table. ``most``:
@@ -273,7 +273,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
 
     @property
     def round(self) -> Round | None:
-        """The round being played, None between rounds and outside of the game."""
+        """The round being played; None between rounds, before the first and after the last."""
         newest = self.rounds[-1] if self.rounds else None
         return newest if newest is not None and newest.ended_at is None else None
 

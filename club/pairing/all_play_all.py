@@ -12,9 +12,9 @@ from club.pairing.table_sizes import TableSizes
 def rounds_planned(entrants: int, sizes: TableSizes) -> int:
     """Return the number of rounds.
 
-    As many as it takes until as many have sat together as there are pairs of entrants: with two
-    seats the whole schedule. At least as many as a table has seats, so that everybody can sit in
-    each.
+    As many as it takes until as many pairs have sat together as there are among the entrants: with
+    two seats the whole schedule. At least as many as a table has seats, so that everybody can sit
+    in each.
     """
     met_in_a_round = sum(size * (size - 1) for size in sizes.split(entrants))
     return max(sizes.size, -(-entrants * (entrants - 1) // met_in_a_round))
@@ -29,7 +29,7 @@ def extra_rounds(entrants: int, size: int) -> int:
 
 
 def tables(coming: PairingInput) -> list[Group]:
-    """Return the tables of the round; two at a table only byes if all who play have met."""
+    """Return the tables of the round; with two seats only byes if all who can play have met."""
     if coming.sizes.size == 2:
         return _pairs(coming)
     level = dict.fromkeys(coming.active, 0)

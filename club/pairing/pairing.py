@@ -58,9 +58,9 @@ def next_round(
     ``active``: who can play in this round: has not left and is not away. Those who are out of a
     knock-out are left over. ``everybody``: all who were in the cup when it began, always the same;
     they are numbered from 1. ``planned``: the rounds of an all play all or a Swiss cup; without it
-    by ``rounds_planned``. ``away``: who has not left but cannot play in this round; if pairs of all
-    play all, whoever waits for them is left over, and None says that all who can play have met.
-    Best tables come first, byes last.
+    by ``rounds_planned``. ``away``: who has not left but cannot play in this round. Where all play
+    all in pairs, whoever has still to meet only people who are away is at no table, and None says
+    that all who can play have met. The tables of the best come first, byes last.
     """
     if format != "knock-out":
         most = planned or rounds_planned(format, len(everybody), size, fewest)

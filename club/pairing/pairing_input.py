@@ -17,7 +17,7 @@ class PairingInput(msgspec.Struct, frozen=True):
     """The round that is to be paired.
 
     ``active``: who can play in it. ``away``: who cannot, but has not left. ``everybody``: who was
-    in the cup when it began. ``past``: counts over ``rounds``. ``sizes``: of tables. ``lot``:
+    in the cup when it began. ``history``: counts over ``rounds``. ``sizes``: of tables. ``lot``:
     decides between equals.
     """
 

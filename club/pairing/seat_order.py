@@ -17,5 +17,5 @@ def seated(group: Group, history: PairingHistory) -> Group:
 
 
 def _repeated(order: Sequence[int], history: PairingHistory) -> int:
-    """Return how often these entrants have had these seats: by that much grow the squares."""
+    """Return how often these entrants have had these seats; the squares grow by twice as much."""
     return sum(history.sat[entrant, seat] for seat, entrant in enumerate(order))

@@ -18,7 +18,7 @@ def rounds_planned(entrants: int, sizes: TableSizes) -> int:
     """Return how many rounds there are, unless the cup says otherwise.
 
     As many as it takes until only one can have won all games, and one more for the places behind;
-    at least three. Of pairs not more than all play all has.
+    at least three. Of pairs never more than all play all would have.
     """
     rounds, told_apart = 1, 1
     while told_apart < entrants:

@@ -44,7 +44,8 @@ class CupDesk:
     async def here(self, asking: Asking, player: PlayerId) -> OfferedCups:
         """Return this server's cups that the person may see; outside a server those they are in.
 
-        Each channel is checked once, before the cups are read, so that hidden ones hide no others.
+        Each channel is checked once, before the cups are read, so that cups in channels that they
+        cannot see take no places in the list.
         """
         if asking.guild_id is None:
             return await self.club.offered_of(player)

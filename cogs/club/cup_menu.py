@@ -21,7 +21,7 @@ def menus(
     hint: str,
     offered: Sequence[tuple[str, str]],
 ) -> Rows:
-    """Return the menus of these (label, value) pairs, as many as Discord's limit makes of them."""
+    """Return these (label, value) pairs in as many menus as Discord's limit on entries requires."""
     rows: list[ui.ActionRow[Any]] = []
     for part, begin in zip(ascii_lowercase, range(0, len(offered), CHOICE_LIMIT), strict=False):
         some = offered[begin : begin + CHOICE_LIMIT]

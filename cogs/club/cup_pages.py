@@ -7,7 +7,7 @@ import msgspec
 
 from club.decisions.compared_tables import compared_tables
 from club.decisions.entry import has_room
-from club.decisions.known_deals import hands_of
+from club.decisions.known_deal_hands import hands_of
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.model.cup import CupFacts, CupStatus, Round
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise

@@ -7,7 +7,7 @@ import discord
 import msgspec
 from discord import ui
 
-from club.decisions.known_deals import (
+from club.decisions.known_deal_hands import (
     Hand,
     hand_held,
     hand_offered_first,
@@ -28,7 +28,7 @@ from core.game import Seat, Skill
 from core.translatable_text import Say, Text, text
 from tables.model.refusals import refused
 from workers.post_model import Action, Post
-from workers.posts.known_deals import hand_results
+from workers.posts.known_deal_results import hand_results
 from workers.wording.cup_lines import CupShown
 
 _USUAL: Final[Skill] = "normal"

@@ -47,7 +47,7 @@ class _Asked(msgspec.Struct, frozen=True):
 
 
 class TablesSideBySide:
-    """Hands out the page of a round's tables."""
+    """Sends the page of a round's tables."""
 
     def __init__(self, cups: CupDesk, pages: CupPages) -> None:
         self._cups = cups
@@ -62,7 +62,7 @@ class TablesSideBySide:
         number: int | None,
         wanted: int | None = None,
     ) -> None:
-        """Hand out the page of this round; before its deal is told, say how the cup stands.
+        """Send the page of this round; before its deal is told, show how the cup stands.
 
         ``wanted``: the number of a pairing that must be on it.
         """
@@ -86,7 +86,7 @@ class TablesSideBySide:
     async def show_chosen(
         self, asking: Asking, visitor: Visitor, public: PublicCup, value: str
     ) -> None:
-        """Hand out the page with a table chosen from the menu."""
+        """Send the page with a table chosen from the menu."""
         chosen = _CHOSEN.fullmatch(value)
         number, wanted = (None, None) if chosen is None else map(int, chosen.groups())
         await self.show(asking, visitor, public, number, wanted)

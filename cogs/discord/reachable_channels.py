@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Iterable
 import aiohttp
 import discord
 
-from club.lost_places import Whereabouts
+from club.channel_checks import Whereabouts
 from tables.model.table import GuildId, PlaceId
 
 _log = logging.getLogger(__name__)

@@ -163,7 +163,7 @@ cup-rounds-open = { $fewest ->
     [2] Rounds go on until one is left.
    *[other] Rounds go on until fewer than { $fewest } are left.
 }
-cup-seats = { $count } at a table.
+cup-seats = Tables of { $count }.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
 cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
@@ -377,8 +377,8 @@ table-cup = 🏆 Cup { $code }, round { $round }
 table-cup-linked = 🏆 [Cup { $code }]({ $link }), round { $round }
 table-deal = 🃏 Deal of cup { $code }, round { $round } · not rated
 table-deal-said = Everybody can know this deal, even what lies face down, so the game is not rated and nobody else can join. The computers see only their own view, as ever.
-table-deal-compared = Points with this hand: { $who } { $made }; in the round { $others }
-table-deal-compared-score = With this hand, as the cup counts: { $who } { $made }; in the round { $others }
+table-deal-compared = Points with this hand: { $who } { $made }; in the round: { $others }
+table-deal-compared-score = With this hand, as the cup counts: { $who } { $made }; in the round: { $others }
 
 ## Done
 
@@ -413,7 +413,7 @@ cup-remove-field-hint = Only the person you remove reads it
 cup-refusal-unknown = There is no such cup here. { $command_club_show } lists those that there are.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
-cup-refusal-level-at = Please choose the next lower level: if somebody leaves, a round of this cup can have tables of { $seats }, where { $level } plays no better.
+cup-refusal-level-at = Please choose the next lower level: if somebody leaves, a round of this cup can have tables of { $seats }, where “{ $level }” plays no better.
 cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
 cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
 cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.

@@ -162,7 +162,7 @@ cup-rounds-open = { $fewest ->
     [2] Les rondes se suivent jusqu’à ce qu’il ne reste qu’un nom.
    *[other] Les rondes se suivent jusqu’à ce qu’il reste moins de { $fewest } noms.
 }
-cup-seats = { $count } par table.
+cup-seats = Tables de { $count }.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
 cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
@@ -373,8 +373,8 @@ table-cup = 🏆 Coupe { $code }, ronde { $round }
 table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }
 table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · sans effet sur les cotes
 table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes, et personne d’autre ne peut la rejoindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
-table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde { $others }
-table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde { $others }
+table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde : { $others }
+table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde : { $others }
 
 ## C’est fait
 

@@ -161,7 +161,7 @@ cup-rounds-open = { $fewest ->
     [2] I turni continuano finché non resta un solo nome.
    *[other] I turni continuano finché non restano meno di { $fewest } nomi.
 }
-cup-seats = { $count } per tavolo.
+cup-seats = Tavoli da { $count }.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
 cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontrarlo in questa coppa; chi non vuole può uscirne.
@@ -372,8 +372,8 @@ table-cup = 🏆 Coppa { $code }, turno { $round }
 table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }
 table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non conta per la valutazione
 table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può partecipare. I computer vedono solo la propria visuale, come sempre.
-table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno { $others }
-table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno { $others }
+table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno: { $others }
+table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno: { $others }
 
 ## Fatto
 

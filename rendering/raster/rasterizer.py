@@ -44,9 +44,9 @@ from rendering.raster.incremental import (
     PaintedPicture,
     PlacedShape,
 )
-from rendering.raster.middle_rows import with_middle_row_repeated, without_alike_rows
 from rendering.raster.palette_files import palette_named
 from rendering.raster.shape_drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of
+from rendering.raster.tall_rectangles import with_middle_row_repeated, without_alike_rows
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
 from rendering.scene.shapes import (

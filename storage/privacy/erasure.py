@@ -10,11 +10,11 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, tr
 
 from storage.database.database import Database
 from storage.privacy.export import disclosed
-from storage.rows import row_codec
+from storage.rows import letter_codec, person_codec
 from storage.rows.erasure_and_export_by_column import table_column
 from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at, without
 from storage.rows.pseudonyms import veil_of
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from storage.rows.schema import (
     board_post,
     cup,
@@ -43,7 +43,7 @@ class SqlMemory:
         """Mark a person to be forgotten, even if nothing is known of them."""
 
         def work(connection: Connection) -> None:
-            blank = {**row_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
+            blank = {**person_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
             known = connection.execute(select(player.c.id).where(player.c.id == person)).first()
             if known is None:
                 connection.execute(upserts_for(connection.dialect).save_player, blank)
@@ -72,8 +72,8 @@ class SqlMemory:
                 for kept in (letter_post, direct_message)
             )
             return [
-                *map(row_codec.letter_post_from, about_tables),
-                *map(row_codec.direct_message_from, others),
+                *map(letter_codec.letter_post_from, about_tables),
+                *map(letter_codec.direct_message_from, others),
             ]
 
         return await self._database.read(work)
@@ -81,9 +81,9 @@ class SqlMemory:
     async def drop_letter(self, post: LetterPost | DirectMessage) -> None:
         """Delete the record of a letter in a direct message."""
         if isinstance(post, DirectMessage):
-            kept, values = direct_message, row_codec.direct_message_values(post)
+            kept, values = direct_message, letter_codec.direct_message_values(post)
         else:
-            kept, values = letter_post, row_codec.letter_post_values(post)
+            kept, values = letter_post, letter_codec.letter_post_values(post)
         here = and_(*(kept.c[k] == v for k, v in values.items()))
         await self._database.write(lambda c: c.execute(delete(kept).where(here)).close())
 

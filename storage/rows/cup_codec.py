@@ -19,7 +19,7 @@ from club.model.cup import (
     Placing,
     Round,
 )
-from storage.rows.row_codec import AnyRow, Values
+from storage.rows.row_values import AnyRow, Values
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
 
 _encode = msgspec.json.Encoder().encode
@@ -75,19 +75,17 @@ def entrant_values(cup: CupId, entrant: Entrant) -> Values:
         "player_id": entrant.player,
         "level": entrant.level,
         "entered_at": entrant.entered_at,
-        "left_at": entrant.left_at,
-        "left_because": entrant.left_because,
+        **_changing_of_entrant(entrant),
     }
 
 
 def saved_entrant_values(cup: CupId, entrant: Entrant) -> Values:
     """Return what can change of an entrant's row, and its key."""
-    return {
-        "the_cup": cup,
-        "the_number": entrant.number,
-        "left_at": entrant.left_at,
-        "left_because": entrant.left_because,
-    }
+    return {"the_cup": cup, "the_number": entrant.number, **_changing_of_entrant(entrant)}
+
+
+def _changing_of_entrant(entrant: Entrant) -> Values:
+    return {"left_at": entrant.left_at, "left_because": entrant.left_because}
 
 
 def round_values(cup: CupId, played: Round) -> Values:
@@ -96,19 +94,18 @@ def round_values(cup: CupId, played: Round) -> Values:
         "cup_id": cup,
         "number": played.number,
         "began_at": played.began_at,
-        "ends_at": played.ends_at,
-        "ended_at": played.ended_at,
-        "lengthened_by": played.lengthened_by,
         "seal": played.seal,
-        "seed": played.seed,
+        **_changing_of_round(played),
     }
 
 
 def saved_round_values(cup: CupId, played: Round) -> Values:
     """Return what can change of a round's row, and its key."""
+    return {"the_cup": cup, "the_number": played.number, **_changing_of_round(played)}
+
+
+def _changing_of_round(played: Round) -> Values:
     return {
-        "the_cup": cup,
-        "the_number": played.number,
         "ends_at": played.ends_at,
         "ended_at": played.ended_at,
         "lengthened_by": played.lengthened_by,
@@ -124,20 +121,18 @@ def pairing_values(cup: CupId, played: Round, pairing: Pairing) -> Values:
         "number": pairing.number,
         "table_id": pairing.table,
         "code": pairing.code,
-        "places": _encode(pairing.places).decode(),
-        "runs": pairing.runs,
+        **_changing_of_pairing(pairing),
     }
 
 
 def saved_pairing_values(cup: CupId, played: Round, pairing: Pairing) -> Values:
     """Return what can change of a pairing's row, and its key."""
-    return {
-        "the_cup": cup,
-        "the_round": played.number,
-        "the_number": pairing.number,
-        "places": _encode(pairing.places).decode(),
-        "runs": pairing.runs,
-    }
+    key = {"the_cup": cup, "the_round": played.number, "the_number": pairing.number}
+    return {**key, **_changing_of_pairing(pairing)}
+
+
+def _changing_of_pairing(pairing: Pairing) -> Values:
+    return {"places": _encode(pairing.places).decode(), "runs": pairing.runs}
 
 
 def cups_from(

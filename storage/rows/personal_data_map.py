@@ -18,9 +18,9 @@ from sqlalchemy import (
 )
 
 from core.translatable_text import text
-from storage.rows import row_codec
+from storage.rows import letter_codec
 from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from storage.rows.schema import ASIDE, metadata
 from storage.rows.statements import AnySelect
 from tables.model.table import FORMER_PLAYER, Former, PlayerId
@@ -70,7 +70,7 @@ def rows_at(
 def stands_at(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
     """Whether a column of ids, or of lanes, holds this person."""
     if place.kept.holds == "lane":
-        return place.column.in_([row_codec.mailbox_of(person), f"{ASIDE}{person}"])
+        return place.column.in_([letter_codec.mailbox_of(person), f"{ASIDE}{person}"])
     return place.column == person
 
 

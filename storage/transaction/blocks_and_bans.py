@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from storage.rows import pseudonyms, row_codec
+from storage.rows import person_codec, pseudonyms
 from storage.rows import statements as sql
 from storage.rows.schema import ban, block
 from storage.transaction.connection_rows import Rows, WritableRows
@@ -22,7 +22,7 @@ class SqlBlockReads(Rows):
     def approaches(self, by: PlayerId, since: int) -> list[Approach]:
         """Return a person's openings and invitations after ``since``, oldest first."""
         rows = self._rows(sql.APPROACHES, by=by, since=since)
-        return [row_codec.approach_from(row) for row in rows]
+        return [person_codec.approach_from(row) for row in rows]
 
     def inviter_of(self, table: TableId, guest: PlayerId) -> PlayerId | None:
         """Return who last invited this person to a table, as long as that is kept."""
@@ -44,7 +44,7 @@ class SqlBlockReads(Rows):
 
     def banned_in(self, server: GuildId) -> list[Ban]:
         """Return a server's bans, oldest first, without those of forgotten people."""
-        return [row_codec.ban_from(row) for row in self._rows(sql.BANNED_IN, server=server)]
+        return [person_codec.ban_from(row) for row in self._rows(sql.BANNED_IN, server=server)]
 
     def count_banned(self, server: GuildId) -> int:
         """Count a server's bans, those of forgotten people included."""
@@ -56,7 +56,7 @@ class SqlBlockWrites(SqlBlockReads, WritableRows):
 
     def note_approaches(self, approaches: Sequence[Approach]) -> None:
         """Store openings and invitations for a day; delete older ones."""
-        self._write_all(sql.INSERT_APPROACHES, list(map(row_codec.approach_values, approaches)))
+        self._write_all(sql.INSERT_APPROACHES, list(map(person_codec.approach_values, approaches)))
         if approaches:
             oldest = approaches[0].at - INVITATIONS_IN
             self._write(sql.PRUNE_APPROACHES, {"the_oldest": oldest})

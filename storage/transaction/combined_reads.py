@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from storage.rows import row_codec
+from storage.rows import letter_codec, person_codec, table_codec
 from storage.rows import statements as sql
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from storage.transaction.connection_rows import Asked, Rows
 from tables.model.letters import BoardPost, LetterPost
 from tables.model.planned_moves import PlannedMoves
@@ -59,7 +59,7 @@ class SqlCombinedReads(Rows):
             *_table(table), _players(people), *own, log
         )
         kept = _notebook_in(notes), _planned_in(planned)
-        moves = [*map(row_codec.move_from, lines)]
+        moves = [*map(table_codec.move_from, lines)]
         return BesidePlayer(_profiles_in(known), *kept, _table_in(*parts), moves)
 
     def around(self, table: TableId, people: Sequence[PlayerId], reader: PlayerId | None) -> Around:
@@ -70,9 +70,9 @@ class SqlCombinedReads(Rows):
         *parts, known, posts = self._together(*_table(table), _players(people), newest)
         post: BoardPost | LetterPost | None
         if reader is None:
-            post = next(map(row_codec.board_post_from, posts), None)
+            post = next(map(letter_codec.board_post_from, posts), None)
         else:
-            post = next(map(row_codec.letter_post_from, posts), None)
+            post = next(map(letter_codec.letter_post_from, posts), None)
         return Around(_table_in(*parts), _profiles_in(known), post)
 
     def of_order(self, request: RequestId, people: Sequence[PlayerId]) -> OrderGrounds:
@@ -96,10 +96,10 @@ class SqlCombinedReads(Rows):
         )
         return ToldSoFar(
             hashes[0].state_hash if hashes else None,
-            [*map(row_codec.move_from, moves)],
-            [*map(row_codec.event_from, events)],
+            [*map(table_codec.move_from, moves)],
+            [*map(table_codec.event_from, events)],
             [PlayerId(row.player_id) for row in followers],
-            row_codec.planned_by_owner(planned),
+            person_codec.planned_by_owner(planned),
         )
 
     def clock_grounds(self, table: TableId, people: Sequence[PlayerId], now: int) -> ClockGrounds:
@@ -109,7 +109,7 @@ class SqlCombinedReads(Rows):
             _players(people),
             (sql.BOARD_POST, {"the_table": table}),
         )
-        board = next(map(row_codec.board_post_from, boards), None)
+        board = next(map(letter_codec.board_post_from, boards), None)
         return ClockGrounds(waiting[0].since, _profiles_in(known), board)
 
 
@@ -134,16 +134,16 @@ def _planned(table: TableId, player: PlayerId) -> Asked:
 def _table_in(
     tables: Sequence[AnyRow], seats: Sequence[AnyRow], invitations: Sequence[AnyRow]
 ) -> Table | None:
-    return next(iter(row_codec.tables_from(tables, seats, invitations)), None)
+    return next(iter(table_codec.tables_from(tables, seats, invitations)), None)
 
 
 def _profiles_in(rows: Sequence[AnyRow]) -> dict[PlayerId, PlayerProfile]:
-    return {profile.id: profile for profile in map(row_codec.player_from, rows)}
+    return {profile.id: profile for profile in map(person_codec.player_from, rows)}
 
 
 def _notebook_in(rows: Sequence[AnyRow]) -> Notebook:
-    return next(map(row_codec.notebook_from, rows), Notebook())
+    return next(map(person_codec.notebook_from, rows), Notebook())
 
 
 def _planned_in(rows: Sequence[AnyRow]) -> PlannedMoves | None:
-    return next(map(row_codec.planned_from, rows), None)
+    return next(map(person_codec.planned_from, rows), None)

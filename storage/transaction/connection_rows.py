@@ -15,7 +15,7 @@ from storage.database.prepared_statements import (
 )
 from storage.rows import statements as sql
 from storage.rows.combined_statements import combined
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from tables.model.table import Status
 
 Asked: TypeAlias = tuple[sql.AnySelect, Mapping[str, Any]]

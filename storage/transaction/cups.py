@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup, Pairing, Round
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from storage.rows.statements import AnySelect
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.interfaces import DuplicateRequest

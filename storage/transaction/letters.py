@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from storage.rows import row_codec
+from storage.rows import letter_codec
 from storage.rows import statements as sql
+from storage.rows.row_values import Values
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.letters import BoardPost, DirectMessage, Letter, LetterPost
 from tables.model.table import (
@@ -21,16 +22,16 @@ class SqlLetterReads(Rows):
     def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
         """Return the message about a table in a person's direct messages."""
         row = self._row(sql.LETTER_POST, the_table=table, the_player=player)
-        return None if row is None else row_codec.letter_post_from(row)
+        return None if row is None else letter_codec.letter_post_from(row)
 
     def board_post(self, table: TableId) -> BoardPost | None:
         """Return the newest post of a table."""
         row = self._row(sql.BOARD_POST, the_table=table)
-        return None if row is None else row_codec.board_post_from(row)
+        return None if row is None else letter_codec.board_post_from(row)
 
     def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
         """Return the newest post of each of these tables that has one."""
-        found = map(row_codec.board_post_from, self._rows(sql.BOARD_POSTS, tables=list(tables)))
+        found = map(letter_codec.board_post_from, self._rows(sql.BOARD_POSTS, tables=list(tables)))
         return {post.table: post for post in found}
 
 
@@ -51,43 +52,43 @@ class SqlLetterWrites(SqlLetterReads, WritableRows):
 
     def is_overtaken(self, letter: Letter) -> bool:
         """Whether a letter that shows a newer state of its table is already queued in its lane."""
-        if not row_codec.is_amendment(letter):
+        if not letter_codec.is_amendment(letter):
             return False
-        lane = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
+        lane = {"the_lane": letter_codec.lane_of(letter), "the_table": letter.table.id}
         for row in self._rows(sql.UNTRIED_LETTERS, **lane):
             with contextlib.suppress(msgspec.DecodeError):
-                if row_codec.tells_more(row_codec.letter_from(row), letter):
+                if letter_codec.tells_more(letter_codec.letter_from(row), letter):
                     return True
         return False
 
     def _drop_same_calls(self, call: Letter) -> None:
         """Delete the calls not tried yet that ask the same as this one."""
-        lane = {"the_lane": row_codec.lane_of(call), "the_table": call.table.id}
+        lane = {"the_lane": letter_codec.lane_of(call), "the_table": call.table.id}
         for row in self._rows(sql.UNTRIED_LETTERS, **lane):
             with contextlib.suppress(msgspec.DecodeError):
-                if row_codec.is_same_call(row_codec.letter_from(row), call):
+                if letter_codec.is_same_call(letter_codec.letter_from(row), call):
                     self._write(sql.DELETE_UNTRIED, {"the_letter": row.id})
 
-    def _row_of(self, letter: Letter, at: int) -> row_codec.Values:
+    def _row_of(self, letter: Letter, at: int) -> Values:
         """Return the row of a letter, and delete the amendments that it replaces."""
         if not letter.tells_the_board:
-            return row_codec.letter_values(letter, at + letter.held, at + letter.held)
-        told = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
+            return letter_codec.letter_values(letter, at + letter.held, at + letter.held)
+        told = {"the_lane": letter_codec.lane_of(letter), "the_table": letter.table.id}
         dropped = self._rows(sql.DELETE_AMENDMENTS, **told)
         for row in sorted(dropped, key=lambda row: row.id, reverse=True):
             with contextlib.suppress(msgspec.DecodeError):
-                letter = row_codec.overtaking(letter, row_codec.letter_from(row))
+                letter = letter_codec.overtaking(letter, letter_codec.letter_from(row))
         queued_at = min((at, *(row.queued_at for row in dropped)))
         due_at = min((at + letter.held, *(row.due_at for row in dropped)))
-        return row_codec.letter_values(letter, queued_at, due_at)
+        return letter_codec.letter_values(letter, queued_at, due_at)
 
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace the message about a table in a person's direct messages."""
-        self._write(self._upserts.save_letter_post, row_codec.letter_post_values(post))
+        self._write(self._upserts.save_letter_post, letter_codec.letter_post_values(post))
 
     def keep_direct_message(self, message: DirectMessage) -> None:
         """Insert where a direct message about no single table stands, unless it is known."""
-        values = row_codec.direct_message_values(message)
+        values = letter_codec.direct_message_values(message)
         self._write(self._upserts.keep_direct_message, values)
 
     def delete_letter_post(self, post: LetterPost) -> None:
@@ -97,4 +98,4 @@ class SqlLetterWrites(SqlLetterReads, WritableRows):
 
     def save_board_post(self, post: BoardPost) -> None:
         """Insert or replace the newest post of a table."""
-        self._write(self._upserts.save_board_post, row_codec.board_post_values(post))
+        self._write(self._upserts.save_board_post, letter_codec.board_post_values(post))

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from storage.rows import row_codec
 from storage.rows import statements as sql
+from storage.rows import table_codec
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.interfaces import DuplicateRequest
 from tables.model.table import (
@@ -23,17 +23,17 @@ class SqlLogReads(Rows):
     def moves(self, table: TableId, after_seq: int = 0) -> list[MoveRecord]:
         """Return the lines of a table's log after ``after_seq``, oldest first."""
         rows = self._rows(sql.MOVES, the_table=table, after_seq=after_seq)
-        return [row_codec.move_from(row) for row in rows]
+        return [table_codec.move_from(row) for row in rows]
 
     def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
         """Return the events of the moves after ``after_seq``, in order, for all audiences."""
         rows = self._rows(sql.EVENTS, the_table=table, after_seq=after_seq)
-        return [row_codec.event_from(row) for row in rows]
+        return [table_codec.event_from(row) for row in rows]
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         """Return the move that this interaction made, None if it made none."""
         row = self._row(sql.MOVE_OF_REQUEST, request=request)
-        return None if row is None else (TableId(row.table_id), row_codec.move_from(row))
+        return None if row is None else (TableId(row.table_id), table_codec.move_from(row))
 
     def receipt(self, request: RequestId) -> TableId | None:
         """Return the table on which this request (not a move) was already carried out, if any."""
@@ -46,13 +46,13 @@ class SqlLogWrites(SqlLogReads, WritableRows):
 
     def append_move(self, table: TableId, move: MoveRecord) -> None:
         """Add a line to the log. Raises DuplicateRequest if its request has made a move already."""
-        values = row_codec.move_values(table, move)
+        values = table_codec.move_values(table, move)
         if self._write(self._upserts.append_move, values) != 1:
             raise DuplicateRequest
 
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
         """Add events."""
-        self._write_all(sql.INSERT_EVENTS, [row_codec.event_values(table, e) for e in events])
+        self._write_all(sql.INSERT_EVENTS, [table_codec.event_values(table, e) for e in events])
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
         """Store that a request (not a move) was carried out; delete very old receipts.

@@ -16,11 +16,11 @@ from storage.database.database import Database
 from storage.database.engine import file_of, take_turns
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.database.prepared_statements import change, first_cell, rows_of
-from storage.rows import row_codec
+from storage.rows import letter_codec
 from storage.rows import statements as sql
 from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
 from storage.rows.cup_statements import RELEASE_POSTS
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads
 from storage.transaction.transaction import SqlTransaction
@@ -129,7 +129,7 @@ class SqlOutbox:
         Letters that cannot be decoded are left out.
         """
         values = {
-            "the_lane": row_codec.lane_of(claimed.letter),
+            "the_lane": letter_codec.lane_of(claimed.letter),
             "the_letter": claimed.id,
             "the_table": claimed.letter.table.id,
         }
@@ -137,7 +137,7 @@ class SqlOutbox:
         letters = []
         for row in rows:
             with contextlib.suppress(msgspec.DecodeError):
-                letters.append(row_codec.letter_from(row))
+                letters.append(letter_codec.letter_from(row))
         return letters
 
     async def done(
@@ -172,7 +172,7 @@ class SqlOutbox:
                 transaction.letters.save_letter_post(post)
             if not later:
                 return taken.due_at
-            return _next_in(connection, [taken.lane, *map(row_codec.lane_of, later)])
+            return _next_in(connection, [taken.lane, *map(letter_codec.lane_of, later)])
 
         try:
             return await self._database.write(work)
@@ -192,7 +192,7 @@ class SqlOutbox:
             row = connection.execute(taking_out(sql.DELETE_OWN_LETTER), values).first()
             if row is None:
                 raise _TakenElsewhere
-            boards = map(row_codec.board_post_from, map(make_board_row, row.boards))
+            boards = map(letter_codec.board_post_from, map(make_board_row, row.boards))
             return _Taken(row.lane, row.due_at, next(boards, None))
         lane = first_cell(connection, sql.DELETE_OWN_LETTER, self._own(letter))
         if lane is None:
@@ -276,8 +276,8 @@ def _read_all(rows: Sequence[AnyRow]) -> list[ClaimedLetter] | UnreadableLetter:
     letters = []
     for row in rows:
         try:
-            letters.append(row_codec.claimed_from(row))
+            letters.append(letter_codec.claimed_from(row))
         except msgspec.DecodeError:
-            to = row_codec.reader_of(row.lane)
+            to = letter_codec.reader_of(row.lane)
             return UnreadableLetter(LetterId(row.id), TableId(row.table_id), to)
     return letters

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from storage.rows import pseudonyms, row_codec
+from storage.rows import person_codec, pseudonyms
 from storage.rows import statements as sql
 from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.model.table import (
@@ -23,11 +23,11 @@ class SqlPeopleReads(Rows):
     def profile(self, player: PlayerId) -> PlayerProfile | None:
         """Return a person's profile, None if unknown."""
         row = self._row(self._one_player, players=[player])
-        return None if row is None else row_codec.player_from(row)
+        return None if row is None else person_codec.player_from(row)
 
     def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """Return the profiles of those that are known."""
-        found = map(row_codec.player_from, self._rows(sql.PLAYERS, players=list(players)))
+        found = map(person_codec.player_from, self._rows(sql.PLAYERS, players=list(players)))
         return {profile.id: profile for profile in found}
 
     def have_played(self, one: PlayerId, other: PlayerId) -> bool:
@@ -37,7 +37,7 @@ class SqlPeopleReads(Rows):
     def notebook(self, table: TableId, player: PlayerId) -> Notebook:
         """Return a person's private note and marks at a table; empty if there are none."""
         row = self._row(sql.NOTEBOOK, the_table=table, the_player=player)
-        return Notebook() if row is None else row_codec.notebook_from(row)
+        return Notebook() if row is None else person_codec.notebook_from(row)
 
     def followers(self, table: TableId) -> list[PlayerId]:
         """Return the followers of a table, oldest first."""
@@ -50,7 +50,7 @@ class SqlPeopleReads(Rows):
 
     def due_digests(self, now: int) -> list[PlayerProfile]:
         """Return the people whose daily digest is due at ``now``, earliest first."""
-        return [row_codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
+        return [person_codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
 
     def next_digest_at(self) -> int | None:
         """Return when the earliest daily digest is due."""
@@ -69,7 +69,7 @@ class SqlPeopleWrites(SqlPeopleReads, WritableRows):
 
     def save_profile(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
-        self._write(self._upserts.save_player, row_codec.player_values(profile))
+        self._write(self._upserts.save_player, person_codec.player_values(profile))
 
     def follow(self, table: TableId, player: PlayerId, at: int) -> None:
         """Make a person a follower of a table, unless they are one."""
@@ -86,5 +86,5 @@ class SqlPeopleWrites(SqlPeopleReads, WritableRows):
             whose = {"the_table": table, "the_player": player}
             self._write(sql.DELETE_NOTEBOOK, whose)
         else:
-            values = row_codec.notebook_values(table, player, notebook)
+            values = person_codec.notebook_values(table, player, notebook)
             self._write(self._upserts.save_notebook, values)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from storage.rows import row_codec
+from storage.rows import result_codec
 from storage.rows import statements as sql
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.history.ratings import Ranked, Rating
@@ -56,17 +56,17 @@ class SqlResultReads(Rows):
     def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
         """Return the ratings of those of these people who have one, sorted by person's id."""
         rows = self._rows(self._ratings, the_game=game, players=list(players))
-        return [row_codec.rating_from(row) for row in rows]
+        return [result_codec.rating_from(row) for row in rows]
 
     def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
         """Return a page of a server's leaderboard for a game, best first, without hidden people."""
         asked = {"guild": guild, "the_game": game, "skip": skip, "most": most}
-        return [row_codec.ranked_from(row) for row in self._rows(sql.RATINGS_IN, **asked)]
+        return [result_codec.ranked_from(row) for row in self._rows(sql.RATINGS_IN, **asked)]
 
     def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
         """Return a person's rank on that leaderboard (1 is best) and their rating."""
         row = self._row(sql.RANK_IN, guild=guild, the_game=game, the_player=player)
-        return None if row is None else (row.place, row_codec.ranked_from(row))
+        return None if row is None else (row.place, result_codec.ranked_from(row))
 
     def games_rated_in(self, guild: GuildId) -> list[str]:
         """Return the games with rated results on a server, most results first."""
@@ -75,7 +75,7 @@ class SqlResultReads(Rows):
     def all_results(self) -> list[Result]:
         """Return the results of all finished tables, earliest end first."""
         rows, seats = self._rows(sql.ALL_RESULTS), self._rows(sql.ALL_RESULT_SEATS)
-        return row_codec.results_from(rows, seats, self._rows(sql.ALL_RESULT_RATINGS))
+        return result_codec.results_from(rows, seats, self._rows(sql.ALL_RESULT_RATINGS))
 
     def last_recount(self) -> tuple[int, int]:
         """Return by which version of the rules all ratings were last computed, and when."""
@@ -89,7 +89,7 @@ class SqlResultReads(Rows):
             return []
         tables = [row.table_id for row in rows]
         seats = self._rows(sql.RESULT_SEATS, tables=tables)
-        return row_codec.results_from(rows, seats, self._rows(sql.RESULT_RATINGS, tables=tables))
+        return result_codec.results_from(rows, seats, self._rows(sql.RESULT_RATINGS, tables=tables))
 
 
 class SqlResultWrites(SqlResultReads, WritableRows):
@@ -99,16 +99,16 @@ class SqlResultWrites(SqlResultReads, WritableRows):
 
     def add(self, result: Result) -> None:
         """Insert the result of a finished table; it never changes."""
-        self._write(sql.INSERT_RESULT, row_codec.result_values(result))
-        self._write_all(sql.INSERT_RESULT_SEATS, row_codec.result_seat_values(result))
-        self._write_all(sql.INSERT_RESULT_RATINGS, row_codec.result_rating_values(result))
+        self._write(sql.INSERT_RESULT, result_codec.result_values(result))
+        self._write_all(sql.INSERT_RESULT_SEATS, result_codec.result_seat_values(result))
+        self._write_all(sql.INSERT_RESULT_RATINGS, result_codec.result_rating_values(result))
 
     def save_rating(self, rating: Rating) -> None:
         """Insert or replace a person's rating, which counts one game more.
 
         Raises StaleVersion unless the stored one counts exactly one game less.
         """
-        values, games = row_codec.rating_values(rating), rating.rated.games
+        values, games = result_codec.rating_values(rating), rating.rated.games
         if games == 1:
             saved = self._write(self._upserts.add_rating, values)
         else:
@@ -128,8 +128,10 @@ class SqlResultWrites(SqlResultReads, WritableRows):
         self._write(sql.DELETE_RATINGS, {})
         for old, new in zip(before, recount.results, strict=True):
             self._replace_result(old, new)
-            self._write_all(sql.INSERT_RESULT_RATINGS, row_codec.result_rating_values(new))
-        self._write_all(sql.INSERT_RATINGS, [row_codec.rating_values(r) for r in recount.ratings])
+            self._write_all(sql.INSERT_RESULT_RATINGS, result_codec.result_rating_values(new))
+        self._write_all(
+            sql.INSERT_RATINGS, [result_codec.rating_values(r) for r in recount.ratings]
+        )
 
     def _replace_result(self, old: Result, new: Result) -> None:
         table = {"the_table": new.table}

@@ -8,7 +8,7 @@ from club.seasons.season_table import SeasonTitle
 from core.languages import Locale, language_of
 from storage.rows import season_statements as sql
 from storage.rows import statements
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.table import GuildId, PlaceId, PlayerId
 

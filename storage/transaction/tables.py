@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Executable
 
-from storage.rows import row_codec
 from storage.rows import statements as sql
+from storage.rows import table_codec
 from storage.rows.combined_statements import make_invitation_row, make_seat_row, with_seats
 from storage.rows.cup_statements import CODE_OF_CUP
-from storage.rows.row_codec import AnyRow
+from storage.rows.row_values import AnyRow
 from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.interfaces import StaleVersion
 from tables.model.table import (
@@ -94,19 +94,19 @@ class SqlTableReads(Rows):
     ) -> list[Listed]:
         rows = self._rows(statement, player=player, statuses=words(statuses), **values)
         owed = self._rows(sql.OWED, player=player) if rows else ()
-        return row_codec.listed_from(rows, owed)
+        return table_codec.listed_from(rows, owed)
 
     def _outlines(
         self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any
     ) -> list[Outline]:
         rows = self._rows(statement, statuses=words(statuses), **values)
-        return row_codec.outlines_from(rows, *self._beside(rows)) if rows else []
+        return table_codec.outlines_from(rows, *self._beside(rows)) if rows else []
 
     def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
         if self._joins:
             return self._tables_at_once(statement, values)
         rows = self._rows(statement, **values)
-        return row_codec.tables_from(rows, *self._beside(rows)) if rows else []
+        return table_codec.tables_from(rows, *self._beside(rows)) if rows else []
 
     def _tables_at_once(self, statement: sql.AnySelect, values: Mapping[str, Any]) -> list[Table]:
         """Read tables with their seats and invitations in one statement of PostgreSQL."""
@@ -116,7 +116,7 @@ class SqlTableReads(Rows):
             rows = self._rows(whole, **values)
         seats = [make_seat_row(seat) for row in rows for seat in row.seats]
         invitations = [make_invitation_row(one) for row in rows for one in row.invitations]
-        return row_codec.tables_from(rows, seats, invitations)
+        return table_codec.tables_from(rows, seats, invitations)
 
     def _beside(self, tables: Sequence[AnyRow]) -> tuple[Sequence[AnyRow], Sequence[AnyRow]]:
         """Return the seats and the invitations of these tables."""
@@ -140,7 +140,7 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         """Insert a new table and return it with its id; None if a table or cup has its code."""
         if self._row(CODE_OF_CUP, code=table.code) is not None:
             return None
-        row = self._row(self._upserts.add_table, **row_codec.table_values(table))
+        row = self._row(self._upserts.add_table, **table_codec.table_values(table))
         if row is None:
             return None
         fresh = msgspec.structs.replace(table, id=TableId(row.id))
@@ -156,7 +156,7 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         if table.version <= seen:
             raise ValueError("a changed table needs a newer version")
         guard = {"the_table": table.id, "the_seen": seen}
-        if self._write(self._save, row_codec.table_values(table) | guard) != 1:
+        if self._write(self._save, table_codec.table_values(table) | guard) != 1:
             raise StaleVersion
         stored = self._stored.get(table.id)
         self._save_people(table, stored if stored is not None and stored.version == seen else None)
@@ -172,7 +172,7 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         }
         self._write(sql.SAVE_STANDSTILL, standstill)
         seats = table.seats if stored is None else _changed(stored.seats, table.seats)
-        self._write_all(sql.SAVE_CLOCK, row_codec.clock_values(table.id, seats))
+        self._write_all(sql.SAVE_CLOCK, table_codec.clock_values(table.id, seats))
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         found = super()._one_table(statement, **values)
@@ -185,20 +185,20 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         of_table = {"the_table": table.id}
         if stored is None or len(stored.seats) != len(table.seats):
             self._write(sql.DELETE_SEATS, of_table)
-            self._write_all(sql.INSERT_SEATS, row_codec.seat_values(table.id, table.seats))
+            self._write_all(sql.INSERT_SEATS, table_codec.seat_values(table.id, table.seats))
         else:
             changed = _changed(stored.seats, table.seats)
-            self._write_all(sql.SAVE_SEAT, row_codec.saved_seat_values(table.id, changed))
+            self._write_all(sql.SAVE_SEAT, table_codec.saved_seat_values(table.id, changed))
         if stored is None or stored.invited != table.invited:
             self._write(sql.DELETE_INVITATIONS, of_table)
             self._add_invitations(table)
 
     def _add_people(self, table: Table) -> None:
-        self._write_all(sql.INSERT_SEATS, row_codec.seat_values(table.id, table.seats))
+        self._write_all(sql.INSERT_SEATS, table_codec.seat_values(table.id, table.seats))
         self._add_invitations(table)
 
     def _add_invitations(self, table: Table) -> None:
-        rows = row_codec.invitation_values(table.id, table.invited)
+        rows = table_codec.invitation_values(table.id, table.invited)
         self._write_all(sql.INSERT_INVITATIONS, rows)
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from storage.rows import row_codec
 from storage.rows import statements as sql
+from storage.rows import table_codec
 from storage.rows.combined_statements import REPLACE_TIMERS, REPLACED_TIMER_COLUMNS
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.shards import EVERYBODY, ProcessShards
@@ -33,7 +33,7 @@ class SqlTimerReads(Rows):
         else:
             asked |= {"shards": reach.count, "here": list(reach.here), "lost": list(reach.lost)}
             rows = self._rows(sql.DUE_TIMERS_IN_REACH, **asked)
-        return [row_codec.timer_from(row) for row in rows]
+        return [table_codec.timer_from(row) for row in rows]
 
     def next_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         """Return when the earliest timer of these kinds after ``now`` is due."""
@@ -64,7 +64,7 @@ class SqlTimerWrites(SqlTimerReads, WritableRows):
 
     def replace(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace all timers of a table but those of planned moves."""
-        rows = [row_codec.timer_values(timer) for timer in timers]
+        rows = [table_codec.timer_values(timer) for timer in timers]
         if self._joins:
             columns = {name: [row[name] for row in rows] for name in REPLACED_TIMER_COLUMNS}
             self._connection.execute(REPLACE_TIMERS, {"the_table": table, **columns})
@@ -75,17 +75,17 @@ class SqlTimerWrites(SqlTimerReads, WritableRows):
     def replace_planned(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace the timers of a table's planned moves."""
         self._write(sql.DELETE_PLANNED_TIMERS, {"the_table": table})
-        self._write_all(sql.INSERT_TIMERS, [row_codec.timer_values(timer) for timer in timers])
+        self._write_all(sql.INSERT_TIMERS, [table_codec.timer_values(timer) for timer in timers])
 
     def claim(self, timer: Timer, now: int, until: int) -> bool:
         """Claim a timer until then. Returns False if it is claimed, gone or changed."""
-        stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
+        stands = {f"the_{name}": value for name, value in table_codec.timer_values(timer).items()}
         values = {**stands, "now": now, "until": until}
         return self._write(sql.CLAIM_TIMER, values) == 1
 
     def delete(self, timer: Timer) -> bool:
         """Delete a timer. Returns False if it is gone or changed."""
-        stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
+        stands = {f"the_{name}": value for name, value in table_codec.timer_values(timer).items()}
         return self._write(sql.DELETE_TIMER, stands) == 1
 
     def mark_alive(self, at: int, reach: ProcessShards = EVERYBODY) -> None:

@@ -1,4 +1,4 @@
-"""What is different at the table of a cup: nobody else decides the game than those who play. Pure.
+"""What is different at the table of a cup: nobody decides the game but those who play. Pure.
 
 No computer and no other person takes a seat, nobody calls the game off but a manager of the server
 who does not play in it, the pace stays, and nothing is taken back after somebody has seen it.
@@ -37,7 +37,7 @@ _REFUSED: Mapping[type, str] = {
 
 
 def must_be_allowed(table: Table, command: Command) -> None:
-    """Raise TableRefuses for a command that a game of a cup does not know."""
+    """Raise TableRefuses for a command that is not allowed in a game of a cup."""
     if table.status is not Status.PLAYING:
         return
     if table.deal_of is not None and isinstance(command, Free):

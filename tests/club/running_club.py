@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from club.channel_checks import Whereabouts
 from club.cup_times import CupTimes
 from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubStore
-from club.lost_places import Whereabouts
 from club.model.commands import CupOpening
 from club.model.cup import Cup, CupCode, ListedCup, Pairing, Round
 from club.service import ClubService

@@ -2,9 +2,9 @@
 
 import pytest
 
+from club.channel_checks import Whereabouts
 from club.cup_times import REACHED_AGAIN, CupTimes
 from club.decisions.progress import DAY, LOST_FOR
-from club.lost_places import Whereabouts
 from club.model.cup import CupCode, CupStatus
 from club.rounds import GAME_AGAIN
 from tables.games_away import remember_games_away

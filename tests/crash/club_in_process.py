@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import get_args
 
+from club.channel_checks import Whereabouts
 from club.cup_times import CupTimes
 from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubStore
-from club.lost_places import Whereabouts
 from club.model.commands import CupOpening
 from club.model.cup import CupCode, Format
 from club.service import ClubService

@@ -10,8 +10,9 @@ from sqlalchemy import Connection, func, select, text
 
 from core.game import Outcome, Seat
 from storage.database.engine import file_of
-from storage.rows.row_codec import rating_from, timer_from
+from storage.rows.result_codec import rating_from
 from storage.rows.schema import cup_receipt, game_table, move, outbox, rating, receipt, timer
+from storage.rows.table_codec import timer_from
 from storage.store import SqlStore
 from tables.ahead.waiting import FIRST_REQUEST
 from tables.history.ratings import Rating

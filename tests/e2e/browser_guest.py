@@ -1,21 +1,10 @@
-"""A user of the sandbox's page in a real browser, found on this machine under its usual names."""
+"""A user of the sandbox's page in a real browser."""
 
 import asyncio
 import re
-import shutil
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from playwright.async_api import (
-    Browser,
-    Frame,
-    FrameLocator,
-    Locator,
-    Page,
-    async_playwright,
-    expect,
-)
+from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, expect
 
 from benchmarks.phone_screen import house_labels
 from bot import Tavolo
@@ -25,21 +14,9 @@ from playroom.web.page_server import PageServer
 from tables.model.table import PlayerId, Status
 from tests.playroom.sandbox_process import Process
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-EXECUTABLE = next(filter(None, map(shutil.which, NAMES)), None)
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 PATIENCE_MILLISECONDS = 60_000
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 400, "height": 800}
-NO_BROWSER = f"no browser on this machine (looked for {', '.join(NAMES)})"
 
 
 _CHOICE: Final = """({house, undo, before}) => {
@@ -199,15 +176,6 @@ async def has_moved(sandbox: PageServer, person: str) -> bool:
             for line in reader.log.moves(table.id)
         )
     )
-
-
-@asynccontextmanager
-async def started_browser() -> AsyncIterator[Browser]:
-    """Start a browser: it takes longer than most tests, so a file of them shares one."""
-    async with async_playwright() as playwright:
-        started = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
-        yield started
-        await started.close()
 
 
 async def guest_at(browser: Browser, sandbox: PageServer | Process, size: dict[str, int]) -> Guest:

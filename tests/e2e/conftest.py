@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import pytest_asyncio
 from discord import app_commands
 
 import bot
@@ -20,6 +21,7 @@ from i18n.translator import WriteCommand
 from playroom.invented_people import PEOPLE
 from tables.model.table import MINUTE
 from tables.outages import LONGEST_SILENCE
+from tests.e2e.kinds_of_people import Town
 from tests.e2e.log_secrets import secrets_in
 from tests.e2e.request_checks import request_faults
 from tests.e2e.request_rules import broken_rules
@@ -27,7 +29,10 @@ from tests.e2e.running_bot import Complaints, House
 from tests.e2e.simulated_server import Ground
 from tests.e2e.toy_bot import make_toy
 from tests.games.catalogue import FOLDERS, OFFERED
+from tests.shared_browser import browser, shared_browser
 from workers.upkeep import deadlines
+
+__all__ = ["browser", "shared_browser"]
 
 
 @cache
@@ -67,6 +72,21 @@ def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in (app_commands.Group, app_commands.Command):
         translate = kind.get_translated_payload
         monkeypatch.setattr(kind, "get_translated_payload", once(translate))
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
+    """One town for the tests of a file; at the end there may be no unexpected error."""
+    complaints = Complaints()
+    with pytest.MonkeyPatch.context() as patch, complaints.heard():
+        patch.setattr(bot, "Translator", the_translator)
+        house = await House.build(tmp_path_factory.mktemp("town"))
+        house.complaints = complaints
+        yield Town(house)
+        await house.close()
+    assert house.take_complaints() == []
+    assert request_faults(house.requests) == []
+    assert broken_rules(house) == []
 
 
 @pytest.fixture

@@ -1,20 +1,13 @@
 """Permissions: every action at a table, tried by everybody, typed and by button."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 import pytest
-import pytest_asyncio
 
-import bot
 from core.translatable_text import CommandName, Value, text
 from tables.model.table import Status, Table
-from tests.e2e.conftest import the_translator
 from tests.e2e.kinds_of_people import OUTSIDE, Town
-from tests.e2e.request_checks import request_faults
-from tests.e2e.request_rules import broken_rules
-from tests.e2e.running_bot import Complaints, House
 from tests.e2e.simulated_people import Reply
 from tests.e2e.whole_games import say
 
@@ -188,21 +181,6 @@ CELLS = [
     if getattr(deed, way)
     for kind in (*COLUMNS, *OUTSIDE)
 ]
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
-    """One town for all tests; each action uses a table of its own."""
-    complaints = Complaints()
-    with pytest.MonkeyPatch.context() as patch, complaints.heard():
-        patch.setattr(bot, "Translator", the_translator)
-        house = await House.build(tmp_path_factory.mktemp("town"))
-        house.complaints = complaints
-        yield Town(house)
-        await house.close()
-    assert house.take_complaints() == []
-    assert request_faults(house.requests) == []
-    assert broken_rules(house) == []
 
 
 async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Reply:

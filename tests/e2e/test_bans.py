@@ -1,18 +1,16 @@
 """Bans of a server or the house: how they are set, and everything they prevent."""
 
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 
 import pytest
 import pytest_asyncio
 
-import bot
 from core.translatable_text import Moment
 from tables.interfaces import Transaction
 from tables.model.table import HOUSE, GuildId, PlayerId, Status
-from tests.e2e.conftest import the_translator
 from tests.e2e.kinds_of_people import Town
-from tests.e2e.running_bot import Complaints, House
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.test_authority import DEEDS, RESULTS, SHOWN, _do, _table
@@ -337,29 +335,21 @@ async def test_whoever_is_forgotten_is_let_in_again_by_their_name(house: House) 
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
-    """One town for all tests; each action uses a table of its own."""
-    complaints = Complaints()
-    with pytest.MonkeyPatch.context() as patch, complaints.heard():
-        patch.setattr(bot, "Translator", the_translator)
-        house = await House.build(tmp_path_factory.mktemp("town"))
-        house.complaints = complaints
-        town = Town(house)
-        await town.ban()
-        yield town
-        await house.close()
-    assert house.take_complaints() == []
+async def town_with_ban(town: Town) -> Town:
+    """A town in which one person is banned."""
+    await town.ban()
+    return town
 
 
 @pytest.mark.asyncio(loop_scope="module")
 @pytest.mark.parametrize(("name", "way"), CELLS)
 async def test_at_a_table_they_change_nothing_and_read_what_all_see(
-    town: Town, name: str, way: str
+    town_with_ban: Town, name: str, way: str
 ) -> None:
-    table = await _table(town, DEEDS[name].at)
-    reply = await _do(town, "kept out", DEEDS[name], way, table)
+    table = await _table(town_with_ban, DEEDS[name].at)
+    reply = await _do(town_with_ban, "kept out", DEEDS[name], way, table)
     assert reply.is_private
-    assert await town.house.table(table.code) == table
+    assert await town_with_ban.house.table(table.code) == table
     refused = say("en", "table-refusal-banned") in reply.text
     assert not (refused and RESULTS[name][0] == SHOWN)
     assert refused or RESULTS[name][0] != "done"

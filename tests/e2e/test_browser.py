@@ -9,11 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from aiohttp import web
-from playwright.async_api import (
-    Browser,
-    Route,
-    expect,
-)
+from playwright.async_api import Browser, Route, expect
 from simcord import ChannelHandle
 
 from playroom.server import SimulatedServer
@@ -21,42 +17,16 @@ from playroom.web.page_server import PageServer
 from playroom.web.preview_routes import PreviewRoutes
 from playroom.web.shown_messages import MESSAGES_SHOWN
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.browser_guest import (
-    DESKTOP,
-    EXECUTABLE,
-    NO_BROWSER,
-    PATIENCE_MILLISECONDS,
-    PHONE,
-    Guest,
-    guest_at,
-    started_browser,
-)
+from tests.e2e.browser_guest import DESKTOP, PATIENCE_MILLISECONDS, PHONE, Guest, guest_at
 from tests.e2e.toy_bot import board_file, make_toy
 from tests.playroom.sandbox_process import Process
+from tests.shared_browser import IN_BROWSER
 
 BOARDS = 8
 DAY = 24 * 3600
 ROUND_TRIPS = 20
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
-    pytest.mark.asyncio(loop_scope="module"),
-]
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def shared_browser() -> AsyncIterator[Browser]:
-    async with started_browser() as started:
-        yield started
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
-    """The browser; what a test has opened in it is closed."""
-    yield shared_browser
-    for context in shared_browser.contexts:
-        await context.close()
+pytestmark = IN_BROWSER
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -78,6 +48,14 @@ async def post_boards(server: SimulatedServer, boards: int) -> None:
         await server.members["bruno"].slash(table, "toy move", square="a1")
 
 
+async def guest_at_her_table(browser: Browser, page: PageServer, size: dict[str, int]) -> Guest:
+    """Ada, who has opened a table and looks at it."""
+    guest = await guest_at(browser, page, size)
+    await guest.run("/toy open")
+    await guest.go("table of Ada")
+    return guest
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 async def test_a_command_is_picked_and_answered(
     browser: Browser, toy_page: PageServer, size: dict[str, int]
@@ -92,9 +70,7 @@ async def test_a_command_is_picked_and_answered(
 
 
 async def test_two_people_play_by_turns_on_one_page(browser: Browser, toy_page: PageServer) -> None:
-    guest = await guest_at(browser, toy_page, DESKTOP)
-    await guest.run("/toy open")
-    await guest.go("table of Ada")
+    guest = await guest_at_her_table(browser, toy_page, DESKTOP)
     for name, square in (("Bruno", "a1"), ("Ada", "c3")):
         await guest.become(name)
         await guest.press("Play")
@@ -111,9 +87,7 @@ async def test_a_menu_in_a_message_that_was_edited_starts_anew(
     browser: Browser, toy_page: PageServer
 ) -> None:
     """As in Discord: so the same wagon can be chosen for another step."""
-    guest = await guest_at(browser, toy_page, PHONE)
-    await guest.run("/toy open")
-    await guest.go("table of Ada")
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
     await guest.press("Play")
     menu = guest.conversation.locator(".select-trigger")
     await menu.click()
@@ -204,9 +178,7 @@ async def test_only_the_newest_messages_are_drawn_and_a_button_brings_earlier_on
 async def test_what_can_be_chosen_is_offered_before_a_letter_is_typed(
     browser: Browser, toy_page: PageServer
 ) -> None:
-    guest = await guest_at(browser, toy_page, PHONE)
-    await guest.run("/toy open")
-    await guest.go("table of Ada")
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
     await guest.pick("/toy move")
     offered = guest.conversation.get_by_role("option")
     await expect(offered).to_have_count(8)
@@ -297,9 +269,7 @@ async def test_nothing_sticks_out_on_a_phone(browser: Browser, toy_page: PageSer
 async def test_a_form_is_named_and_seen_whole_on_a_phone(
     browser: Browser, toy_page: PageServer
 ) -> None:
-    guest = await guest_at(browser, toy_page, PHONE)
-    await guest.run("/toy open")
-    await guest.go("table of Ada")
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
     await guest.press("Play")
     await guest.press("Type it")
     field = guest.conversation.get_by_role("textbox", name="Square")

@@ -1,16 +1,12 @@
 """A closed table answers everybody who does not sit there in the same words, whatever they do."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from typing import Any, get_args
 
 import pytest
-import pytest_asyncio
 
-import bot
 from tables.model.table import Table
-from tests.e2e.conftest import the_translator
 from tests.e2e.kinds_of_people import Town
-from tests.e2e.running_bot import Complaints, House
 from tests.e2e.simulated_people import Reply
 from tests.e2e.test_authority import DEEDS, LOBBY, Deed, _do
 from tests.e2e.whole_games import say
@@ -25,19 +21,6 @@ PRESSED = [
     if name not in ("unfollow", "decline-all") and not name.startswith("cup-")
 ]
 """All buttons but those that lead to no table."""
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
-    """One town for all tests."""
-    complaints = Complaints()
-    with pytest.MonkeyPatch.context() as patch, complaints.heard():
-        patch.setattr(bot, "Translator", the_translator)
-        house = await House.build(tmp_path_factory.mktemp("closed"))
-        house.complaints = complaints
-        yield Town(house)
-        await house.close()
-    assert house.take_complaints() == []
 
 
 def must_be_refused(reply: Reply, table: Table, what: str, kind: str = "in the place") -> None:

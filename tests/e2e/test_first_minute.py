@@ -4,26 +4,15 @@ How long it takes: ``python -m benchmarks.sandbox``.
 """
 
 import re
-from collections.abc import AsyncIterator
 from typing import Any, Final
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from catalog import GAMES
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.browser_guest import (
-    DESKTOP,
-    EXECUTABLE,
-    NO_BROWSER,
-    PHONE,
-    Guest,
-    guest_at,
-    has_moved,
-    newcomer_at,
-    started_browser,
-)
+from tests.e2e.browser_guest import DESKTOP, PHONE, Guest, guest_at, has_moved, newcomer_at
+from tests.shared_browser import IN_BROWSER
 
 MOST_PRESSES: Final = 5
 
@@ -31,25 +20,7 @@ SEVERAL_MOVES: Final = re.compile(r"move ([3-9]|\d\d)|the end")
 """What a post says once some moves are made; computers may be at the end before anybody looks."""
 
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
-    pytest.mark.asyncio(loop_scope="module"),
-]
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def shared_browser() -> AsyncIterator[Browser]:
-    async with started_browser() as started:
-        yield started
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def browser(shared_browser: Browser) -> AsyncIterator[Browser]:
-    """The browser; what a test has opened in it is closed."""
-    yield shared_browser
-    for context in shared_browser.contexts:
-        await context.close()
+pytestmark = IN_BROWSER
 
 
 @pytest.mark.parametrize("game", GAMES)

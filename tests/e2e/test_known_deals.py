@@ -7,11 +7,10 @@ import pytest
 import verify
 from tables.history.record import GameRecord, read_record
 from tables.model.table import Computer, Human, PlayerId, RoundDeal, Status, Table, TableCode
-from tests.e2e.cup_of_ruta import CupPlay, open_cup
+from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say
 from tests.e2e.simulated_people import PlayerHere, Reply
-from tests.e2e.test_cups import SPEAKERS
 from tests.e2e.test_server_settings import ask, manager
 
 FIRST = 10_000

@@ -6,12 +6,11 @@ from catalog import CATALOG
 from core.languages import Locale
 from games.ruta.view import Options
 from tables.model import game_json
-from tests.e2e.cup_of_ruta import CupPlay, open_cup
+from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Reply
-from tests.e2e.test_cups import SPEAKERS
 from tests.games.catalogue import texts
 from workers.posts.guided_play_checks import Guide
 

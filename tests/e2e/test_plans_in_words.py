@@ -35,12 +35,18 @@ async def view_of(game: Game, who: Somebody) -> Post:
     return (await game.here(who).press(custom_id="tavolo:view:", on=game.board)).posts[-1]
 
 
+async def two_in(house: House, language: str) -> tuple[Game, Somebody, Somebody]:
+    """A game of two, who is to move, and who waits and reads this language."""
+    game, mover, waiting = await two(house)
+    await waiting.mailbox.slash("my settings", language=language)
+    return game, mover, waiting
+
+
 @pytest.mark.parametrize("language", LOCALES)
 async def test_a_plan_is_told_in_the_games_words_beside_what_is_asked(
     house: House, language: str
 ) -> None:
-    game, mover, waiting = await two(house)
-    await waiting.mailbox.slash("my settings", language=language)
+    game, mover, waiting = await two_in(house, language)
     me, label = game.here(waiting), await slot_named(game, waiting, language)
     kept = await me.slash("my plan", moves="draw 1")
     guard = say(language, "planned-guard-undisturbed")
@@ -60,8 +66,7 @@ async def test_a_plan_is_told_in_the_games_words_beside_what_is_asked(
 async def test_each_guard_says_what_it_means_and_the_present_one_is_marked(
     house: House, language: str
 ) -> None:
-    game, _, waiting = await two(house)
-    await waiting.mailbox.slash("my settings", language=language)
+    game, _, waiting = await two_in(house, language)
     me = game.here(waiting)
     shown = (await me.slash("my plan", moves="draw 1")).posts[-1]
     assert say(language, "planned-wait", most=LONGEST // MINUTE) in shown.text
@@ -80,8 +85,7 @@ async def test_each_guard_says_what_it_means_and_the_present_one_is_marked(
 async def test_a_button_of_an_earlier_plan_changes_nothing_and_shows_the_present_one(
     house: House, language: str
 ) -> None:
-    game, _, waiting = await two(house)
-    await waiting.mailbox.slash("my settings", language=language)
+    game, _, waiting = await two_in(house, language)
     me = game.here(waiting)
     earlier = [(await me.slash("my plan", moves="draw pile")).posts[-1] for _ in range(2)]
     await me.slash("my plan", moves="draw 1")
@@ -106,9 +110,8 @@ async def planned_at(house: House, game: Game, who: Somebody) -> PlannedMoves | 
 async def test_whoever_waits_is_shown_the_way_to_a_plan_and_to_its_guards(
     house: House, language: str
 ) -> None:
-    game, mover, waiting = await two(house)
-    for person in (mover, waiting):
-        await person.mailbox.slash("my settings", language=language)
+    game, mover, waiting = await two_in(house, language)
+    await mover.mailbox.slash("my settings", language=language)
     me, begin = game.here(waiting), say(language, "planned-begin-button")
     assert begin not in (await view_of(game, mover)).buttons
     how = await me.press(begin, on=await view_of(game, waiting))
@@ -133,8 +136,7 @@ async def test_whoever_waits_is_shown_the_way_to_a_plan_and_to_its_guards(
 async def test_a_plan_that_waits_says_when_it_is_played_unless_its_owner_moves(
     house: House, language: str
 ) -> None:
-    game, mover, waiting = await two(house)
-    await waiting.mailbox.slash("my settings", language=language)
+    game, mover, waiting = await two_in(house, language)
     me, due = game.here(waiting), say(language, "planned-due", at="@").partition("@")
     await me.slash("my plan", moves="draw pile")
     assert due[0] not in below_the_picture(await view_of(game, waiting))

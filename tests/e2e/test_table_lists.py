@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from storage.rows import row_codec
+from storage.rows import table_codec
 from tables import table_queries
 from tables.model.table import Table
 from tests.e2e.running_bot import SHORT, House, seed_number
@@ -92,7 +92,7 @@ async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPa
     game = await begin(house, "bruno", "chloe")
     read: list[bytes | None] = []
     for name in ("outlines_from", "tables_from"):
-        monkeypatch.setattr(row_codec, name, noting(getattr(row_codec, name), read))
+        monkeypatch.setattr(table_codec, name, noting(getattr(table_codec, name), read))
     await house.player("bruno").mailbox.slash("my tables")
     await game.here(house.player("chloe")).slash("table list")
     await game.here(house.player("chloe")).suggestions("table board", "table")
@@ -141,7 +141,7 @@ async def test_a_list_reads_the_tables_of_its_page_and_no_others(
     await tables_of_others(house, "ada", 12)
     read: list[bytes | None] = []
     for name in ("outlines_from", "tables_from"):
-        monkeypatch.setattr(row_codec, name, noting(getattr(row_codec, name), read))
+        monkeypatch.setattr(table_codec, name, noting(getattr(table_codec, name), read))
     for command in ("my tables", "table list"):
         reply = await ada.slash(command)
         assert len(rows(reply)) == len(read) == 10

@@ -4,18 +4,15 @@ from typing import Any
 
 import pytest
 
-from core.languages import Locale
 from pages.html import TooLargePage
-from pages.making import page_side_by_side
+from pages.page_making import page_side_by_side
 from tables.model.table import TableCode
-from tests.e2e.cup_of_ruta import CupPlay, open_cup
+from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Reply
 from tests.pages.whole_pages import Elements
-
-SPEAKERS: tuple[tuple[str, Locale], ...] = (("ada", "en"), ("bruno", "it"), ("chloe", "fr"))
 
 MAKER = "pages.page_process.page_side_by_side"
 
@@ -59,13 +56,7 @@ async def test_the_tables_stand_side_by_side_only_once_the_deal_is_told(house: H
     await cup.give_up(first)
     await cup.settle()
     for who, language in SPEAKERS:
-        page = await cup.press(who, "cup-round")
-        assert say(language, "cup-side-by-side-button") not in page.posts[-1].buttons
-        for number in ("", ":1", f":{9**30}"):
-            forged = f"tavolo:cup-side-by-side:{cup.code}{number}"
-            refused = await cup.here(who).forge(forged, on=page.posts[-1])
-            assert refused.is_private
-            assert say(language, "cup-same-hand-none") in refused.text
+        for refused in await cup.offers_no_comparison(who, language, "cup-side-by-side"):
             assert not refused.posts[-1].files
     await cup.give_up(second)
     await cup.settle()

@@ -3,23 +3,14 @@
 from typing import Final
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from catalog import GAMES
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.browser_guest import (
-    EXECUTABLE,
-    NO_BROWSER,
-    PHONE,
-    Newcomer,
-    newcomer_at,
-    started_browser,
-)
+from tests.e2e.browser_guest import PHONE, Newcomer, newcomer_at
+from tests.shared_browser import IN_BROWSER
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
-]
+pytestmark = IN_BROWSER
 
 _LAID_OUT: Final = """() => {
   const note = [...document.querySelectorAll(
@@ -38,8 +29,8 @@ _LAID_OUT: Final = """() => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_try_board_fits_a_phone(game: str) -> None:
-    async with started_browser() as browser, open_sandbox(make_tavolo, port=0) as sandbox:
+async def test_a_try_board_fits_a_phone(browser: Browser, game: str) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
         guest = await newcomer_at(browser, sandbox)
         await guest.press_card("against", game)
         await expect(guest.said("The game begins!")).to_be_visible()
@@ -53,8 +44,10 @@ async def test_a_try_board_fits_a_phone(game: str) -> None:
         await assert_well_laid_out(guest)
 
 
-async def test_a_try_board_stays_in_view_while_it_is_used_above_newer_posts() -> None:
-    async with started_browser() as browser, open_sandbox(make_tavolo, port=0) as sandbox:
+async def test_a_try_board_stays_in_view_while_it_is_used_above_newer_posts(
+    browser: Browser,
+) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
         guest = await newcomer_at(browser, sandbox)
         await guest.press_card("against", "ruta")
         await expect(guest.said("it is your turn.").last).to_be_visible()

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from functools import cache
 from random import Random
+from typing import Any
 
+from core.game import Seat
 from core.translatable_text import Locale, text
-from pages.making import page_side_by_side
+from pages.demo import recorded_game
+from pages.page_making import page_side_by_side
 from pages.same_deal import ShownDeal, deal_of_records
-from tables.history.record import GameRecord, RecordedMove, seal_of
-from tables.model import game_json
-from tables.model.log import RESIGNATION, fingerprint
+from tables.history.record import GameRecord
+from tables.model.log import RESIGNATION
 from tests.games.catalogue import EVERY_GAME, texts
 
 SEED = bytes(range(32))
@@ -25,31 +27,14 @@ MOVES = 12
 def game_of_one_deal(key: str, number: int) -> GameRecord:
     """Return a short game by chance; ``number``: which one, and by how much longer it is."""
     game, chance = EVERY_GAME[key].game, Random(number)
-    manifest = game.manifest
-    seats, options = manifest.usual_seats or manifest.fewest_seats, manifest.options()
-    state = game.initial_state(seats, options, SEED).state
-    moves: list[RecordedMove] = []
-    while game.outcome(state) is None:
-        seat = min(game.to_act(state))
-        if len(moves) < MOVES + number:
-            move = chance.choice(tuple(game.legal_moves(state, seat)))
-            state, notation = game.apply(state, seat, move).state, game.notate(move)
-        else:
-            state, notation = game.withdraw(state, seat).state, RESIGNATION
-        moves.append(RecordedMove(seat, notation, fingerprint(game_json.encode(state))))
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return GameRecord(
-        game=key,
-        rules_version=manifest.rules_version,
-        state_version=manifest.state_version,
-        seats=seats,
-        options=game_json.raw(options),
-        seal=seal_of(SEED),
-        seed=SEED.hex(),
-        moves=tuple(moves),
-        outcome=outcome,
-    )
+
+    def play(state: Any, seat: Seat, turn: int) -> tuple[Any, str]:
+        if turn >= MOVES + number:
+            return game.withdraw(state, seat).state, RESIGNATION
+        move = chance.choice(tuple(game.legal_moves(state, seat)))
+        return game.apply(state, seat, move).state, game.notate(move)
+
+    return recorded_game(game, SEED, play)
 
 
 def games_of_one_deal(key: str, count: int) -> Iterator[GameRecord]:

@@ -3,27 +3,25 @@
 Needs a Chromium on this machine, found under its usual names.
 """
 
-from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from core.translatable_text import text
-from pages.frames import decoded
+from pages.delta_encoding import decoded
 from pages.html import drawing_style
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from rendering.vector.svg import SvgWriter, ground_of
-from tests.e2e.browser_guest import EXECUTABLE, NO_BROWSER, started_browser
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.pages.whole_pages import Elements, short_page
 from tests.rendering.golden_pictures import golden_scenes
+from tests.shared_browser import IN_BROWSER
 
 PHONE, DESKTOP = 400, 1200
 """Widths in CSS pixels."""
@@ -34,19 +32,9 @@ MEAN_DIFFERENCE = 3.0
 COMPARED = 2
 """Kept pictures of each game that are compared."""
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
-    pytest.mark.asyncio(loop_scope="module"),
-]
+pytestmark = IN_BROWSER
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with started_browser() as started:
-        yield started
 
 
 class OpenPage:
@@ -135,7 +123,6 @@ async def test_a_game_is_stepped_through_by_keys_through_all_eyes(
         await shown.assert_shows(0, view)
     assert shown.asked == [page.url]
     assert shown.faults == []
-    await page.context.close()
 
 
 async def sticks_out(page: Page) -> int:
@@ -166,7 +153,6 @@ async def test_everything_can_be_reached_and_is_heard_without_seeing(
     names = await names_of_focused(shown.page)
     assert all(names), "what takes the focus has a name"
     assert len(names) >= 7
-    await shown.page.context.close()
 
 
 async def names_of_focused(page: Page) -> list[str]:
@@ -191,7 +177,6 @@ async def test_a_swipe_goes_on_and_back(browser: Browser, tmp_path: Path) -> Non
     for way, place in ((-1, 1), (-1, 2), (1, 1), (0, 1)):
         await shown.page.evaluate(SWIPE, way)
         await shown.assert_shows(place)
-    await shown.page.context.close()
 
 
 SWIPE = """way => {
@@ -213,7 +198,6 @@ async def test_light_and_dark_follow_the_system_until_they_are_switched(
     switched = await _ground(shown.page)
     assert (sum(ground) < 384) == (scheme == "dark")
     assert (sum(switched) < 384) == (scheme == "light")
-    await shown.page.context.close()
 
 
 async def _ground(page: Page) -> list[int]:
@@ -226,7 +210,6 @@ async def test_a_page_can_begin_at_a_position(browser: Browser, tmp_path: Path) 
     await shown.page.goto(shown.page.url + "#3")
     await shown.page.reload()
     await shown.assert_shows(3)
-    await shown.page.context.close()
 
 
 async def test_without_scripts_a_page_says_what_it_needs(browser: Browser, tmp_path: Path) -> None:
@@ -236,7 +219,6 @@ async def test_without_scripts_a_page_says_what_it_needs(browser: Browser, tmp_p
     page = await context.new_page()
     await page.goto(file.as_uri())
     await expect(page.get_by_text(texts().voice("en").say(text("page-needs")))).to_be_visible()
-    await context.close()
 
 
 @every_game
@@ -264,5 +246,4 @@ async def _drawn_as_svg(browser: Browser, scene: Scene) -> Image.Image:
     )
     await page.evaluate("document.fonts.ready")
     picture = Image.open(BytesIO(await page.screenshot()))
-    await context.close()
     return picture.convert("RGB")

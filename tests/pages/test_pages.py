@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from core.translatable_text import LOCALES, Locale
-from pages.frames import decoded
+from pages.delta_encoding import decoded
 from pages.html import TooLargePage
-from pages.making import MOST_BYTES, page_of_game, page_of_record
+from pages.page_making import MOST_BYTES, page_of_game, page_of_record
 from pages.shown_game import of_record
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject

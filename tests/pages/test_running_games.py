@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from core.game import Outcome, Seat, Viewer
-from pages.making import page_of_game
+from pages.page_making import page_of_game
 from pages.shown_game import of_moments
 from tables.history.positions import AllOpen, PastPosition, Story
 from tables.history.record import seal_of

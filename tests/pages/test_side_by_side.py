@@ -2,7 +2,7 @@
 
 import pytest
 
-from pages.frames import decoded
+from pages.delta_encoding import decoded
 from pages.same_deal import deal_of_records
 from pages.shown_game import of_record
 from tests.games.catalogue import EVERY_GAME

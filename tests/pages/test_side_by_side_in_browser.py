@@ -3,30 +3,18 @@
 Needs a Chromium on this machine, as ``test_in_browser`` does.
 """
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
-from tests.e2e.browser_guest import EXECUTABLE, NO_BROWSER, started_browser
 from tests.pages.games_of_one_deal import TABLES, say, short_page
 from tests.pages.test_in_browser import DESKTOP, PHONE, SWIPE, names_of_focused, opened, sticks_out
+from tests.shared_browser import IN_BROWSER
 
 GAMES = ("ruta", "la-strada", "jacynth")
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(EXECUTABLE is None, reason=NO_BROWSER),
-    pytest.mark.asyncio(loop_scope="module"),
-]
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with started_browser() as started:
-        yield started
+pytestmark = IN_BROWSER
 
 
 def tables(page: Page) -> Locator:
@@ -67,7 +55,6 @@ async def test_one_position_moves_all_tables(
     assert await sticks_out(page) == 0
     assert shown.asked == [page.url]
     assert shown.faults == []
-    await page.context.close()
 
 
 async def test_on_a_phone_one_table_is_chosen_at_the_same_move(
@@ -82,7 +69,6 @@ async def test_on_a_phone_one_table_is_chosen_at_the_same_move(
     await expect(tables(page)).to_have_count(1)
     await expect(tables(page).get_by_role("heading", level=2)).to_have_text("Table 2")
     await expect(tables(page).get_by_role("status")).to_contain_text(say("page-move", number=1))
-    await page.context.close()
 
 
 async def test_on_a_desk_tables_are_hidden_and_shown_but_never_all_hidden(
@@ -98,7 +84,6 @@ async def test_on_a_desk_tables_are_hidden_and_shown_but_never_all_hidden(
     await expect(tables(page)).to_have_count(2)
     await page.set_viewport_size({"width": PHONE, "height": 800})
     await expect(tables(page)).to_have_count(1)
-    await page.context.close()
 
 
 async def test_all_tables_are_seen_with_the_eyes_of_a_seat(
@@ -110,7 +95,6 @@ async def test_all_tables_are_seen_with_the_eyes_of_a_seat(
     await page.get_by_label("Seen by").select_option("Player 2")
     after = [await board.inner_html() for board in await page.locator(".drawn").all()]
     assert all(one != other for one, other in zip(before, after, strict=True))
-    await page.context.close()
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
@@ -127,7 +111,6 @@ async def test_everything_can_be_reached_and_is_heard(
     names = await names_of_focused(shown.page)
     assert all(names), "what takes the focus has a name"
     assert {"Table 1", "Table 2", "Table 3"} <= {*names}
-    await shown.page.context.close()
 
 
 async def test_the_present_move_is_marked_in_each_chart(browser: Browser, tmp_path: Path) -> None:
@@ -144,7 +127,6 @@ async def test_the_present_move_is_marked_in_each_chart(browser: Browser, tmp_pa
     assert max(last) == right, "the longest game reaches the end of the common scale"
     assert min(last) < right
     assert places[0] != places[1] != places[2]
-    await shown.page.context.close()
 
 
 def _charts(
@@ -165,7 +147,6 @@ async def test_nothing_moves_by_itself_and_words_stand_out(
     for button in await shown.page.locator("#choice button").all():
         ink, ground = (_light(one) for one in await button.evaluate(colours))
         assert (max(ink, ground) + 0.05) / (min(ink, ground) + 0.05) >= 4.5
-    await shown.page.context.close()
 
 
 def _light(colour: str) -> float:

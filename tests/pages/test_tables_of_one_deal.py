@@ -7,8 +7,8 @@ import pytest
 
 from club.model.cup import CupCode
 from pages.html import TooLargePage
-from pages.making import page_side_by_side
 from pages.page_game import installed_game
+from pages.page_making import page_side_by_side
 from pages.page_process import make, packed_round, read_answer, read_round
 from pages.same_deal import deal_of_records, deal_of_round
 from pages.shown_game import of_record
@@ -72,7 +72,7 @@ def test_with_too_many_positions_or_bytes_each_game_is_seen_with_its_first_eyes(
     whole, _ = page_side_by_side(deal, game, texts(), "en")
     assert b"Everybody</option>" in whole
     fewer, kept = page_side_by_side(deal, game, texts(), "en", most=len(whole) - 1)
-    monkeypatch.setattr("pages.making.MOST_POSITIONS", deal.positions - 1)
+    monkeypatch.setattr("pages.page_making.MOST_POSITIONS", deal.positions - 1)
     for page in (fewer, page_of(deal).encode()):
         assert b"Everybody</option>" not in page
         assert say("page-tables-fewer-eyes") in page.decode()

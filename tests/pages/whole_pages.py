@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from core.translatable_text import Locale
-from pages.making import page_of_record
+from pages.page_making import page_of_record
 from pages.shown_game import ShownGame
 from tables.history.record import GameRecord
 from tests.games.catalogue import EVERY_GAME, texts

@@ -2,12 +2,10 @@
 
 import pytest
 
-from benchmarks.phone_screen import EXECUTABLE, MeasuredPage, measure
+from benchmarks.phone_screen import MeasuredPage, measure
+from tests.shared_browser import needs_browser
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(EXECUTABLE is None, reason="no browser on this machine"),
-]
+pytestmark = [pytest.mark.long, needs_browser]
 
 MOVES = 12
 EVERY = 4

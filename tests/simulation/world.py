@@ -12,8 +12,8 @@ from sqlalchemy import select
 
 from core.errors import PlayerError
 from core.game import Level
-from storage.rows.row_codec import timer_from
 from storage.rows.schema import outbox, timer
+from storage.rows.table_codec import timer_from
 from tables.model import game_json
 from tables.model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
 from tables.model.game_json import AnyGame

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from storage.rows import row_codec
+from storage.rows import result_codec, table_codec
 from storage.rows import statements as sql
 from storage.rows.statements import AnySelect
 from storage.store import SqlStore
@@ -32,13 +32,13 @@ async def test_of_a_server_only_the_tables_on_the_page_are_read(
     full_store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
-    honest = row_codec.outlines_from
+    honest = table_codec.outlines_from
 
     def noting(rows: Any, seats: Any, invitations: Any) -> Any:
         read.extend(map(len, (rows, seats, invitations)))
         return honest(rows, seats, invitations)
 
-    monkeypatch.setattr(row_codec, "outlines_from", noting)
+    monkeypatch.setattr(table_codec, "outlines_from", noting)
     for listed in (
         await full_store.read(lambda r: r.tables.listed_in(CLUB, BRUNO, LIVING, MANY)),
         await full_store.read(lambda r: r.tables.listed_of(BRUNO, LIVING)),
@@ -74,13 +74,13 @@ async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
     ]
     await any_store.transact(work)
     read = list[PlayerId]()
-    honest = row_codec.ranked_from
+    honest = result_codec.ranked_from
 
     def noting(row: Any) -> Ranked:
         read.append(row.player_id)
         return honest(row)
 
-    monkeypatch.setattr(row_codec, "ranked_from", noting)
+    monkeypatch.setattr(result_codec, "ranked_from", noting)
     page = await any_store.read(lambda r: r.results.ratings_in(CLUB, "pebbles", 4, 4))
     odd, even = list(reversed(people[::2])), list(reversed(people[1::2]))
     assert [one.rating.player for one in page] == [*odd[4:], *even[:2]], "guesses come last"

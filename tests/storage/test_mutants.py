@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, literal, select, update
 
 import storage.database.sqlite
 from storage.database.sqlite import OneConnection
-from storage.rows import row_codec, statements
+from storage.rows import statements, table_codec
 from storage.rows.schema import game_table, outbox, rating
 from storage.rows.statements import upserts_for
 from storage.store import SqlStore
@@ -39,7 +39,7 @@ def without_version_guard(patch: Patch) -> None:
 def without_looking_whether_the_guard_held(patch: Patch) -> None:
     def save(self: SqlTableWrites, table: Table, seen: int) -> None:
         guard = {"the_table": table.id, "the_seen": seen}
-        values = row_codec.table_values(table)
+        values = table_codec.table_values(table)
         self._connection.execute(statements.SAVE_TABLE, values | guard)
         self._connection.execute(statements.DELETE_SEATS, {"the_table": table.id})
         self._connection.execute(statements.DELETE_INVITATIONS, {"the_table": table.id})
@@ -59,7 +59,7 @@ def without_unique_request(patch: Patch) -> None:
 
 def with_second_moves_of_a_request_swallowed(patch: Patch) -> None:
     def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
-        values = row_codec.move_values(table, move)
+        values = table_codec.move_values(table, move)
         self._connection.execute(upserts_for(self._connection.dialect).append_move, values)
 
     patch.setattr(SqlLogWrites, "append_move", append_move)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
-from storage.rows.row_codec import lane_of
+from storage.rows.letter_codec import lane_of
 from storage.transaction.outbox import SqlOutbox
 from tables.interfaces import Transaction
 from tables.model.letters import (

@@ -10,8 +10,9 @@ from sqlalchemy import select
 from sqlalchemy import text as sql
 
 from core.game import Seat
-from storage.rows.row_codec import letter_from, timer_from
+from storage.rows.letter_codec import letter_from
 from storage.rows.schema import outbox, timer
+from storage.rows.table_codec import timer_from
 from storage.store import SqlStore, open_store
 from tables.interfaces import Along, Store, Transaction
 from tables.model import game_json

@@ -59,11 +59,31 @@ class TwoProcesses:
             await self.first.work()
             await self.second.work()
 
-    async def shows(self) -> tuple[str, str]:
-        """What the post says, and what it should."""
+    async def first_is_held_up(self) -> asyncio.Task[int | None]:
+        """Somebody enters; the first process begins to tell it, and does not come to an end."""
+        await self.club.enter(self.code, PLAYERS[1])
+        slow, _ = self.messengers
+        slow.slow = True
+        late = asyncio.create_task(self.first.work())
+        await slow.holds.wait()
+        return late
+
+    async def first_goes_on(self, late: asyncio.Task[int | None]) -> None:
+        slow, _ = self.messengers
+        slow.slow = False
+        slow.goes_on.set()
+        await late
+
+    async def first_dies(self) -> None:
+        """The first process ends in the middle of telling that somebody entered."""
+        dies = await self.first_is_held_up()
+        dies.cancel()
+        await asyncio.wait({dies})
+
+    async def assert_newest_stands(self) -> None:
         facts = (await self.public()).facts
         assert facts.post is not None
-        return self.channel[facts.post], f"cup {facts.version}"
+        assert self.channel[facts.post] == f"cup {facts.version}"
 
 
 @pytest.fixture
@@ -76,73 +96,46 @@ async def two(tmp_path: Path) -> AsyncIterator[TwoProcesses]:
 
 
 async def test_an_edit_under_way_is_overtaken_by_no_other_process(two: TwoProcesses) -> None:
-    await two.club.enter(two.code, PLAYERS[1])
-    slow, quick = two.messengers
-    slow.slow = True
-    late = asyncio.create_task(two.first.work())
-    await slow.holds.wait()
+    late = await two.first_is_held_up()
     await two.club.enter(two.code, PLAYERS[2])
     await two.second.work()
-    assert quick.take() == [], "it waits for the other"
-    slow.slow = False
-    slow.goes_on.set()
-    await late
+    assert two.messengers[1].take() == [], "it waits for the other"
+    await two.first_goes_on(late)
     await two.work()
-    shown, newest = await two.shows()
-    assert shown == newest
+    await two.assert_newest_stands()
 
 
 async def test_what_a_process_noted_too_late_is_not_taken_for_what_stands(
     two: TwoProcesses,
 ) -> None:
     """A process that was held up for longer than its lease stores nothing."""
-    await two.club.enter(two.code, PLAYERS[1])
-    slow, _ = two.messengers
-    slow.slow = True
-    late = asyncio.create_task(two.first.work())
-    await slow.holds.wait()
+    late = await two.first_is_held_up()
     two.club.house.clock.pass_by(LEASE)
     await two.club.enter(two.code, PLAYERS[2])
     await two.second.work()
-    shown, newest = await two.shows()
-    assert shown == newest
+    await two.assert_newest_stands()
     before = (await two.public()).facts
-    slow.slow = False
-    slow.goes_on.set()
-    await late
+    await two.first_goes_on(late)
     assert (await two.public()).facts == before
 
 
 async def test_the_post_of_a_process_that_died_is_shown_by_another_once_its_lease_is_over(
     two: TwoProcesses,
 ) -> None:
-    await two.club.enter(two.code, PLAYERS[1])
-    slow, quick = two.messengers
-    slow.slow = True
-    dies = asyncio.create_task(two.first.work())
-    await slow.holds.wait()
-    dies.cancel()
-    await asyncio.wait({dies})
+    await two.first_dies()
     await two.second.work()
-    assert quick.take() == []
+    assert two.messengers[1].take() == []
     two.club.house.clock.pass_by(LEASE)
     await two.second.work()
-    shown, newest = await two.shows()
-    assert shown == newest
+    await two.assert_newest_stands()
 
 
 async def test_a_process_that_starts_on_a_file_waits_for_no_other(two: TwoProcesses) -> None:
     """On SQLite no other can be alive."""
-    await two.club.enter(two.code, PLAYERS[1])
-    slow, quick = two.messengers
-    slow.slow = True
-    dies = asyncio.create_task(two.first.work())
-    await slow.holds.wait()
-    dies.cancel()
-    await asyncio.wait({dies})
+    await two.first_dies()
     await two.club.house.store.outbox.release_all()
     await two.second.work()
-    assert [deed.deed for deed in quick.take()] == ["replace"]
+    assert [deed.deed for deed in two.messengers[1].take()] == ["replace"]
 
 
 async def test_a_post_that_fails_is_tried_again_by_the_process_that_has_it(
@@ -160,7 +153,6 @@ async def test_a_post_that_fails_is_tried_again_by_the_process_that_has_it(
     first.mishap = lambda _: None
     two.club.house.clock.pass_by(again - two.club.house.clock.now())
     await two.first.work()
-    shown, newest = await two.shows()
-    assert shown == newest
+    await two.assert_newest_stands()
     facts = (await two.public()).facts
     assert msgspec.structs.replace(facts, posted_version=0).version == facts.posted_version

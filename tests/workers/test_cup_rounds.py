@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from club.lost_places import Whereabouts
+from club.channel_checks import Whereabouts
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.languages import Locale
 from core.translatable_text import Verbatim, text

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from club.decisions.default_cup_names import default_name
 from club.decisions.letters import letter_of_removal, letters_to_all
-from club.decisions.unnamed_cups import unnamed
 from club.model.cup import Cup, CupStatus, ListedCup, Placing
 from core.languages import LOCALES, Locale
 from core.translatable_text import Text, text
@@ -52,7 +52,7 @@ def title(facts: Any, locale: Locale) -> tuple[str, str]:
 @pytest.mark.parametrize("form", ["swiss", "all-play-all", "knock-out"])
 def test_a_cup_without_a_name_is_called_by_its_game_and_format(locale: Locale, form: Any) -> None:
     facts = in_language(cup(*FIVE, format=form), locale)
-    called = say(locale, unnamed("cup-named", facts, RUTA))
+    called = say(locale, default_name("cup-named", facts, RUTA))
     assert say(locale, RUTA) in called
     assert say(locale, text("cup-format-name", format=form)) in called
     assert called in presenter().post(shown(facts)).heading

@@ -50,7 +50,7 @@ from workers.post_model import (
 )
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
-from workers.posts.known_deals import RoundsCompared
+from workers.posts.known_deal_results import KnownDealResults
 from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
@@ -102,7 +102,7 @@ class Presenter:
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
-        rounds: RoundsCompared | None = None,
+        rounds: KnownDealResults | None = None,
         find_cup: FindsCup | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.

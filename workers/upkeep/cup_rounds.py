@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from club.lost_places import FindsWhereabouts
+from club.channel_checks import FindsWhereabouts
 from club.service import ClubService
 from tables.interfaces import Clock
 from tables.model.shards import ProcessShards

@@ -6,10 +6,10 @@ from typing import Final
 
 import msgspec
 
+from club.decisions.default_cup_names import default_name
 from club.decisions.progress import LOST_FOR
 from club.decisions.public_cup import PublicCup, hands_compared
-from club.decisions.resigning import ResignedGame
-from club.decisions.unnamed_cups import unnamed
+from club.decisions.resignation_effects import ResignedGame
 from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
 from club.standings.standings import Row
 from core.game import Seat, Skill
@@ -85,7 +85,7 @@ def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
     """Return what a cup is called: as its opener chose, else as its game and format."""
     if cup.name:
         return Verbatim(cup.name)
-    return unnamed("cup-named", cup, game)
+    return default_name("cup-named", cup, game)
 
 
 def score_said(score: Fraction) -> Verbatim:

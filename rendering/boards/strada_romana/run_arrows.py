@@ -5,22 +5,20 @@ few different symbols, so that each is drawn once and cached.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import pairwise
-from math import dist, hypot
+from functools import lru_cache, partial
 from typing import Final, Literal
 
 from games.strada_romana.board import Destination, Square
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.layout import BOX_X, BOX_Y, ROAD_ENDS, SQUARES, WAGON_UP
 from rendering.scene import curves
+from rendering.scene.arrows import ArrowHead, bars, before_end, head_at
 from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.shapes import (
     Circle,
     Colour,
     Path,
     Point,
-    Polygon,
     Shape,
     Stamp,
     Symbol,
@@ -33,11 +31,7 @@ _COLOURS: Final[dict[LineStyle, Colour]] = {"last": GOLD, "planned": WHITE}
 _CORE: Final = 9
 _CASED: Final = 15
 _BEAD: Final = 10
-_SPREAD: Final = 14
-"""Distance from the line of an arrow to the corners of its head."""
-
-_LONG: Final = 20
-"""The length of that head."""
+_HEAD: Final = ArrowHead("strada-romana-head", length=20, spread=14, rim=6)
 
 _EDGE: Final = (37, 36)
 """Distances from the middle of a wagon to an arrow's tip: at its side, and above or below."""
@@ -84,16 +78,11 @@ def arrow(course: tuple[Point, ...], style: LineStyle, *, stops: bool) -> Iterat
         return
     before, last = course[-2:]
     tip = _at_edge(before, last) if stops else last
-    neck = _neck(before, tip)
-    for one, other in pairwise((*course[:-1], neck)):
-        middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
-        bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), style)
-        yield centred(bar, *middle)
+    neck = before_end(before, tip, _HEAD.length - 5)
+    yield from bars((*course[:-1], neck), partial(_bar, style))
     for number, point in enumerate(course[:-1]):
         yield centred(_bead(style, hollow=number == 0), *point)
-    long = max(1.0, dist(before, tip))
-    turn = (round((tip[0] - before[0]) / long, 1), round((tip[1] - before[1]) / long, 1))
-    yield centred(_head(turn, style), *tip)
+    yield head_at(tip, before, _HEAD, style, _COLOURS[style])
 
 
 def _at_edge(before: Point, last: Point) -> Point:
@@ -104,14 +93,8 @@ def _at_edge(before: Point, last: Point) -> Point:
     return last[0] - dx * part, last[1] - dy * part
 
 
-def _neck(before: Point, tip: Point) -> Point:
-    """Return where the head of an arrow begins."""
-    part = min(1.0, (_LONG - 5) / max(1.0, dist(before, tip)))
-    return tip[0] - (tip[0] - before[0]) * part, tip[1] - (tip[1] - before[1]) * part
-
-
 @lru_cache(maxsize=256)
-def _bar(dx: int, dy: int, style: LineStyle) -> Symbol:
+def _bar(style: LineStyle, dx: int, dy: int) -> Symbol:
     """Draw a line that spans ``dx`` to the right and ``dy`` down; a planned one is dashed."""
     wide, high = abs(dx) + _CASED + 5, abs(dy) + _CASED + 5
     x, y = wide / 2, high / 2
@@ -137,21 +120,3 @@ def _bead(style: LineStyle, *, hollow: bool) -> Symbol:
     if hollow:
         shapes.append(Circle(middle, middle, _BEAD - 5, INK))
     return Symbol(f"strada-romana-bead/{style}/{hollow}", 2 * middle, 2 * middle, tuple(shapes))
-
-
-@lru_cache(maxsize=64)
-def _head(turn: tuple[float, float], style: LineStyle) -> Symbol:
-    """Draw the head of an arrow, its tip in the middle of the symbol."""
-    middle = _LONG + 8
-    long = hypot(*turn) or 1.0
-    across, down = turn[0] / long, turn[1] / long
-    foot = (middle - across * _LONG, middle - down * _LONG)
-    corners = (
-        (middle, middle),
-        (foot[0] - down * _SPREAD, foot[1] + across * _SPREAD),
-        (foot[0] + down * _SPREAD, foot[1] - across * _SPREAD),
-    )
-    fill = _COLOURS[style]
-    shapes = (Polygon(corners, INK, INK, 6), Polygon(corners, fill))
-    key = f"strada-romana-head/{across:.2f}/{down:.2f}/{style}"
-    return Symbol(key, 2 * middle, 2 * middle, shapes)

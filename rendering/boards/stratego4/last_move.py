@@ -1,9 +1,8 @@
 """The last move, attack or shot: its path, the clash, and both ranks."""
 
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import pairwise
-from math import dist, hypot
+from functools import lru_cache, partial
+from math import dist
 from typing import Final, Literal
 
 from games.stratego4.board import Space
@@ -14,6 +13,7 @@ from rendering.boards.stratego4.art.pieces import small
 from rendering.boards.stratego4.board_map import outline_of
 from rendering.boards.stratego4.space_positions import Ground
 from rendering.scene import curves
+from rendering.scene.arrows import ArrowHead, bars, before_end, head_at
 from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.shapes import (
     Circle,
@@ -31,8 +31,7 @@ from rendering.scene.shapes import (
 LineStyle = Literal["move", "shot", "planned"]
 
 _CORE: Final[dict[LineStyle, Colour]] = {"move": GOLD, "shot": "#FF9A5C", "planned": WHITE}
-_LONG: Final = 22
-_SPREAD: Final = 15
+_HEAD: Final = ArrowHead("stratego4-head", length=22, spread=15, rim=7)
 _STAND_OFF: Final = 30
 """Distance from the middle of a space to the tip of an arrow that stops at a piece on it."""
 
@@ -139,27 +138,16 @@ def arrow(points: tuple[Point, ...], style: LineStyle, *, stops: bool) -> Iterat
     if len(points) < 2:
         return
     before, last = points[-2:]
-    tip = _before(before, last, _STAND_OFF) if stops else last
-    neck = _before(before, tip, _LONG - 6)
-    for one, other in pairwise((*points[:-1], neck)):
-        middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
-        bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), style)
-        yield centred(bar, *middle)
+    tip = before_end(before, last, _STAND_OFF) if stops else last
+    neck = before_end(before, tip, _HEAD.length - 6)
+    yield from bars((*points[:-1], neck), partial(_bar, style))
     if style != "planned":
         yield centred(_start(style), *points[0])
-    long = max(1.0, dist(before, tip))
-    way = (round((tip[0] - before[0]) / long, 1), round((tip[1] - before[1]) / long, 1))
-    yield centred(_head(way, style), *tip)
-
-
-def _before(start: Point, end: Point, gap: float) -> Point:
-    """Return the point ``gap`` before the end of a line, though not before its start."""
-    part = min(1.0, gap / max(1.0, dist(start, end)))
-    return end[0] - (end[0] - start[0]) * part, end[1] - (end[1] - start[1]) * part
+    yield head_at(tip, before, _HEAD, style, _CORE[style])
 
 
 @lru_cache(maxsize=512)
-def _bar(dx: int, dy: int, style: LineStyle) -> Symbol:
+def _bar(style: LineStyle, dx: int, dy: int) -> Symbol:
     """Draw a line that spans ``dx`` to the right and ``dy`` down, dotted unless a move's."""
     wide, high = abs(dx) + 22, abs(dy) + 22
     x, y = wide / 2, high / 2
@@ -179,23 +167,6 @@ def _start(style: LineStyle) -> Symbol:
     """Draw the dot at which an arrow begins."""
     shapes = (Circle(15, 15, 14, INK), Circle(15, 15, 10.5, _CORE[style]), Circle(15, 15, 5, INK))
     return Symbol(f"stratego4-start/{style}", 30, 30, shapes)
-
-
-@lru_cache(maxsize=256)
-def _head(way: tuple[float, float], style: LineStyle) -> Symbol:
-    """Draw the head of an arrow, its tip in the middle of the symbol."""
-    middle = _LONG + 8
-    long = hypot(*way) or 1.0
-    across, down = way[0] / long, way[1] / long
-    foot = (middle - across * _LONG, middle - down * _LONG)
-    corners = (
-        (middle, middle),
-        (foot[0] - down * _SPREAD, foot[1] + across * _SPREAD),
-        (foot[0] + down * _SPREAD, foot[1] - across * _SPREAD),
-    )
-    shapes = (Polygon(corners, INK, INK, 7), Polygon(corners, _CORE[style]))
-    key = f"stratego4-head/{across:.2f}/{down:.2f}/{style}"
-    return Symbol(key, 2 * middle, 2 * middle, shapes)
 
 
 # --- attacker and defender -----------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 
 from club.decisions.progress import DAY
-from club.decisions.resigning import ResignedGame
+from club.decisions.resignation_effects import ResignedGame
 from club.model.cup import CupCode, Format
 from tables.model.table import Human, PlayerId, TableCode
 from tests.club.running_club import PLAYERS, Club

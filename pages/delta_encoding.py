@@ -11,7 +11,7 @@ Items = tuple[int, ...]
 Coded = list[int]
 
 
-class Frames:
+class DeltaEncodedLists:
     """Collects lists; equal ones are kept once. ``coded``: all of them, as a page reads them."""
 
     def __init__(self) -> None:

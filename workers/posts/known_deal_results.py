@@ -1,9 +1,9 @@
-"""What a game made of a hand, beside what the entrants of a cup made of it in their round."""
+"""Results of a deal played again, beside what the entrants of its cup made of the same hand."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from club.decisions.known_deals import Hand, results_of
+from club.decisions.known_deal_hands import Hand, results_of
 from club.decisions.public_cup import PublicCup
 from club.model.counted_game import CountedGame
 from club.model.cup import CupCode, Round
@@ -28,8 +28,8 @@ ROOM: Final = 400
 """Units (see ``workers.utf16_length``) of the line, so that a last board has room for it."""
 
 
-class RoundsCompared:
-    """Reads what a round made of the deal that a table plays again."""
+class KnownDealResults:
+    """Compares a deal played again with the same hand in its round."""
 
     def __init__(self, club: ClubService, people: TableQueries) -> None:
         self._club = club

@@ -1,4 +1,4 @@
-"""Begin the game of a table that plays the deal of a cup's round again, once it has been told."""
+"""Tables that play the deal of a cup's round again, once it has been told: they begin at once."""
 
 import msgspec
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.decisions.known_deals import (
+from club.decisions.known_deal_hands import (
     Hand,
     hand_held,
     hand_offered_first,

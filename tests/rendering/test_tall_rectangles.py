@@ -1,4 +1,4 @@
-"""A high rectangle drawn without the rows that look alike is the one drawn whole."""
+"""A tall rectangle drawn without the rows that look alike is the one drawn whole."""
 
 from unittest.mock import patch
 
@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rendering.raster import rasterizer
-from rendering.raster.middle_rows import without_alike_rows
 from rendering.raster.rasterizer import Raster
+from rendering.raster.tall_rectangles import without_alike_rows
 from rendering.scene.shapes import Base, Circle, Rectangle, Scene
 
 _quarters = st.integers(0, 200).map(lambda n: n / 4)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from club.channel_checks import Whereabouts
 from club.decisions.progress import DAY, LOST_FOR
-from club.lost_places import Whereabouts
 from club.model.cup import CupCode, CupStatus
 from tables.model.table import HOUR, GuildId, PlaceId, Status
 from tests.club.running_club import PLAYERS, Club

@@ -18,7 +18,7 @@ Whereabouts: TypeAlias = Literal["there", "deleted", "left"]
 FindsWhereabouts: TypeAlias = Callable[[GuildId, PlaceId], Awaitable[Whereabouts]]
 
 
-class LostPlaces:
+class ChannelChecks:
     """Looks whether the channels of cups are still there, and notes on the cups what it finds."""
 
     def __init__(self, store: ClubStore, clock: Clock, wake: Wake, tables: SeatedTables) -> None:

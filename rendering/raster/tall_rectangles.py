@@ -1,4 +1,4 @@
-"""The rows in the middle of a high rectangle, which look alike: only one of them is drawn large.
+"""Makes a tall rectangle low for drawing, and its drawing high again: rows in its middle are equal.
 
 A panel across a picture would take up to sixty megabytes at four times its size.
 """

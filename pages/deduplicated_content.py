@@ -1,23 +1,21 @@
-"""What all tables of a page share: shapes, sentences, and lists of both, each kept once."""
+"""What all tables of a page show: shapes, sentences, and lists of both, each kept once."""
 
 from collections.abc import Iterable
 
 from core.game_texts import Line
 from core.translatable_text import Say, Text
-from pages.frames import Frames
+from pages.delta_encoding import DeltaEncodedLists
 from pages.page_shapes import PageShapes
+from pages.plain_text import plain
 from rendering.scene.shapes import Scene
 
-_MARKUP = ("**", "\\")
-"""Markup of messages, removed here."""
 
-
-class PageParts:
-    """Collects the parts of a page; what is added returns its number."""
+class DeduplicatedContent:
+    """Collects what a page shows; what is added returns its number, the same for equal things."""
 
     def __init__(self) -> None:
         self.shapes = PageShapes()
-        self.pictures, self.descriptions = Frames(), Frames()
+        self.pictures, self.descriptions = DeltaEncodedLists(), DeltaEncodedLists()
         self.sentences: dict[str, int] = {}
 
     def picture(self, scene: Scene, near: Iterable[int]) -> int:
@@ -31,11 +29,3 @@ class PageParts:
     def sentence(self, said: Text, say: Say) -> int:
         """Add a sentence."""
         return self.sentences.setdefault(plain(said, say), len(self.sentences))
-
-
-def plain(said: Text, say: Say) -> str:
-    """Say a text without the markup of messages."""
-    words = str(say(said))
-    for sign in _MARKUP:
-        words = words.replace(sign, "")
-    return words

@@ -25,7 +25,7 @@ from tests.workers.sample_cups import (
     person,
     playing,
 )
-from workers.posts.known_deals import MOST_NAMED, ROOM, RoundsCompared
+from workers.posts.known_deal_results import MOST_NAMED, ROOM, KnownDealResults
 from workers.utf16_length import length
 
 STRICT = texts()
@@ -88,27 +88,27 @@ async def compared(
     voice = STRICT.voice(
         locale, quote=DiscordMarkup().quote, people=lambda seat: ("Anna", "Livia")[seat]
     )
-    rounds = RoundsCompared(OneCup(facts), People(name))  # type: ignore[arg-type]
+    rounds = KnownDealResults(OneCup(facts), People(name))  # type: ignore[arg-type]
     return await rounds.compared(shown, voice)
 
 
 async def test_in_the_channel_of_the_cup_everybody_is_named() -> None:
     assert await compared(cup(), table()) == (
-        "Points with this hand: Anna 23; in the round Person 3 12, Person 1 11",
+        "Points with this hand: Anna 23; in the round: Person 3 12, Person 1 11",
     )
 
 
 async def test_elsewhere_nobody_is_named_as_not_everybody_sees_the_cup() -> None:
     elsewhere = table(place=PlaceId(5))
     assert await compared(cup(), elsewhere) == (
-        "Points with this hand: Anna 23; in the round 12, 11",
+        "Points with this hand: Anna 23; in the round: 12, 11",
     )
 
 
 async def test_a_game_without_points_is_compared_as_the_cup_counts() -> None:
     (line,) = await compared(cup(points=0), table(points=(0, 0)))
     assert line == (
-        "With this hand, as the cup counts: Anna 1; in the round Person 1 1, Person 3 1"
+        "With this hand, as the cup counts: Anna 1; in the round: Person 1 1, Person 3 1"
     )
 
 
