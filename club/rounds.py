@@ -263,8 +263,8 @@ class RoundsDue:
         if self._fewest(tx, cup, now) is None:
             return None
         tables = _tables_of(tx, played)
-        paused = max(map(progress.paused_for, tables.values()), default=0)
-        if (longer := progress.lengthened(cup, paused, now)) is not None:
+        held_up = max(map(progress.held_up_for, tables.values()), default=0)
+        if (longer := progress.lengthened(cup, held_up, now)) is not None:
             return longer
         pairings = [
             self._counted_or_judged(tx, pairing, tables.get(pairing.number))

@@ -23,7 +23,7 @@ LOST_FOR = 7 * DAY
 """Milliseconds after which a cup is called off whose channel is deleted."""
 
 LONGEST_EXTENSION = 14 * DAY
-"""Most milliseconds by which a pause lengthens a round."""
+"""Most milliseconds by which pauses and days off lengthen a round."""
 
 Group = tuple[int, ...]
 """The entrants of a table, in seat order."""
@@ -143,25 +143,29 @@ def with_pairings(cup: Cup, number: int, pairings: Sequence[Pairing]) -> Cup:
     return _with(cup, number, pairings=tuple(pairings))
 
 
-def paused_for(table: Table) -> int:
-    """Return how long pauses hold up a game of a cup (ms), one that lasts counted to its end."""
-    over = 0 if table.cup is None else table.cup.paused_for
+def held_up_for(table: Table) -> int:
+    """Return how long pauses and days off of its players hold up a game of a cup (milliseconds).
+
+    One that lasts is counted to its end.
+    """
+    over = 0 if table.cup is None else table.cup.paused_for + table.cup.away_for
     pause = table.pause
     return over if pause is None or pause.since is None else over + pause.until - pause.since
 
 
-def lengthened(cup: Cup, paused: int, now: int) -> Cup | None:
-    """Return the cup with its round longer by what a game of it was ``paused`` (milliseconds).
+def lengthened(cup: Cup, held_up: int, now: int) -> Cup | None:
+    """Return the cup with its round longer by what has ``held_up`` a game of it (milliseconds).
 
-    By LONGEST_EXTENSION at most. None if it has been lengthened before, or its days would be over
-    even so.
+    By LONGEST_EXTENSION in all at most. None if it has been lengthened by as much before, or its
+    days would be over even so.
     """
-    played, by = cup.round, min(paused, LONGEST_EXTENSION)
-    if played is None or played.ends_at is None or played.lengthened_by:
+    played, by = cup.round, min(held_up, LONGEST_EXTENSION)
+    if played is None or played.ends_at is None or by <= played.lengthened_by:
         return None
-    if played.ends_at + by <= now:
+    ends_at = played.ends_at + by - played.lengthened_by
+    if ends_at <= now:
         return None
-    return _with(cup, played.number, ends_at=played.ends_at + by, lengthened_by=by)
+    return _with(cup, played.number, ends_at=ends_at, lengthened_by=by)
 
 
 def round_ended(cup: Cup, now: int) -> Cup:

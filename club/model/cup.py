@@ -118,7 +118,7 @@ class Round(msgspec.Struct, frozen=True):
     """One round of a cup. ``number``: from 1.
 
     ``ends_at``: when unfinished games are judged, None if the round waits for them.
-    ``lengthened_by``: by how much the pauses of a game have moved that, once in a round.
+    ``lengthened_by``: by how much the pauses of a game and days off of its players have moved that.
     ``seal``: in a cup of the same deal, the SHA-256 of the seed of all tables, in hexadecimal.
     ``seed``: that seed in hexadecimal, None until the last of the tables is over.
     """

@@ -173,7 +173,7 @@ cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
 }
-cup-pause = A pause at a table lengthens the round by as much, but only once, and by { $days } days at most.
+cup-pause = A pause at a table, or days off of somebody who plays there, lengthens the round by as much if that game is unfinished, by { $days } days at most in all.
 cup-unfinished-brief = { $count ->
     [1] A round lasts one day at most; whoever still plays then shares the place.
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place.

@@ -172,7 +172,7 @@ cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
-cup-pause = Une pause à une table allonge la ronde d’autant, mais une seule fois, et de { $days } jours au plus.
+cup-pause = Si une partie est inachevée, sa pause ou les jours de repos de qui la joue allongent la ronde d’autant, de { $days } jours au plus en tout.
 cup-unfinished-brief = { $count ->
     [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.

@@ -171,7 +171,7 @@ cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
 }
-cup-pause = Una pausa a un tavolo allunga il turno di altrettanto, ma una sola volta, e di { $days } giorni al massimo.
+cup-pause = Se una partita non è finita, la sua pausa o le assenze di chi la gioca allungano il turno di altrettanto, di { $days } giorni al massimo in tutto.
 cup-unfinished-brief = { $count ->
     [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto.
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.

@@ -579,7 +579,9 @@ INSERT_TIMERS = insert(timer)
 SAVE_STANDSTILL = (
     update(game_table)
     .where(game_table.c.id == bindparam("the_table"))
-    .values(stood_until=bindparam("until"), idle_from=bindparam("the_idle"))
+    .values(
+        stood_until=bindparam("until"), idle_from=bindparam("the_idle"), cup=bindparam("the_cup")
+    )
 )
 _CLOCK = ("deadline", "time_left", "reminded", "quiet_left", "called_at")
 SAVE_CLOCK = (

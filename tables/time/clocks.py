@@ -254,7 +254,19 @@ def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
 def recounted(table: Table, now: int, before: People, after: People) -> Table:
     """Return the table with deadlines recomputed for changed absences or quiet hours."""
     seats = tuple(_recounted(table, seat, now, before, after) for seat in table.seats)
-    return msgspec.structs.replace(table, seats=seats)
+    cup = None if table.cup is None else _with_days_off(table, table.cup, now, before, after)
+    return msgspec.structs.replace(table, seats=seats, cup=cup)
+
+
+def _with_days_off(table: Table, cup: CupGame, now: int, before: People, after: People) -> CupGame:
+    """Return the game of a cup with a change in somebody's days off, counted for its round."""
+    more = _away_from(table, now, after) - _away_from(table, now, before)
+    return msgspec.structs.replace(cup, away_for=cup.away_for + more)
+
+
+def _away_from(table: Table, now: int, people: People) -> int:
+    """Return for how long from now somebody who plays will be away (milliseconds)."""
+    return max([0, *(people[one].away_until - now for one in _playing(table, people))])
 
 
 def reminded(table: Table, timer: Timer, now: int) -> Table | None:
