@@ -15,6 +15,7 @@ from club.cup_times import has_passed
 from club.decisions import entry, judging, progress
 from club.decisions.letters import letters_of_end
 from club.decisions.public_cup import in_public_version
+from club.decisions.time_used import slow_seat
 from club.failing_cups import LONGEST_PAUSE, FailingCups
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
@@ -212,7 +213,9 @@ class RoundsDue:
             return pairing
         if table.status.is_over:
             return self._counted(tx, pairing, table)
-        return judging.judged(pairing, table)
+        log, people = tx.log.moves(table.id), tx.people.profiles(table.people)
+        slow = slow_seat(table, log, self._clock.now(), people)
+        return judging.judged(pairing, table, slow)
 
     def _tell_deal(self, tx: ClubTransaction, cup: Cup, _now: int) -> Cup | None:
         """Tell the deal of a round of which all tables are over, and open these to all."""

@@ -80,7 +80,8 @@ class Placing(msgspec.Struct, frozen=True):
 
     ``rank``: as games give it, 1 the best, equal ranks tied; None until counted. ``points``: the
     game's points, if it has any. ``judged``: the game was unfinished when its round ended, or ended
-    without a result. ``late``: they lost by letting their time run out.
+    without a result. ``late``: they lost by letting their time run out. ``slow``: in an unfinished
+    game they come behind the others, having used far more time.
     """
 
     entrant: int
@@ -88,6 +89,7 @@ class Placing(msgspec.Struct, frozen=True):
     points: int | None = None
     judged: bool = False
     late: bool = False
+    slow: bool = False
 
 
 class Pairing(msgspec.Struct, frozen=True):

@@ -170,13 +170,14 @@ cup-blocked-later = Whoever blocks somebody after entering can still meet them i
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
 cup-unfinished = { $count ->
-    [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
-   *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
+    [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
+   *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
 }
+cup-slow = Time counts there as the clocks have it, without pauses, days off and outages; nobody comes behind with less than { $hours } hours in all. People are compared with people; against computers alone, whoever has taken { $hours } hours comes behind.
 cup-pause = A pause at a table, or days off of somebody who plays there, lengthens the round by as much if that game is unfinished, by { $days } days at most in all.
 cup-unfinished-brief = { $count ->
-    [1] A round lasts one day at most; whoever still plays then shares the place.
-   *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
+    [1] A round lasts one day at most; whoever still plays then shares the place, but comes behind if they took more than twice the time of the others.
+   *[other] A round lasts { $count } days at most; whoever still plays then shares the place, but comes behind if they took more than twice the time of the others.
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
 cup-computers-skill = { $skill ->
@@ -235,6 +236,7 @@ cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · unfinished, shared
+cup-judged-slow = { $pairing } · unfinished; { $who } took far more time
 cup-bye = { $who } has a bye
 cup-tables-more = { $count ->
     [1] One more table

@@ -169,13 +169,14 @@ cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas 
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-unfinished = { $count ->
-    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
-   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
+    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
+   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
+cup-slow = Le temps compte alors comme aux pendules, sans les pauses, les jours de repos ni les pannes ; personne ne passe derrière avec moins de { $hours } heures en tout. Les personnes se comparent entre elles ; seul contre des ordinateurs, on passe derrière à partir de { $hours } heures.
 cup-pause = Si une partie est inachevée, sa pause ou les jours de repos de qui la joue allongent la ronde d’autant, de { $days } jours au plus en tout.
 cup-unfinished-brief = { $count ->
-    [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
-   *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
+    [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang, mais passe derrière les autres s’il a pris plus du double de leur temps.
+   *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang, mais passe derrière les autres s’il a pris plus du double de leur temps.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
 cup-computers-skill = { $skill ->
@@ -234,6 +235,7 @@ cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · inachevée, rang partagé
+cup-judged-slow = { $pairing } · inachevée ; { $who } a pris bien plus de temps
 cup-bye = { $who } : exemption
 cup-tables-more = { $count ->
     [1] Encore une table

@@ -168,13 +168,14 @@ cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontra
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->
-    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
-   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
+    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; la partita può continuare, ma non conta più per la coppa.
+   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; la partita può continuare, ma non conta più per la coppa.
 }
+cup-slow = Il tempo conta allora come agli orologi, senza pause, assenze e interruzioni; nessuno viene dopo con meno di { $hours } ore in tutto. Le persone si confrontano tra loro; chi gioca solo contro computer viene dopo a partire da { $hours } ore.
 cup-pause = Se una partita non è finita, la sua pausa o le assenze di chi la gioca allungano il turno di altrettanto, di { $days } giorni al massimo in tutto.
 cup-unfinished-brief = { $count ->
-    [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto.
-   *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
+    [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto, ma viene dopo gli altri se ha usato più del doppio del loro tempo.
+   *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto, ma viene dopo gli altri se ha usato più del doppio del loro tempo.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
 cup-computers-skill = { $skill ->
@@ -233,6 +234,7 @@ cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · non finita, posto condiviso
+cup-judged-slow = { $pairing } · non finita; { $who } ha usato molto più tempo
 cup-bye = { $who } riposa
 cup-tables-more = { $count ->
     [1] Un altro tavolo

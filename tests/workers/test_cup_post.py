@@ -189,6 +189,7 @@ def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
         assert say(locale, key) in told
     assert any(say(locale, "cup-computers") in line for line in told)
     assert say(locale, "cup-unfinished", count=14) in told
+    assert say(locale, "cup-slow", hours=12) in told
     assert say(locale, "cup-pause", days=14) in told
     assert all(say(locale, "cup-tie", tie=tie) in told[-1] for tie in TIES)
 
@@ -251,6 +252,13 @@ def test_a_judged_game_says_so_and_a_counted_one_tells_the_places() -> None:
     content = written(playing(*four, rounds=[first_round(tables)]))
     assert "1. Person 1, 1. Person 2 · unfinished, shared" in content
     assert "1. Livia 🤖, 2. Person 4" in content
+
+
+def test_a_judged_game_says_who_comes_behind_as_they_took_far_more_time() -> None:
+    judged = (Placing(1, 2, judged=True, slow=True), Placing(2, 1, judged=True))
+    tables = [pairing(1, *judged), pairing(2, Placing(4, 2, 1), Placing(3, 1, 2))]
+    content = written(playing(*THREE, person(4), rounds=[first_round(tables)]))
+    assert "1. Person 2, 2. Person 1 · unfinished; Person 1 took far more time" in content
 
 
 def test_whoever_has_left_stays_in_the_standings_and_the_forgotten_have_no_name() -> None:

@@ -290,6 +290,9 @@ def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:
     if pairing.is_bye or pairing.code is None:
         return text("cup-bye", who=shown.name(pairing.places[0].entrant))
     line = _at_table(shown, pairing, pairing.code, markup)
+    slow = next((place for place in pairing.places if place.slow), None)
+    if slow is not None:
+        return text("cup-judged-slow", pairing=line, who=shown.name(slow.entrant))
     judged = any(place.judged for place in pairing.places)
     return text("cup-judged", pairing=line) if judged else line
 

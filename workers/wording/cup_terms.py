@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from club.decisions.progress import DAY, LONGEST_EXTENSION, rounds_foreseen
+from club.decisions.time_used import FEWEST_HOURS
 from club.model.cup import CupFacts
 from club.standings.tie_breaks import TieBreakName
 from core.game import LEVELS
@@ -91,6 +92,7 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
         yield text("cup-unfinished", count=facts.round_days)
+        yield text("cup-slow", hours=FEWEST_HOURS)
         yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
     made_up = facts.format == "all-play-all" and facts.size == TWO
     yield text("cup-away-all-play-all" if made_up else "cup-away")
