@@ -20,6 +20,13 @@ def called_off(tx: ClubTransaction, cup: Cup, tables: SeatedTables, told: str, n
     return progress.called_off(cup, now)
 
 
+def given_up(tx: ClubTransaction, cup: Cup, tables: SeatedTables, now: int) -> Cup | None:
+    """Return a cup called off that could not be carried on for too long; None if it could."""
+    if not progress.has_failed_too_long(cup, now):
+        return None
+    return called_off(tx, cup, tables, "club-told-failing", now)
+
+
 def _release_tables(tx: ClubTransaction, cup: Cup) -> None:
     """Make the tables of a cup ordinary ones; closed ones stay closed."""
     numbers = [p.table for each in cup.rounds for p in each.pairings if p.runs]

@@ -1,6 +1,7 @@
 """Notices cups whose channel was deleted, and those of servers that the bot has left."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Literal, TypeAlias
 
@@ -8,6 +9,7 @@ from club.calling_off import called_off
 from club.decisions import progress
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import CupPlace
+from club.model.refusals import UnreadableCup
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Wake
 from tables.model.table import GuildId, PlaceId
@@ -35,7 +37,8 @@ class ChannelChecks:
         for cup in await self._store.read_much(lambda reader: reader.cups.places()):
             found = await whereabouts(cup.guild, cup.place)
             if found == "left" or (found == "deleted") != (cup.lost_at is not None):
-                await self._store.transact(partial(self._noted, cup, found), patient=True)
+                with suppress(UnreadableCup):  # it is called off as it cannot be read
+                    await self._store.transact(partial(self._noted, cup, found), patient=True)
                 self._wake()
 
     def _noted(self, seen: CupPlace, found: Whereabouts, tx: ClubTransaction) -> None:

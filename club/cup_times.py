@@ -6,6 +6,7 @@ from club.decisions import progress, standstill
 from club.decisions.public_cup import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupId
+from club.model.refusals import UnreadableCup
 from tables.model.shards import ProcessShards
 from tables.model.table import MINUTE
 from tables.outages import Timed
@@ -27,12 +28,20 @@ class CupTimes:
 
     async def _at_cup(self, number: CupId, since: int, now: int) -> None:
         def work(tx: ClubTransaction) -> None:
-            cup = tx.cups.by_id(number)
+            cup = _readable(tx, number)
             after = None if cup is None else standstill.given_back(cup, since, now)
             if cup is not None and after is not None and after != cup:
                 tx.cups.save(in_public_version(cup, after), progress.due_at(after))
 
         await self._store.transact(work, patient=True)
+
+
+def _readable(tx: ClubTransaction, number: CupId) -> Cup | None:
+    """Return a cup, None without one or if it is damaged: then nothing of it passes."""
+    try:
+        return tx.cups.by_id(number)
+    except UnreadableCup:
+        return None
 
 
 def has_passed(
@@ -47,7 +56,7 @@ def has_passed(
         return False
     if reach.covers(cup.guild):
         return True
-    last = tx.cups.last_reached(cup.id)
+    last = tx.timers.last_reached(cup.guild)
     if last is not None and instant <= last:
         return True
     tx.cups.put_off(cup.id, now + REACHED_AGAIN)

@@ -4,7 +4,11 @@ from collections.abc import Collection
 
 import msgspec
 
-from club.model.cup import CupId
+from club.decisions import entry, progress
+from club.decisions.public_cup import in_public_version
+from club.interfaces import ClubTransaction
+from club.model.cup import Cup, CupId
+from club.model.refusals import UnreadableCup
 from tables.model.table import HOUR, MINUTE
 
 FIRST_PAUSE = MINUTE
@@ -20,13 +24,10 @@ class _Pause(msgspec.Struct, frozen=True):
 
 
 class FailingCups:
-    """The cups that this process could not carry on."""
+    """When this process tries each cup again that it could not carry on."""
 
     def __init__(self) -> None:
         self._pauses: dict[CupId, _Pause] = {}
-
-    def __len__(self) -> int:
-        return len(self._pauses)
 
     @property
     def next_at(self) -> int | None:
@@ -51,3 +52,24 @@ class FailingCups:
     def take_back(self, cup: CupId) -> None:
         """Note that a cup goes on."""
         self._pauses.pop(cup, None)
+
+
+def note_failing(number: CupId, now: int, tx: ClubTransaction) -> None:
+    """Store since when a cup cannot be carried on, unless that is known."""
+    try:
+        cup = tx.cups.by_id(number)
+    except UnreadableCup:
+        tx.cups.note_failing(number, now)
+        return
+    if cup is not None and cup.failing_since is None:
+        _save(tx, cup, entry.changed(cup, failing_since=now))
+
+
+def note_success(number: CupId, tx: ClubTransaction) -> None:
+    """Store that a cup is carried on again."""
+    if (cup := tx.cups.by_id(number)) is not None:
+        _save(tx, cup, entry.changed(cup, failing_since=None))
+
+
+def _save(tx: ClubTransaction, before: Cup, after: Cup) -> None:
+    tx.cups.save(in_public_version(before, after), progress.due_at(after))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup
+from club.model.refusals import UnreadableCup
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.shards import ProcessShards
@@ -16,19 +17,29 @@ class CupReads(Protocol):
     """Reads cups, each with its entrants, rounds and pairings."""
 
     def by_id(self, cup: CupId) -> Cup | None:
-        """Return this cup, None without one; a transaction locks it."""
+        """Return this cup, None without one; a transaction locks it.
+
+        Raises UnreadableCup if it is damaged.
+        """
         ...
 
     def by_code(self, code: CupCode) -> Cup | None:
-        """Return the cup of this code, None without one; a transaction locks it."""
+        """Return the cup of this code, None without one; a transaction locks it.
+
+        Raises UnreadableCup if it is damaged.
+        """
         ...
 
     def at_table(self, code: CupCode) -> CupAtTable | None:
         """Return what posts of a table say of this cup; None without one."""
         ...
 
-    def these(self, cups: Sequence[CupId]) -> list[Cup]:
+    def these(self, cups: Sequence[CupId]) -> list[Cup | UnreadableCup]:
         """Return these cups, in order of id; unknown ids are left out."""
+        ...
+
+    def count_failing(self) -> int:
+        """Count the cups that cannot be carried on."""
         ...
 
     def places_in(self, guild: GuildId) -> list[PlaceId]:
@@ -74,10 +85,6 @@ class CupReads(Protocol):
         """
         ...
 
-    def last_reached(self, cup: CupId) -> int | None:
-        """Return when the people of a cup's server were last reachable; None: never noted."""
-        ...
-
     def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most ``most`` cups whose post shows an older version, in order of id."""
         ...
@@ -103,6 +110,14 @@ class CupWrites(CupReads, Protocol):
 
     def save(self, cup: Cup, due_at: int | None) -> None:
         """Write what has changed of a cup since this transaction read it."""
+        ...
+
+    def remains(self, cup: CupId) -> Cup:
+        """Return what can be read of a damaged cup: who is in it, and its tables; it is locked."""
+        ...
+
+    def note_failing(self, cup: CupId, now: int) -> None:
+        """Write since when a damaged cup cannot be carried on, unless that is known."""
         ...
 
     def put_off(self, cup: CupId, due_at: int) -> None:

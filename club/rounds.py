@@ -8,30 +8,31 @@ finds nothing left to do.
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from hashlib import sha256
+from typing import TypeAlias
 
-from club.calling_off import called_off, game_said
+from club.calling_off import called_off, game_said, given_up
 from club.cup_times import has_passed
+from club.damaged_cups import next_of_remains
 from club.decisions import entry, judging, progress
 from club.decisions.letters import letters_of_end
 from club.decisions.public_cup import in_public_version
 from club.decisions.time_used import slow_seat
-from club.failing_cups import LONGEST_PAUSE, FailingCups
+from club.failing_cups import LONGEST_PAUSE, FailingCups, note_failing, note_success
 from club.interfaces import ClubStore, ClubTransaction
-from club.model.cup import Cup, CupDetails, CupId, CupStatus, Entrant, Pairing, Placing, Round
+from club.model.cup import Cup, CupDetails, CupId, CupStatus, Pairing, Round
+from club.model.refusals import UnreadableCup
+from club.round_tables import RoundTables, fewest_seats
+from club.told_deals import OpenUp, with_deal_told
 from core.translatable_text import Text
 from tables.commit import tried_again
-from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
+from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
+from tables.model.refusals import GameNotLoaded, TableRefuses
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
     MINUTE,
-    Computer,
-    CupGame,
-    Human,
-    Occupant,
     PlayerId,
     Table,
 )
@@ -42,8 +43,8 @@ _log = logging.getLogger(__name__)
 LOOK_AGAIN = 24 * HOUR
 """Most milliseconds for which a cup waits for entrants who are away."""
 
-GAME_AGAIN = HOUR
-"""Milliseconds after which a cup whose game is not loaded is tried again."""
+Step: TypeAlias = Callable[[ClubTransaction, Cup, int], Cup | None]
+"""Does what is due in a cup at an instant, in a transaction; returns the changed cup, or None."""
 
 MOST_STEPS = 1000
 """Steps of one cup in one go; more would be an endless loop."""
@@ -63,25 +64,25 @@ class RoundsDue:
         entropy: Entropy,
         wake: Wake,
         tables: SeatedTables,
-        open_up: Callable[[Transaction, Table], object],
+        open_up: OpenUp,
     ) -> None:
         """``open_up``: shows everybody what a closed table has played."""
         self._store = store
         self._clock = clock
-        self._entropy = entropy
+        self._round_tables = RoundTables(tables, entropy)
         self._wake = wake
         self._tables = tables
         self._open_up = open_up
         self._reach = EVERYBODY
         self.failing = FailingCups()
-        self._steps = (
+        self._steps: tuple[Step, ...] = (
+            self._fail_for_good,
             self._note_forgotten,
             self._count,
             self._give_up,
             self._begin,
             self._end_round,
             self._go_on,
-            self._tell_deal,  # last: should a table not open, the cup goes on all the same
         )
 
     async def advance(self, reach: ProcessShards = EVERYBODY) -> int | None:
@@ -101,31 +102,67 @@ class RoundsDue:
         return min((instant for instant in instants if instant is not None), default=None)
 
     async def _try(self, cup: CupId, now: int) -> None:
-        """Carry on one cup, or set it aside and log why."""
-        try:
-            await self._carry_on(cup)
-        except Exception:
-            pause = self.failing.put(cup, now)
-            mark = {"alert": "cup"} if pause == LONGEST_PAUSE else None
-            said = "cup %d cannot go on and is tried again in %d minutes"
-            _log.exception(said, cup, pause // MINUTE, extra=mark)
-        else:
-            self.failing.take_back(cup)
+        """Carry on one cup, or set it aside and log why.
 
-    async def _carry_on(self, cup: CupId) -> None:
+        Should a table not open, the cup goes on; should the cup not go on, its deals are told.
+        """
+        faults = [await self._fault(cup, steps) for steps in (self._steps, (self._tell_deal,))]
+        fault = next(filter(None, faults), None)
+        if fault is None:
+            self.failing.take_back(cup)
+            await self._note_success(cup)
+            return
+        pause = self.failing.put(cup, now)
+        mark = {"alert": "cup"} if pause == LONGEST_PAUSE else None
+        known = isinstance(fault, TableRefuses)
+        why = fault.refusal.code if isinstance(fault, TableRefuses) else type(fault).__name__
+        said = "cup %d cannot go on (%s) and is tried again in %d minutes"
+        _log.error(said, cup, why, pause // MINUTE, exc_info=None if known else fault, extra=mark)
+        await self._note_failing(cup, now)
+
+    async def _fault(self, cup: CupId, steps: Sequence[Step]) -> Exception | None:
+        """Do these steps of a cup as long as one is due; return why that failed, None if not."""
+        try:
+            await self._carry_on(cup, steps)
+        except Exception as fault:
+            return fault
+        return None
+
+    async def _note_failing(self, cup: CupId, now: int) -> None:
+        """Store since when a cup cannot go on; if that fails too, the next attempt stores it."""
+        try:
+            await self._store.transact(partial(note_failing, cup, now), patient=True)
+        except Exception:
+            _log.exception("that cup %d cannot go on is not stored", cup)
+        self._wake()
+
+    async def _note_success(self, number: CupId) -> None:
+        """Store that a cup goes on which could not."""
+        found = await self._store.read(lambda reader: reader.cups.these((number,)))
+        if any(isinstance(cup, Cup) and cup.failing_since is not None for cup in found):
+            await self._store.transact(partial(note_success, number), patient=True)
+            self._wake()
+
+    async def _carry_on(self, cup: CupId, steps: Sequence[Step]) -> None:
         for _ in range(MOST_STEPS):
-            if not await tried_again(partial(self._one_step, cup)):
+            if not await tried_again(partial(self._one_step, cup, steps)):
                 return
             self._wake()
         raise EndlessSteps
 
-    async def _one_step(self, number: CupId) -> bool:
-        cup = await self._store.read(lambda reader: reader.cups.by_id(number))
+    async def _one_step(self, number: CupId, steps: Sequence[Step]) -> bool:
+        try:
+            cup = await self._store.read(lambda reader: reader.cups.by_id(number))
+        except UnreadableCup as fault:
+            return await self._store.transact(partial(self._step_of_remains, fault), patient=True)
         if cup is None:
             return False
-        return await self._store.transact(partial(self._step, number, cup.people), patient=True)
+        work = partial(self._step, number, cup.people, steps)
+        return await self._store.transact(work, patient=True)
 
-    def _step(self, number: CupId, people: Sequence[PlayerId], tx: ClubTransaction) -> bool:
+    def _step(
+        self, number: CupId, people: Sequence[PlayerId], steps: Sequence[Step], tx: ClubTransaction
+    ) -> bool:
         """Do the next step that is due, in this transaction. Returns False if none is.
 
         ``people``: who was in the cup a moment ago. They are locked before it, as the order of
@@ -139,11 +176,22 @@ class RoundsDue:
             return False
         if not set(cup.people) <= set(people):
             raise StaleVersion
-        for step in self._steps:
+        for step in steps:
             after = step(tx, cup, now)
             if after is not None:
                 tx.cups.save(in_public_version(cup, after), progress.due_at(after))
                 return True
+        return False
+
+    def _step_of_remains(self, fault: UnreadableCup, tx: ClubTransaction) -> bool:
+        """Do the next step of a damaged cup. Raises ``fault`` while it is not called off."""
+        cup, now = tx.cups.remains(CupId(fault.number)), self._clock.now()
+        after = next_of_remains(tx, cup, self._tables, self._open_up, now)
+        if after is not None:
+            tx.cups.save(after, progress.due_at(after))
+            return True
+        if not cup.status.is_over:
+            raise fault
         return False
 
     # --- people ------------------------------------------------------------------------------
@@ -219,18 +267,13 @@ class RoundsDue:
 
     def _tell_deal(self, tx: ClubTransaction, cup: Cup, _now: int) -> Cup | None:
         """Tell the deal of a round of which all tables are over, and open these to all."""
-        to_tell = (each for each in cup.rounds if progress.deal_is_to_be_told(cup, each))
-        played = next(to_tell, None)
-        if played is None:
-            return None
-        numbers = sorted(p.table for p in played.pairings if p.table is not None)
-        tables = [table for n in numbers if (table := tx.tables.by_id(n)) is not None]
-        for table in tables:
-            self._open_up(tx, table)
-        seed = next((table.seed for table in tables if table.seed is not None), b"")
-        return progress.deal_told(cup, played.number, seed)
+        return with_deal_told(tx, cup, self._open_up)
 
     # --- beginning, rounds, end --------------------------------------------------------------
+
+    def _fail_for_good(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """Call off a cup that could not be carried on for too long."""
+        return given_up(tx, cup, self._tables, now)
 
     def _give_up(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """Call off a cup whose channel has been gone for too long."""
@@ -247,9 +290,7 @@ class RoundsDue:
             return None
         if not self._has_passed(tx, cup, progress.next_step_at(cup), now):
             return None
-        fewest = self._fewest(tx, cup, now)
-        if fewest is None:
-            return None
+        fewest = fewest_seats(self._tables, cup)
         if progress.can_begin(cup, fewest):
             return progress.begun(cup, fewest)
         return called_off(tx, cup, self._tables, "club-told-too-few", now)
@@ -263,8 +304,8 @@ class RoundsDue:
             return progress.round_ended(cup, now)
         if not self._has_passed(tx, cup, played.ends_at, now):
             return None
-        if self._fewest(tx, cup, now) is None:
-            return None
+        if not self._tables.is_loaded(cup.game):
+            raise GameNotLoaded(cup.code)
         tables = _tables_of(tx, played)
         held_up = max(map(progress.held_up_for, tables.values()), default=0)
         if (longer := progress.lengthened(cup, held_up, now)) is not None:
@@ -281,9 +322,7 @@ class RoundsDue:
             return None
         if cup.lost_at is not None:
             return None  # where its tables would be posted is gone
-        fewest = self._fewest(tx, cup, now)
-        if fewest is None:
-            return None
+        fewest = fewest_seats(self._tables, cup)
         cup = self._without_the_unfit(tx, cup, now)
         everybody = tuple(e.number for e in cup.active)
         people = len(cup.people) >= progress.FEWEST_PEOPLE
@@ -295,7 +334,7 @@ class RoundsDue:
         if groups is None:
             tx.cups.put_off(cup.id, min(now + LOOK_AGAIN, *away.values()))
             return None
-        return self._with_round(tx, cup, groups, now)
+        return self._round_tables.with_round(tx, cup, groups, now)
 
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
         if not cup.rounds:
@@ -306,69 +345,6 @@ class RoundsDue:
 
     def _game(self, cup: CupDetails) -> Text:
         return game_said(self._tables, cup)
-
-    def _fewest(self, tx: ClubTransaction, cup: Cup, now: int) -> int | None:
-        """Return the fewest seats of the cup's game; None if it is not loaded: later, then."""
-        if not self._tables.is_loaded(cup.game):
-            tx.cups.put_off(cup.id, now + GAME_AGAIN)
-            return None
-        return fewest_seats(self._tables, cup)
-
-    # --- tables ------------------------------------------------------------------------------
-
-    def _with_round(
-        self, tx: ClubTransaction, cup: Cup, groups: tuple[progress.Group, ...], now: int
-    ) -> Cup:
-        """Open the tables of a round in this transaction, and return the cup with it."""
-        deal = self._entropy.seed() if cup.same_deal else None
-        pairings = [
-            progress.bye(n, group[0])
-            if len(group) == 1
-            else self._paired(tx, cup, n, group, deal, now)
-            for n, group in enumerate(groups, 1)
-        ]
-        seal = None if deal is None else sha256(deal).hexdigest()
-        return progress.with_round(cup, pairings, now, seal)
-
-    def _paired(
-        self,
-        tx: ClubTransaction,
-        cup: Cup,
-        number: int,
-        group: progress.Group,
-        deal: bytes | None,
-        now: int,
-    ) -> Pairing:
-        entrants = [entrant for each in group if (entrant := cup.entrant(each)) is not None]
-        table = self._tables.open(
-            tx,
-            SeatedOpening(
-                game=cup.game,
-                options=cup.options,
-                guild=cup.guild,
-                place=cup.place,
-                locale=cup.locale,
-                pace=cup.pace,
-                occupants=tuple(_occupant(cup, entrant) for entrant in entrants),
-                seed=self._entropy.seed() if deal is None else deal,
-                cup=CupGame(cup.code, len(cup.rounds) + 1, closed=deal is not None),
-            ),
-            now,
-        )
-        places = tuple(map(Placing, group))
-        return Pairing(number, places, table.id, table.code, runs=True)
-
-
-def fewest_seats(tables: SeatedTables, cup: CupDetails) -> int:
-    """Return the fewest seats of a table of this cup. Raises TableRefuses if its game is away."""
-    return max(2, tables.seats_for(cup.game, cup.options)[0])
-
-
-def _occupant(cup: Cup, entrant: Entrant) -> Occupant:
-    if entrant.player is None:
-        called = cup.name_number(entrant)
-        return Computer(cup.game, entrant.level or "normal", called=called)
-    return Human(PlayerId(entrant.player))
 
 
 def _over(tx: Transaction, pairing: Pairing) -> Table | None:

@@ -71,10 +71,25 @@ class Seasons:
         """Return the closed seasons whose end is still to be told, oldest first."""
         return await self._store.read_much(lambda reader: reader.seasons.untold())
 
-    async def note_told(self, closed: ClosedSeason) -> None:
-        """Store that the end of this season has been told, or cannot be told."""
+    async def claim(self, closed: ClosedSeason, owner: str, lease: int) -> bool:
+        """Give a process the end of a season to tell, for so many milliseconds.
+
+        False if it has been told, or another process has claimed it and is not late.
+        """
         now = self._clock.now()
-        await self._store.transact(lambda tx: tx.seasons.note_told(closed, now), patient=True)
+        return await self._store.transact(
+            lambda tx: tx.seasons.lease(closed, owner, now + lease, now), patient=True
+        )
+
+    async def note_told(self, closed: ClosedSeason, owner: str) -> None:
+        """Store that the end of this season has been told, or cannot be told.
+
+        If another process has claimed it meanwhile, nothing is stored.
+        """
+        now = self._clock.now()
+        await self._store.transact(
+            lambda tx: tx.seasons.note_told(closed, owner, now), patient=True
+        )
 
 
 def _to_close(reader: ClubReader, season: Season) -> list[GuildId]:

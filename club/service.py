@@ -24,12 +24,14 @@ from club.model.cup import (
     Entrant,
     ListedCup,
 )
-from club.rounds import RoundsDue, fewest_seats
+from club.model.refusals import UnreadableCup
+from club.round_tables import fewest_seats
+from club.rounds import RoundsDue
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import OptionValue, Person
-from tables.model.refusals import refused
+from tables.model.refusals import TableRefuses, refused
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     GuildId,
@@ -236,17 +238,26 @@ class ClubService:
     # --- queries -----------------------------------------------------------------------------
 
     async def cup(self, code: CupCode) -> PublicCup:
-        """Return a cup. Raises TableRefuses if there is none of this code."""
-        return public_cup(_existing(await self._store.read(lambda r: r.cups.by_code(code))))
+        """Return a cup. Raises TableRefuses if there is none of this code, or it is unreadable."""
+        try:
+            found = await self._store.read(lambda r: r.cups.by_code(code))
+        except UnreadableCup as fault:
+            await self._note_unreadable(fault)
+            raise
+        return public_cup(_existing(found))
 
     async def if_resigned(
         self, code: CupCode, table: TableCode, player: PlayerId
     ) -> ResignedGame | None:
         """Return what it means for this cup if somebody resigns at this table of it.
 
-        None if there is no such cup, or it has no such table.
+        None if there is no such cup, it cannot be read, or it has no such table.
         """
-        cup = await self._store.read(lambda r: r.cups.by_code(code))
+        try:
+            cup = await self._store.read(lambda r: r.cups.by_code(code))
+        except UnreadableCup as fault:
+            self._pass_over(fault)
+            return None
         return None if cup is None else if_resigned(public_cup(cup), table, player)
 
     async def at_table(self, code: CupCode) -> CupAtTable | None:
@@ -254,14 +265,21 @@ class ClubService:
         return await self._store.read(lambda r: r.cups.at_table(code))
 
     def can_begin(self, cup: CupDetails) -> bool:
-        """Return whether this cup gathers and has enough entrants; not while its game is away."""
-        if cup.status is not CupStatus.ENTRY or not self._tables.is_loaded(cup.game):
+        """Return whether this cup gathers and has enough entrants.
+
+        Not while its game is away, or does not know its options.
+        """
+        if cup.status is not CupStatus.ENTRY:
             return False
-        return progress.can_begin(cup, fewest_seats(self._tables, cup))
+        try:
+            return progress.can_begin(cup, fewest_seats(self._tables, cup))
+        except TableRefuses:
+            return False
 
     async def cups(self, cups: Sequence[CupId]) -> list[PublicCup]:
-        """Return these cups, in order of id."""
-        return await self._looks(lambda r: r.cups.these(cups))
+        """Return these cups, in order of id, without those that cannot be read or reckoned."""
+        found = await self._store.read_much(lambda r: r.cups.these(cups))
+        return [public for cup in found if (public := self._look(cup)) is not None]
 
     async def places_in(self, guild: GuildId) -> list[PlaceId]:
         """Return the channels in which a server has had cups."""
@@ -297,10 +315,11 @@ class ClubService:
         """
         now = self._clock.now()
 
-        def work(tx: ClubTransaction) -> tuple[Cup | None, bool]:
+        def work(tx: ClubTransaction) -> tuple[Cup | UnreadableCup | None, bool]:
             tried_before = tx.cups.post_was_tried(cup)
             leased = tx.cups.lease_post(cup, owner, now + lease, now)
-            return tx.cups.by_id(cup) if leased else None, tried_before
+            found = tx.cups.these((cup,)) if leased else []
+            return next(iter(found), None), tried_before
 
         claimed, tried_before = await self._store.transact(work, patient=True)
         public = None if claimed is None else self._look(claimed)
@@ -339,12 +358,20 @@ class ClubService:
         """Note which cups have lost their channel. ``whereabouts``: finds what became of one."""
         await self._places.look(whereabouts)
 
-    @property
-    def failing_cups(self) -> int:
-        """How many cups this process cannot carry on; they are tried again."""
-        return len(self._rounds.failing)
+    async def count_failing(self) -> int:
+        """Count the cups that no process can carry on; they are tried again."""
+        return await self._store.read(lambda r: r.cups.count_failing())
 
     # --- inside ------------------------------------------------------------------------------
+
+    async def _note_unreadable(self, fault: UnreadableCup) -> None:
+        """Store since when this cup cannot be read: in time it is called off."""
+        self._pass_over(fault)
+        if fault.is_over:
+            return
+        cup, now = CupId(fault.number), self._clock.now()
+        await self._store.transact(lambda tx: tx.cups.note_failing(cup, now))
+        self._wake_rounds()
 
     async def _offered(
         self, player: PlayerId, listed: Callable[[ClubReader], list[ListedCup]]
@@ -353,20 +380,28 @@ class ClubService:
             lambda r: OfferedCups(r.people.profile(player), tuple(listed(r)))
         )
 
-    async def _looks(self, read: Callable[[ClubReader], list[Cup]]) -> list[PublicCup]:
-        """Return what everybody may know of these cups, without those that cannot be shown."""
-        cups = await self._store.read_much(read)
-        return [public for cup in cups if (public := self._look(cup)) is not None]
-
-    def _look(self, cup: Cup) -> PublicCup | None:
+    def _look(self, cup: Cup | UnreadableCup) -> PublicCup | None:
         """Return what everybody may know of a cup; if that fails None, and log why, once."""
+        if isinstance(cup, UnreadableCup):
+            self._pass_over(cup)
+            return None
         try:
             return public_cup(cup)
         except Exception:
-            if cup.id not in self._unshown:
-                self._unshown.add(cup.id)
+            if self._is_news(cup.id):
                 _log.exception("cup %s cannot be shown", cup.code, extra={"alert": "cup"})
             return None
+
+    def _pass_over(self, fault: UnreadableCup) -> None:
+        """Log once which cup cannot be read, and nothing of what it holds."""
+        if self._is_news(CupId(fault.number)):
+            _log.error("cup %s cannot be read", fault.code, extra={"alert": "cup"})
+
+    def _is_news(self, cup: CupId) -> bool:
+        """Whether it has not been logged yet that this cup cannot be shown."""
+        known = cup in self._unshown
+        self._unshown.add(cup)
+        return not known
 
     async def _carry_out(
         self,

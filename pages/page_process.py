@@ -9,9 +9,9 @@ import logging
 import os
 import pickle
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeAlias
 
 import msgspec
 
@@ -26,10 +26,21 @@ from pages.shown_game import ShownGame, of_moments
 from tables.history.positions import Moments
 from tables.history.record import GameRecord, UnreadableRecord
 from tables.model.refusals import refused
+from tables.model.table import TableCode
 from workers.child_process import ChildProcess
-from workers.page_requests import PageMakers, Played, RoundOfOneDeal, RoundPage
+from workers.page_requests import (
+    PageMakers,
+    Played,
+    ReadGames,
+    RoundOfOneDeal,
+    RoundPage,
+    TableOfRound,
+)
 
 _log = logging.getLogger(__name__)
+
+_Asked: TypeAlias = tuple[RoundOfOneDeal, int, Locale]
+"""What a page of a round's tables depends on: these, the bytes it may take, and the language."""
 
 PATIENCE: Final = 60.0
 """Seconds after which the page of a game is given up."""
@@ -59,6 +70,8 @@ class PageProcess:
     def __init__(self, work: Sequence[str] = _WORK, patience: float = PATIENCE) -> None:
         self._work, self._patience = work, patience
         self._turn, self._awaited = asyncio.Lock(), 0
+        self._rounds: dict[_Asked, asyncio.Task[RoundPage]] = {}
+        """The pages of rounds that are being made or waited for."""
 
     @property
     def makers(self) -> PageMakers:
@@ -70,24 +83,53 @@ class PageProcess:
 
         It is too large, too many are awaited, or the process fails (which is logged).
         """
-        return read_answer(await self._made(partial(packed, shown, locale), self._patience))
+        pack = partial(asyncio.to_thread, packed, shown, locale)
+        return read_answer(await self._made(pack, self._patience))
 
     async def side_by_side(
-        self, played: RoundOfOneDeal, games: Sequence[Played], room: int, locale: Locale
+        self, played: RoundOfOneDeal, read: ReadGames, room: int, locale: Locale
     ) -> RoundPage:
-        """Return the page of several tables of the same deal. Raises TableRefuses as ``page``."""
-        pack = partial(packed_round, played, games, room, locale)
-        return read_round(await self._made(pack, LONGER * self._patience))
+        """Return the page of several tables of the same deal. Raises TableRefuses as ``page``.
 
-    async def _made(self, pack: Callable[[], bytes], patience: float) -> bytes:
-        """Return the answer of a process to the job that ``pack`` returns. Raises TableRefuses."""
+        The same page asked for twice at once is made once; its games are read when its turn comes.
+        """
+        asked = (played, room, locale)
+        if (task := self._rounds.get(asked)) is None:
+            task = asyncio.ensure_future(self._round(played, read, room, locale))
+            self._rounds[asked] = task
+            task.add_done_callback(lambda _: self._rounds.pop(asked))
+        return await asyncio.shield(task)
+
+    async def _round(
+        self, played: RoundOfOneDeal, read: ReadGames, room: int, locale: Locale
+    ) -> RoundPage:
+        """Make the page of the tables that are there. Raises TableRefuses if none is."""
+        there = list[TableOfRound]()
+
+        async def pack() -> bytes:
+            found = list(zip(played.tables, await read(), strict=True))
+            there.extend(table for table, game in found if game is not None)
+            if not there:
+                raise refused("page-refusal-not-now")
+            left_out = played.left_out + len(found) - len(there)
+            those = msgspec.structs.replace(played, tables=tuple(there), left_out=left_out)
+            games = [game for _, game in found if game is not None]
+            return await asyncio.to_thread(packed_round, those, games, room, locale)
+
+        answer = await self._made(pack, LONGER * self._patience)
+        return read_round(answer, [table.code for table in there])
+
+    async def _made(self, pack: Callable[[], Awaitable[bytes]], patience: float) -> bytes:
+        """Return the answer of a process to the job that ``pack`` returns. Raises TableRefuses.
+
+        One at a time; ``pack`` is called when it is this one's turn.
+        """
         if self._awaited >= MOST_AWAITED:
             raise refused("page-refusal-not-now")
         self._awaited += 1
         try:
             async with self._turn:
-                job = await asyncio.to_thread(pack)
-                return await self._answer(job, patience)
+                return await self._answer(await pack(), patience)
         finally:
             self._awaited -= 1
 
@@ -148,10 +190,10 @@ def read_answer(answer: bytes) -> bytes:
     raise refused(_REFUSALS.get(answer, "page-refusal-not-now"))
 
 
-def read_round(answer: bytes) -> RoundPage:
-    """Return the page of several tables in an answer. Raises TableRefuses."""
+def read_round(answer: bytes, tables: Sequence[TableCode]) -> RoundPage:
+    """Return the page of the first of these tables in an answer. Raises TableRefuses."""
     page = read_answer(answer)
-    return RoundPage(page[1:], page[0])
+    return RoundPage(page[1:], tuple(tables[: page[0]]))
 
 
 # --- in the other process ------------------------------------------------------------------------

@@ -36,19 +36,24 @@ class RoundOfOneDeal(msgspec.Struct, frozen=True):
 
 
 class RoundPage(msgspec.Struct, frozen=True):
-    """An HTML file. ``tables``: so many of the tables asked for are on it, the first ones."""
+    """An HTML file. ``tables``: those of the tables asked for that are on it."""
 
     file: bytes
-    tables: int
+    tables: tuple[TableCode, ...]
 
 
 MakePage: TypeAlias = Callable[[Played, Locale], Awaitable[bytes]]
 """Makes a page as an HTML file: of a whole game, or of what one person saw of a game."""
 
-MakeRoundPage: TypeAlias = Callable[
-    [RoundOfOneDeal, Sequence[Played], int, Locale], Awaitable[RoundPage]
-]
-"""Makes the page of several tables from the game of each; the number: bytes that it may take."""
+ReadGames: TypeAlias = Callable[[], Awaitable[Sequence[Played | None]]]
+"""Reads the game of each table of a round, in their order; None for one that is not there."""
+
+MakeRoundPage: TypeAlias = Callable[[RoundOfOneDeal, ReadGames, int, Locale], Awaitable[RoundPage]]
+"""Makes the page of several tables; the number: bytes that it may take.
+
+The games are read when it is this page's turn. Whoever asks for the same page while it is made gets
+that one.
+"""
 
 
 class PageMakers(NamedTuple):

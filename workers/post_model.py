@@ -510,8 +510,10 @@ class Presents(Protocol):
         """Return moves as numbered lines, oldest first."""
         ...
 
-    def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
-        """Return a record as a readable text."""
+    def record(
+        self, record: GameRecord | PublicRecord, locale: Locale, *, closed: bool = False
+    ) -> str:
+        """Return a record as a readable text. ``closed``: of a table that is closed still."""
         ...
 
     async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:

@@ -10,6 +10,7 @@ from club.model.counted_game import CountedGame
 from club.model.cup import FEWEST_ENTRANTS, Cup, CupDetails, CupStatus, Pairing, Placing, Round
 from club.pairing.pairing import next_round, rounds_planned
 from tables.model.table import HOUR, Table
+from tables.time.clocks import paused_since
 
 DAY = 24 * HOUR
 
@@ -22,6 +23,9 @@ FEWEST_PEOPLE = 2
 LOST_FOR = 7 * DAY
 """Milliseconds after which a cup is called off whose channel is deleted."""
 
+FAILING_FOR = 7 * DAY
+"""Milliseconds after which a cup is called off that cannot be carried on."""
+
 LONGEST_EXTENSION = 14 * DAY
 """Most milliseconds by which pauses and days off lengthen a round."""
 
@@ -31,6 +35,8 @@ Group = tuple[int, ...]
 
 def due_at(cup: Cup) -> int | None:
     """Return from when on the cup is to be carried on by time; None: never, or by a game's end."""
+    if cup.failing_since is not None:
+        return cup.created_at  # as long as it fails it is tried again and again
     if any(deal_is_to_be_told(cup, each) for each in cup.rounds):
         return cup.created_at
     if cup.status.is_over:
@@ -150,7 +156,7 @@ def held_up_for(table: Table) -> int:
     """
     over = 0 if table.cup is None else table.cup.paused_for + table.cup.away_for
     pause = table.pause
-    return over if pause is None or pause.since is None else over + pause.until - pause.since
+    return over if pause is None else over + pause.until - paused_since(table, pause)
 
 
 def lengthened(cup: Cup, held_up: int, now: int) -> Cup | None:
@@ -220,14 +226,20 @@ def given_up_at(cup: Cup) -> int | None:
     return cup.lost_at + LOST_FOR
 
 
+def has_failed_too_long(cup: Cup, now: int) -> bool:
+    """Return whether a cup could not be carried on for too long."""
+    since = cup.failing_since
+    return not cup.status.is_over and since is not None and since + FAILING_FOR <= now
+
+
 # --- the end -------------------------------------------------------------------------------------
 
 
 def ended(cup: Cup, now: int) -> Cup:
     """Return the cup finished."""
-    return changed(cup, status=CupStatus.FINISHED, ended_at=now)
+    return changed(cup, status=CupStatus.FINISHED, ended_at=now, failing_since=None)
 
 
 def called_off(cup: Cup, now: int) -> Cup:
     """Return the cup called off; its games go on, but count no more."""
-    return changed(cup, status=CupStatus.CALLED_OFF, ended_at=now)
+    return changed(cup, status=CupStatus.CALLED_OFF, ended_at=now, failing_since=None)

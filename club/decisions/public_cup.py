@@ -69,10 +69,16 @@ def _counted(cup: Cup, facts: CupFacts) -> list[list[CountedGame]]:
 
 
 def facts_of(cup: Cup) -> CupFacts:
-    """Return the cup without the secret lot, and without results of a closed round."""
+    """Return the cup without the secret lot, and without results of a closed round.
+
+    Meanwhile it does not tell either that the cup cannot go on: the reason may be a closed game
+    that has ended.
+    """
     fields = {name: getattr(cup, name) for name in CupDetails.__struct_fields__}
     if cup.same_deal:
         fields["rounds"] = tuple(map(_known_of, cup.rounds))
+        if any(each.seed is None for each in cup.rounds):
+            fields["failing_since"] = None
     lot = cup.lot.hex() if cup.status.is_over else None
     return CupFacts(**fields, lot_seal=cup.lot_seal, lot=lot)
 

@@ -170,7 +170,7 @@ class ListedCup(msgspec.Struct, frozen=True):
     """What a list or a suggestion says of a cup, read without its entrants, rounds and standings.
 
     ``entrants``: how many are in; ``rounds``: how many have begun. ``own``: whether whoever asks is
-    in.
+    in. ``readable``: False if its row is damaged; then ``format`` and ``status`` mean nothing.
     """
 
     id: CupId
@@ -185,6 +185,7 @@ class ListedCup(msgspec.Struct, frozen=True):
     rounds: int
     own: bool
     post: CupPost | None = None
+    readable: bool = True
 
 
 class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
@@ -224,6 +225,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
     end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
     ``stood_until``: up to when time in which people could not be reached has been given back.
+    ``failing_since``: since when the cup cannot be carried on, None: it can.
     """
 
     id: CupId
@@ -241,6 +243,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     end_post: int | None = None
     lost_at: int | None = None
     stood_until: int = 0
+    failing_since: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
         """Return the entrant of this number, None without one."""

@@ -86,6 +86,13 @@ class SeasonWrites(SeasonReads, Protocol):
         """Insert a closed season with its titles; False if it is closed already."""
         ...
 
-    def note_told(self, closed: ClosedSeason, at: int) -> None:
-        """Store that the end of a season has been told, or is told to nobody."""
+    def lease(self, closed: ClosedSeason, owner: str, until: int, now: int) -> bool:
+        """Give ``owner`` the end of a season to tell until then, if it is untold and free."""
+        ...
+
+    def note_told(self, closed: ClosedSeason, owner: str, at: int) -> None:
+        """Store that the end of a season has been told, or is told to nobody.
+
+        It ends the lease of ``owner``; whoever has none any more writes nothing.
+        """
         ...

@@ -2,6 +2,7 @@
 
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupFacts, ListedCup, Round
+from club.model.refusals import UnreadableCup
 from club.service import OfferedCups
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.discord.reachable_channels import is_deleted
@@ -27,10 +28,15 @@ class CupDesk:
     async def reach(self, asking: Asking, typed: str) -> PublicCup:
         """Return the named cup, if the person may see it from where they are.
 
-        Otherwise raises TableRefuses as for an unknown code.
+        Otherwise raises TableRefuses as for an unknown code. Raises UnreadableCup for a damaged one
+        whose channel they see.
         """
         try:
             public = await self.club.cup(CupCode(code_in(typed)))
+        except UnreadableCup as fault:
+            if asking.guild_id == fault.guild and _sees(asking, fault.place):
+                raise
+            raise refused("cup-refusal-unknown") from fault
         except TableRefuses as fault:
             raise refused("cup-refusal-unknown") from fault
         if not may_reach(asking, public.facts) and not await self._may_rescue(asking, public.facts):

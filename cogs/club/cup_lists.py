@@ -1,7 +1,9 @@
 """/club show without a cup: the cups of a server in pages, each with a menu that opens one."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
+
+import msgspec
 
 from club.model.cup import CupId, CupStatus, ListedCup
 from cogs.club.cup_desk import CupDesk
@@ -43,6 +45,7 @@ class CupLists:
         page = max(1, min(page, pages))
         on_page = cups[(page - 1) * MOST_ON_A_PAGE : page * MOST_ON_A_PAGE]
         ended = await self._ended(on_page)
+        on_page = tuple(_as_known(cup, ended) for cup in on_page)
         post = Post(
             heading=heading,
             lines=tuple(say(self._cups.line(cup, ended.get(cup.id))) for cup in on_page),
@@ -65,3 +68,9 @@ class CupLists:
         return self._desk.translator.voice(
             visitor.locale, quote=markup.quote, moment=markup.moment
         ).say
+
+
+def _as_known(cup: ListedCup, ended: Mapping[CupId, CupShown]) -> ListedCup:
+    """Return a cup as lists have it; one that is over and was not found cannot be read."""
+    damaged = cup.status is CupStatus.FINISHED and cup.id not in ended
+    return msgspec.structs.replace(cup, readable=False) if damaged else cup

@@ -101,9 +101,9 @@ def _must_be_open(asking: Asking, facts: CupFacts) -> None:
 
 
 def _options(guide: Guide, facts: CupFacts) -> tuple[FieldInfo, ...]:
-    """Return the options of the cup's game; none while it is not loaded."""
-    is_loaded = facts.game in guide.games
-    return fields(guide.manifest(facts.game).options) if is_loaded else ()
+    """Return the options of the cup's game; none while it is not loaded, or does not know them."""
+    known = guide.known_options(facts.game, facts.options)
+    return () if known is None else fields(known)
 
 
 def _agreed(guide: Guide, facts: CupFacts) -> Any:

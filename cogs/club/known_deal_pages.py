@@ -126,6 +126,8 @@ class KnownDealPages:
             raise refused("cup-refusal-deal-elsewhere", place=f"<#{facts.place}>")
         if facts.game not in self._desk.guide.games:
             raise refused("table-refusal-unknown-game")
+        if self._desk.guide.known_options(facts.game, facts.options) is None:
+            raise refused("club-refusal-options-unknown")
         return played
 
     def _levels(self, facts: CupFacts, hand: Hand) -> tuple[Skill, ...]:

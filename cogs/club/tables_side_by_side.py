@@ -18,7 +18,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Text, text
 from i18n import Voice
 from tables.history.record import GameRecord
-from tables.model.refusals import TableRefuses, refused
+from tables.model.refusals import TableRefuses
 from tables.model.table import TableCode
 from workers.page_requests import Played, RoundOfOneDeal, RoundPage, TableOfRound
 from workers.post_model import Action, Document, Post
@@ -97,23 +97,19 @@ class TablesSideBySide:
         self, asking: Asking, visitor: Visitor, asked: _Asked
     ) -> tuple[RoundPage, tuple[Pairing, ...]]:
         """Return the page, and the tables on it. Raises TableRefuses if it cannot be made."""
-        found = [(one, await self._game(one, visitor)) for one in asked.tables]
-        there = [(one, game) for one, game in found if game is not None]
-        if not there:
-            raise refused("page-refusal-not-now")
-        tables, games = zip(*there, strict=True)
-        page = await self._desk.pages.side_by_side(
-            RoundOfOneDeal(
-                asked.facts.code,
-                asked.played.number,
-                tuple(_table_of(one, asked.reader) for one in tables),
-                left_out=_tables_in(asked.played) - len(tables),
-            ),
-            games,
-            asking.filesize_limit,
-            visitor.locale,
+
+        async def read() -> list[Played | None]:
+            return [await self._game(one, visitor) for one in asked.tables]
+
+        played = RoundOfOneDeal(
+            asked.facts.code,
+            asked.played.number,
+            tuple(_table_of(one, asked.reader) for one in asked.tables),
+            left_out=_tables_in(asked.played) - len(asked.tables),
         )
-        return page, tables[: page.tables]
+        room, locale = asking.filesize_limit, visitor.locale
+        page = await self._desk.pages.side_by_side(played, read, room, locale)
+        return page, tuple(one for one in asked.tables if one.code in page.tables)
 
     async def _game(self, pairing: Pairing, visitor: Visitor) -> Played | None:
         """Return the game of a table, as far as it was played; None if it is not there any more."""

@@ -22,10 +22,12 @@ async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
     heading = text(f"export-{kind}", code=code)
     page, about_page = await _page(desk, visitor, code, record)
     said: tuple[Text, ...] = (text(f"export-{kind}-said"), text("export-nobody"), about_page)
-    if kind == "public" and is_closed(await desk.service.queries.facts(code, visitor.id)):
+    facts = await desk.service.queries.facts(code, visitor.id)
+    closed = kind == "public" and is_closed(facts)
+    if closed:
         about_page = about_page if page is None else text("export-page-closed")
         said = (text("export-closed-said"), about_page)
-    await _hand_out(desk, asking, visitor, code, record, heading, said, page)
+    await _hand_out(desk, asking, visitor, code, record, heading, said, page, closed=closed)
 
 
 async def _page(
@@ -68,12 +70,17 @@ async def _hand_out(
     heading: Text,
     said: tuple[Text, ...],
     page: bytes | None = None,
+    *,
+    closed: bool = False,
 ) -> None:
-    """Send a record as text, as JSON and as a page; for a full one say how to verify it offline."""
+    """Send a record as text, as JSON and as a page; for a full one say how to verify it offline.
+
+    ``closed``: it is what those at a closed table know of its game.
+    """
     say = desk.replies.voice(visitor.locale)
     name = f"tavolo-{code}".lower()
     file = f"{name}.json"
-    words = desk.presenter.record(record, visitor.locale)
+    words = desk.presenter.record(record, visitor.locale, closed=closed)
     whole = isinstance(record, GameRecord)
     post = Post(
         heading=say(heading),

@@ -1,5 +1,8 @@
 ### Refusals
 
+club-refusal-options-unknown = The cup’s game has been updated and no longer has the options that were agreed on. Nothing has changed.
+club-refusal-unreadable-over = Cup { $code } is over, and cannot be read any more. Whoever runs this bot is told.
+club-refusal-unreadable = Cup { $code } cannot be read any more; all the others go on. Whoever runs this bot is told. If the cup is not mended within a week, it is called off, and everybody in it is told.
 club-refusal-unknown = There is no such cup here.
 club-refusal-entries-closed = Entries are closed: the cup has begun, or is over.
 club-refusal-entered = You are in already.
@@ -54,6 +57,7 @@ letter-cup-where = The cup is in { $place }
 club-told-too-few = { $cup } does not take place: too few are in. There is nothing you need to do.
 club-told-called-off = { $cup } has been called off. Games that have begun go on as ordinary games.
 club-told-place-gone = { $cup } has been called off, as I cannot reach its channel any more. Games that have begun go on as ordinary games.
+club-told-failing = { $cup } has been called off: for a week I could not carry it on, for example because its game is missing or has changed. Games that have begun go on as ordinary games.
 club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out. The reason: { $reason }
 club-told-ended = { $cup } is over. Thank you for playing.
 club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
@@ -131,6 +135,7 @@ cup-call-round-until = Round { $round } is being played. It ends with its last g
 cup-call-begins = Entries are closed: the first round is about to begin.
 cup-call-between = The next round is about to begin.
 cup-call-lost = The channel of the cup has been deleted, so no round begins any more. The cup will be called off: { $until }
+cup-call-failing = I cannot carry the cup on at the moment, and keep trying. If that stays so, it will be called off: { $until }
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
 cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.

@@ -1,5 +1,8 @@
 ### Refusals
 
+club-refusal-options-unknown = Le jeu de la coupe a été mis à jour et n’a plus les options convenues. Rien n’a changé.
+club-refusal-unreadable-over = La coupe { $code } est finie et n’est plus lisible. La personne qui gère ce bot est prévenue.
+club-refusal-unreadable = La coupe { $code } n’est plus lisible ; toutes les autres continuent. La personne qui gère ce bot est prévenue. Si la coupe n’est pas réparée d’ici une semaine, elle est annulée, et tout le monde dans la coupe est prévenu.
 club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
 club-refusal-entered = Tu participes déjà à cette coupe.
@@ -54,6 +57,7 @@ letter-cup-where = La coupe est dans { $place }
 club-told-too-few = { $cup } n’a pas lieu : il y a trop peu d’inscriptions. Tu n’as rien à faire.
 club-told-called-off = { $cup } est annulée. Les parties commencées continuent comme des parties ordinaires.
 club-told-place-gone = { $cup } est annulée, car je n’ai plus accès à son salon. Les parties commencées continuent comme des parties ordinaires.
+club-told-failing = { $cup } est annulée : depuis une semaine, je ne peux plus la faire avancer, par exemple parce que son jeu manque ou a changé. Les parties commencées continuent comme des parties ordinaires.
 club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place. La raison : { $reason }
 club-told-ended = { $cup } est finie. Merci d’avoir joué.
 club-told-best = { $cup } est finie. Un ordinateur finit à la première place, et { $who } remporte la coupe : c’est la personne la mieux classée. Merci d’avoir joué.
@@ -131,6 +135,7 @@ cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dern
 cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
 cup-call-between = La prochaine ronde va commencer.
 cup-call-lost = Le salon de la coupe a été supprimé : aucune ronde n’y commence plus. La coupe sera annulée : { $until }
+cup-call-failing = Je ne peux pas faire avancer la coupe en ce moment, et je réessaie. Si rien ne change, elle sera annulée : { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe : c’est la personne la mieux classée. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !

@@ -1,5 +1,8 @@
 ### Refusals
 
+club-refusal-options-unknown = Il gioco della coppa è stato aggiornato e non ha più le opzioni concordate. Non è cambiato nulla.
+club-refusal-unreadable-over = La coppa { $code } è finita e non si può più leggere. Chi gestisce questo bot è avvisato.
+club-refusal-unreadable = La coppa { $code } non si può più leggere; tutte le altre continuano. Chi gestisce questo bot è avvisato. Se la coppa non viene riparata entro una settimana, è annullata, e chi vi partecipa ne è informato.
 club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
 club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
 club-refusal-entered = Partecipi già a questa coppa.
@@ -54,6 +57,7 @@ letter-cup-where = La coppa è in { $place }
 club-told-too-few = { $cup } non si gioca: le iscrizioni sono troppo poche. Non devi fare nulla.
 club-told-called-off = { $cup } è annullata. Le partite iniziate continuano come partite normali.
 club-told-place-gone = { $cup } è annullata, perché non posso più raggiungere il suo canale. Le partite iniziate continuano come partite normali.
+club-told-failing = { $cup } è annullata: da una settimana non riesco a farla andare avanti, per esempio perché il suo gioco manca o è cambiato. Le partite iniziate continuano come partite normali.
 club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
 club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa: è la persona meglio piazzata. Grazie per aver giocato.
@@ -130,6 +134,7 @@ cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultim
 cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
 cup-call-lost = Il canale della coppa è stato eliminato, quindi non inizia più nessun turno. La coppa sarà annullata: { $until }
+cup-call-failing = Al momento non riesco a far andare avanti la coppa, e continuo a provare. Se resta così, sarà annullata: { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa: è la persona meglio piazzata. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!

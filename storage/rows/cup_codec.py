@@ -1,7 +1,8 @@
 """Converts rows of cups to values, and values to rows."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -14,17 +15,38 @@ from club.model.cup import (
     CupPost,
     CupStatus,
     Entrant,
+    Format,
+    LeftBecause,
     ListedCup,
     Pairing,
     Placing,
     Round,
 )
+from club.model.refusals import UnreadableCup
 from storage.rows.row_values import AnyRow, Values
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
+
+T = TypeVar("T")
+
+_DAMAGE = (msgspec.MsgspecError, ValueError, TypeError)
+"""What decoding a damaged column raises."""
 
 _encode = msgspec.json.Encoder().encode
 _decode_pace = msgspec.json.Decoder(Pace).decode
 _decode_places = msgspec.json.Decoder(tuple[Placing, ...]).decode
+
+
+def _read(decode: Callable[[], T], instead: T, *, remains: bool) -> T:
+    """Decode a column. ``instead``: what a damaged one is taken for if only ``remains`` are read.
+
+    Else it raises one of _DAMAGE.
+    """
+    try:
+        return decode()
+    except _DAMAGE:
+        if remains:
+            return instead
+        raise
 
 
 def cup_values(cup: Cup, due_at: int | None) -> Values:
@@ -63,6 +85,7 @@ def changing_values(cup: Cup, due_at: int | None) -> Values:
         "lost_at": cup.lost_at,
         "closes_at": cup.closes_at,
         "stood_until": cup.stood_until,
+        "failing_since": cup.failing_since,
         "due_at": due_at,
     }
 
@@ -126,13 +149,42 @@ def pairing_values(cup: CupId, played: Round, pairing: Pairing) -> Values:
 
 
 def saved_pairing_values(cup: CupId, played: Round, pairing: Pairing) -> Values:
-    """Return what can change of a pairing's row, and its key."""
+    """Return what can change of a pairing's row, and its key.
+
+    Places that could not be read are None, and stay as they are.
+    """
     key = {"the_cup": cup, "the_round": played.number, "the_number": pairing.number}
     return {**key, **_changing_of_pairing(pairing)}
 
 
 def _changing_of_pairing(pairing: Pairing) -> Values:
-    return {"places": _encode(pairing.places).decode(), "runs": pairing.runs}
+    return {
+        "places": _encode(pairing.places).decode() if pairing.places else None,
+        "runs": pairing.runs,
+    }
+
+
+class _Parts:
+    """The rows of a cup's entrants, rounds and pairings."""
+
+    def __init__(self) -> None:
+        self.entrants: list[AnyRow] = []
+        self.rounds: list[AnyRow] = []
+        self.pairings: list[AnyRow] = []
+
+
+def _parts_by_cup(
+    entrants: Sequence[AnyRow], rounds: Sequence[AnyRow], pairings: Sequence[AnyRow]
+) -> Mapping[int, _Parts]:
+    """Return the parts of each cup."""
+    parts = defaultdict[int, _Parts](_Parts)
+    for row in entrants:
+        parts[row.cup_id].entrants.append(row)
+    for row in rounds:
+        parts[row.cup_id].rounds.append(row)
+    for row in pairings:
+        parts[row.cup_id].pairings.append(row)
+    return parts
 
 
 def cups_from(
@@ -140,21 +192,45 @@ def cups_from(
     entrants: Sequence[AnyRow],
     rounds: Sequence[AnyRow],
     pairings: Sequence[AnyRow],
-) -> list[Cup]:
-    """Return the cups of these rows, each with its entrants, rounds and pairings."""
-    entered, of_round, played = defaultdict(list), defaultdict(list), defaultdict(list)
-    for row in entrants:
-        entered[row.cup_id].append(_entrant_from(row))
-    for row in pairings:
-        of_round[row.cup_id, row.round].append(_pairing_from(row))
-    for row in rounds:
-        pairs = tuple(of_round[row.cup_id, row.number])
-        played[row.cup_id].append(_round_from(row, pairs))
-    return [_cup_from(row, tuple(entered[row.id]), tuple(played[row.id])) for row in rows]
+) -> list[Cup | UnreadableCup]:
+    """Return the cups of these rows, each with its entrants, rounds and pairings.
+
+    A damaged one hides no other.
+    """
+    parts = _parts_by_cup(entrants, rounds, pairings)
+    return [_readable(row, parts[row.id]) for row in rows]
+
+
+def _readable(row: AnyRow, parts: _Parts) -> Cup | UnreadableCup:
+    try:
+        return _cup_from(row, parts, remains=False)
+    except _DAMAGE:
+        place = GuildId(row.guild_id), PlaceId(row.place_id)
+        return UnreadableCup(row.id, row.code, *place, is_over=row.ended_at is not None)
+
+
+def remains_from(
+    row: AnyRow,
+    entrants: Sequence[AnyRow],
+    rounds: Sequence[AnyRow],
+    pairings: Sequence[AnyRow],
+) -> Cup:
+    """Return a damaged cup with what can be read of it: who is in it, and its tables.
+
+    Places that cannot be read are missing.
+    """
+    return _cup_from(row, _parts_by_cup(entrants, rounds, pairings)[row.id], remains=True)
 
 
 def listed_from(row: AnyRow) -> ListedCup:
     """Return a cup as lists have it."""
+    status, readable = CupStatus.PLAYING, True
+    try:
+        status = CupStatus(row.status)
+        _decode_pace(row.pace)
+        msgspec.convert(row.format, Format)
+    except _DAMAGE:
+        readable = False
     return ListedCup(
         id=CupId(row.id),
         code=CupCode(row.code),
@@ -162,12 +238,13 @@ def listed_from(row: AnyRow) -> ListedCup:
         name=row.name,
         game=row.game,
         format=row.format,
-        status=CupStatus(row.status),
+        status=status,
         most=row.most,
         entrants=row.entrants,
         rounds=row.rounds,
         own=bool(row.own),
         post=_post_in(row),
+        readable=readable,
     )
 
 
@@ -180,7 +257,11 @@ def _post_in(row: AnyRow) -> CupPost | None:
     return None if row.post is None else CupPost(row.guild_id, row.place_id, row.post)
 
 
-def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, ...]) -> Cup:
+def _cup_from(row: AnyRow, parts: _Parts, *, remains: bool) -> Cup:
+    rounds = _rounds_from(parts, remains=remains)
+    seems = CupStatus.ENTRY if not rounds else CupStatus.PLAYING
+    if row.ended_at is not None:
+        seems = CupStatus.FINISHED
     return Cup(
         id=CupId(row.id),
         code=CupCode(row.code),
@@ -190,9 +271,9 @@ def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, .
         name=row.name,
         game=row.game,
         options=row.options,
-        pace=_decode_pace(row.pace),
+        pace=_read(lambda: _decode_pace(row.pace), Pace(hours=None), remains=remains),
         size=row.size,
-        format=row.format,
+        format=_read(lambda: msgspec.convert(row.format, Format), "swiss", remains=remains),
         most=row.most,
         closes_at=row.closes_at,
         round_days=row.round_days,
@@ -200,16 +281,17 @@ def _cup_from(row: AnyRow, entrants: tuple[Entrant, ...], rounds: tuple[Round, .
         opened_by=PlayerId(row.opened_by),
         created_at=row.created_at,
         planned_rounds=row.planned_rounds,
-        status=CupStatus(row.status),
+        status=_read(lambda: CupStatus(row.status), seems, remains=remains),
         version=row.version,
         ended_at=row.ended_at,
-        entrants=entrants,
+        entrants=tuple(_entrant_from(each, remains=remains) for each in parts.entrants),
         rounds=rounds,
         post=row.post,
         posted_version=row.posted_version,
         end_post=row.end_post,
         lost_at=row.lost_at,
         stood_until=row.stood_until,
+        failing_since=row.failing_since,
         lot=row.lot,
     )
 
@@ -219,9 +301,20 @@ def place_from(row: AnyRow) -> CupPlace:
     return CupPlace(CupId(row.id), GuildId(row.guild_id), PlaceId(row.place_id), row.lost_at)
 
 
-def _entrant_from(row: AnyRow) -> Entrant:
+def _entrant_from(row: AnyRow, *, remains: bool) -> Entrant:
     player = None if row.player_id is None else PlayerId(row.player_id)
-    return Entrant(row.number, player, row.level, row.entered_at, row.left_at, row.left_because)
+    because: LeftBecause | None = "left"
+    because = _read(
+        lambda: msgspec.convert(row.left_because, LeftBecause | None), because, remains=remains
+    )
+    return Entrant(row.number, player, row.level, row.entered_at, row.left_at, because)
+
+
+def _rounds_from(parts: _Parts, *, remains: bool) -> tuple[Round, ...]:
+    of_round = defaultdict[int, list[Pairing]](list)
+    for row in parts.pairings:
+        of_round[row.round].append(_pairing_from(row, remains=remains))
+    return tuple(_round_from(row, tuple(of_round[row.number])) for row in parts.rounds)
 
 
 def _round_from(row: AnyRow, pairings: tuple[Pairing, ...]) -> Round:
@@ -237,10 +330,10 @@ def _round_from(row: AnyRow, pairings: tuple[Pairing, ...]) -> Round:
     )
 
 
-def _pairing_from(row: AnyRow) -> Pairing:
+def _pairing_from(row: AnyRow, *, remains: bool) -> Pairing:
     return Pairing(
         number=row.number,
-        places=_decode_places(row.places),
+        places=_read(lambda: _decode_places(row.places), (), remains=remains),
         table=None if row.table_id is None else TableId(row.table_id),
         code=None if row.code is None else TableCode(row.code),
         runs=row.runs,

@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import (
     BigInteger,
     BindParameter,
+    String,
     bindparam,
     case,
     func,
@@ -56,6 +57,7 @@ _LISTED = (
         cup.c.format,
         cup.c.status,
         cup.c.most,
+        cup.c.pace,
         select(func.count())
         .where(cup_entrant.c.cup_id == cup.c.id, _IS_IN)
         .scalar_subquery()
@@ -118,16 +120,14 @@ _TIME_HAS_COME = select(cup.c.id).where(cup.c.due_at <= bindparam("now"))
 _DUE = union(_TIME_HAS_COME, _ENDED, _FORGOTTEN).subquery()
 DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])
 NEXT_CUP_DUE = select(func.min(cup.c.due_at)).where(cup.c.due_at > bindparam("now"))
-_LAST_REACHED = last_reached(cup.c.guild_id)
 _HERE = shard_of(cup.c.guild_id, bindparam("shards", type_=BigInteger)).in_(
     bindparam("here", expanding=True)
 )
 TIMED_CUPS = (
-    select(cup.c.id, cup.c.game, _LAST_REACHED.label("last_reached"))
+    select(cup.c.id, cup.c.game, last_reached(cup.c.guild_id).label("last_reached"))
     .where(_LIVING, _HERE)
     .order_by(cup.c.id)
 )
-CUP_LAST_REACHED = select(_LAST_REACHED).where(cup.c.id == bindparam("the_cup"))
 OUTDATED_POSTS = (
     select(cup.c.id)
     .where(
@@ -155,6 +155,7 @@ SAVE_CUP = (
         lost_at=bindparam("lost_at"),
         closes_at=bindparam("closes_at"),
         stood_until=bindparam("stood_until"),
+        failing_since=bindparam("failing_since"),
         due_at=bindparam("due_at"),
     )
 )
@@ -164,6 +165,12 @@ forgotten meanwhile stays forgotten."""
 PUT_OFF_CUP = (
     update(cup).where(cup.c.id == bindparam("the_cup")).values(due_at=bindparam("the_due"))
 )
+NOTE_FAILING = (
+    update(cup)
+    .where(cup.c.id == bindparam("the_cup"), cup.c.failing_since.is_(None))
+    .values(failing_since=bindparam("the_now"), due_at=bindparam("the_now"))
+)
+COUNT_FAILING = select(func.count()).where(cup.c.failing_since.is_not(None))
 _OWN_POST = cup.c.post_lease_owner == bindparam("the_owner")
 LEASE_POST = (
     update(cup)
@@ -218,7 +225,10 @@ SAVE_PAIRING = (
         cup_pairing.c.round == bindparam("the_round"),
         cup_pairing.c.number == bindparam("the_number"),
     )
-    .values(places=bindparam("places"), runs=bindparam("runs"))
+    .values(
+        places=func.coalesce(bindparam("places", type_=String), cup_pairing.c.places),
+        runs=bindparam("runs"),
+    )
 )
 CUP_OF_REQUEST = select(cup_receipt.c.cup_id).where(
     cup_receipt.c.request_id == bindparam("request")

@@ -315,6 +315,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "place_id": plain(_HOUSE),
         "locale": plain(_HOUSE),
         "told_at": plain(_HOUSE),
+        "post_lease_until": plain(_HOUSE),
+        "post_lease_owner": plain(_HOUSE),
     },
     "season_title": {
         "season_id": PLAIN,
@@ -354,6 +356,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
         "lost_at": PLAIN,
+        "failing_since": plain(_HOUSE),
     },
     "cup_entrant": {
         "cup_id": PLAIN,

@@ -462,6 +462,7 @@ cup = Table(
     Column("post_lease_owner", String),
     Column("lost_at", BigInteger),
     Column("stood_until", BigInteger, nullable=False, server_default="0"),
+    Column("failing_since", BigInteger),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
     Index(None, "opened_by"),
@@ -544,10 +545,14 @@ season = Table(
     Column("place_id", BigInteger),
     Column("locale", String, nullable=False),
     Column("told_at", BigInteger),
+    Column("post_lease_until", BigInteger),
+    Column("post_lease_owner", String),
     UniqueConstraint("guild_id", "season"),
     sqlite_autoincrement=True,
 )
-"""Seasons of servers that are over."""
+"""Seasons of servers that are over.
+
+``post_lease_owner``: the process that tells the end of the season, until ``post_lease_until``."""
 
 season_title = Table(
     "season_title",

@@ -1,6 +1,6 @@
 """SQL statements about seasons and titles, built once."""
 
-from sqlalchemy import and_, bindparam, insert, select, update
+from sqlalchemy import and_, bindparam, func, insert, or_, select, update
 
 from storage.rows.schema import game_table, result, season, season_title
 from storage.rows.statements import IS_CLOSED
@@ -44,8 +44,20 @@ _TITLES = (
 TITLES_IN = _TITLES.where(season.c.guild_id == bindparam("guild"))
 TITLES_OF = _TITLES.where(season_title.c.player_id == bindparam("the_player"))
 INSERT_TITLES = insert(season_title)
+_OF_ONE = and_(season.c.id == bindparam("the_season"), season.c.told_at.is_(None))
+_OWN_POST = season.c.post_lease_owner == bindparam("the_owner")
+LEASE_SEASON = (
+    update(season)
+    .where(_OF_ONE, or_(func.coalesce(season.c.post_lease_until, 0) <= bindparam("now"), _OWN_POST))
+    .values(post_lease_until=bindparam("until"), post_lease_owner=bindparam("the_owner"))
+)
+RELEASE_SEASONS = (
+    update(season)
+    .where(season.c.post_lease_until.is_not(None))
+    .values(post_lease_until=None, post_lease_owner=None)
+)
 NOTE_TOLD = (
     update(season)
-    .where(season.c.id == bindparam("the_season"), season.c.told_at.is_(None))
-    .values(told_at=bindparam("told_at"))
+    .where(_OF_ONE, _OWN_POST)
+    .values(told_at=bindparam("told_at"), post_lease_until=None, post_lease_owner=None)
 )

@@ -505,7 +505,7 @@ NOT_HELD_UP = or_(timer.c.kind == "computer", ~_LETTER_WAITS)
 _OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
 
 
-def shard_of(guild: Column[int], shards: ColumnElement[int]) -> ColumnElement[int]:
+def shard_of(guild: ColumnElement[int], shards: ColumnElement[int]) -> ColumnElement[int]:
     """Return the shard of a server, out of ``shards``; direct messages belong to shard 0."""
     return func.coalesce(guild, 0).bitwise_rshift(literal(22, Integer)) % shards
 
@@ -554,6 +554,9 @@ TIMED_TABLES = (
     select(game_table.c.id, game_table.c.game, _LAST_REACHED.label("last_reached"))
     .where(_IS_TIMED, _HERE)
     .order_by(game_table.c.id)
+)
+GUILD_LAST_REACHED = select(func.max(sign_of_life.c.alive_at)).where(
+    sign_of_life.c.shard == shard_of(bindparam("guild", type_=BigInteger), sign_of_life.c.shards)
 )
 SIGN_OF_LIFE = select(sign_of_life.c.alive_at).where(
     sign_of_life.c.shards == bindparam("shards"), sign_of_life.c.shard == bindparam("shard")

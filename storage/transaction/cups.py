@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup, Pairing, Round
+from club.model.refusals import UnreadableCup
 from storage.rows import cup_codec
 from storage.rows import cup_statements as sql
 from storage.rows.row_values import AnyRow
@@ -24,11 +25,14 @@ class SqlCupReads(Rows):
     _by_code = sql.CUP_BY_CODE
 
     def by_id(self, cup: CupId) -> Cup | None:
-        """Return this cup, None without one."""
+        """Return this cup, None without one. Raises UnreadableCup if it is damaged."""
         return self._one_cup(self._by_id, the_cup=cup)
 
     def by_code(self, code: CupCode) -> Cup | None:
-        """Return the cup of this code, in any case; None without one."""
+        """Return the cup of this code, in any case; None without one.
+
+        Raises UnreadableCup if it is damaged.
+        """
         return self._one_cup(self._by_code, code=code.upper())
 
     def at_table(self, code: CupCode) -> CupAtTable | None:
@@ -36,9 +40,14 @@ class SqlCupReads(Rows):
         row = self._row(sql.CUP_AT_TABLE, code=code)
         return None if row is None else cup_codec.at_table_from(row)
 
-    def these(self, cups: Sequence[CupId]) -> list[Cup]:
+    def these(self, cups: Sequence[CupId]) -> list[Cup | UnreadableCup]:
         """Return these cups, in order of id; unknown ids are left out."""
-        return self._cups(self._rows(sql.THESE_CUPS, cups=list(cups)))
+        rows = self._rows(sql.THESE_CUPS, cups=list(cups))
+        return cup_codec.cups_from(rows, *self._parts(rows)) if rows else []
+
+    def count_failing(self) -> int:
+        """Count the cups that cannot be carried on."""
+        return self._number(sql.COUNT_FAILING) or 0
 
     def places_in(self, guild: GuildId) -> list[PlaceId]:
         """Return the channels in which a server has had cups, in order of id."""
@@ -86,10 +95,6 @@ class SqlCupReads(Rows):
         rows = self._rows(sql.TIMED_CUPS, shards=reach.count, here=list(reach.here))
         return [(CupId(row.id), row.game, row.last_reached) for row in rows]
 
-    def last_reached(self, cup: CupId) -> int | None:
-        """Return when the people of a cup's server were last reachable; None: never noted."""
-        return self._number(sql.CUP_LAST_REACHED, the_cup=cup)
-
     def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most ``most`` other cups whose post shows an older version, in order of id."""
         rows = self._rows(sql.OUTDATED_POSTS, most=most, besides=sorted(besides))
@@ -105,17 +110,19 @@ class SqlCupReads(Rows):
         return None if found is None else CupId(found)
 
     def _one_cup(self, statement: AnySelect, **values: Any) -> Cup | None:
-        return next(iter(self._cups(self._rows(statement, **values))), None)
-
-    def _cups(self, rows: Sequence[AnyRow]) -> list[Cup]:
+        rows = self._rows(statement, **values)
         if not rows:
-            return []
+            return None
+        (found,) = cup_codec.cups_from(rows, *self._parts(rows))
+        if isinstance(found, UnreadableCup):
+            raise found
+        return found
+
+    def _parts(self, rows: Sequence[AnyRow]) -> tuple[Sequence[AnyRow], ...]:
+        """Return the rows of the entrants, rounds and pairings of these cups."""
         cups = [row.id for row in rows]
-        return cup_codec.cups_from(
-            rows,
-            self._rows(sql.ENTRANTS, cups=cups),
-            self._rows(sql.ROUNDS, cups=cups),
-            self._rows(sql.PAIRINGS, cups=cups),
+        return tuple(
+            self._rows(each, cups=cups) for each in (sql.ENTRANTS, sql.ROUNDS, sql.PAIRINGS)
         )
 
 
@@ -150,6 +157,17 @@ class SqlCupWrites(SqlCupReads, WritableRows):
         self._save_entrants(stored, cup)
         self._save_rounds(stored, cup)
         self._stored[cup.id] = cup
+
+    def remains(self, cup: CupId) -> Cup:
+        """Return what can be read of a damaged cup; it can be saved, and is locked."""
+        rows = self._rows(self._by_id, the_cup=cup)
+        found = cup_codec.remains_from(rows[0], *self._parts(rows))
+        self._stored[found.id] = found
+        return found
+
+    def note_failing(self, cup: CupId, now: int) -> None:
+        """Write since when a damaged cup cannot be carried on, unless that is known."""
+        self._write(sql.NOTE_FAILING, {"the_cup": cup, "the_now": now})
 
     def put_off(self, cup: CupId, due_at: int) -> None:
         """Write only when to carry a cup on."""

@@ -90,9 +90,18 @@ class SqlSeasonWrites(SqlSeasonReads, WritableRows):
         self._write_all(sql.INSERT_TITLES, rows)
         return True
 
-    def note_told(self, closed: ClosedSeason, at: int) -> None:
-        """Store that the end of a season has been told, or is told to nobody."""
-        self._write(sql.NOTE_TOLD, {"the_season": closed.id, "told_at": at})
+    def lease(self, closed: ClosedSeason, owner: str, until: int, now: int) -> bool:
+        """Give ``owner`` the end of a season to tell until then, if it is untold and free."""
+        values = {"the_season": closed.id, "the_owner": owner, "until": until, "now": now}
+        return self._write(sql.LEASE_SEASON, values) == 1
+
+    def note_told(self, closed: ClosedSeason, owner: str, at: int) -> None:
+        """Store that the end of a season has been told, or is told to nobody.
+
+        It ends the lease of ``owner``; whoever has none any more writes nothing.
+        """
+        values = {"the_season": closed.id, "the_owner": owner, "told_at": at}
+        self._write(sql.NOTE_TOLD, values)
 
 
 def _time_of(season: Season) -> dict[str, int]:

@@ -1,6 +1,7 @@
 """Open a table with all its seats taken; its game begins at once."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -13,6 +14,7 @@ from tables.interfaces import Entropy, Transaction
 from tables.model import game_json
 from tables.model.commands import OptionValue, Person
 from tables.model.game_json import AnyGame
+from tables.model.refusals import refused
 from tables.model.table import (
     FORMER_PLAYER,
     CupGame,
@@ -65,19 +67,22 @@ class SeatedTables:
         return self._sight.is_loaded(game)
 
     def seats_for(self, game: str, options: bytes) -> range:
-        """Return how many can play with these options (JSON). Raises TableRefuses if not loaded."""
+        """Return how many can play with these options (JSON).
+
+        Raises TableRefuses if the game is not loaded, or does not know these options.
+        """
         rules = self._sight.game(game)
-        return rules.manifest.seats_for(game_json.decode_options(rules, options))
+        return rules.manifest.seats_for(_options_of(rules, options))
 
     def with_changes(
         self, game: str, options: bytes, changes: Mapping[str, OptionValue]
     ) -> tuple[bytes, range]:
         """Return options (JSON) with these changes, and how many can play with them.
 
-        Raises TableRefuses for an unknown name or value, and if the game is not loaded.
+        Raises TableRefuses for an unknown name or value, and as ``seats_for``.
         """
         rules = self._sight.game(game)
-        chosen = lobby.with_changes(game_json.decode_options(rules, options), changes)
+        chosen = lobby.with_changes(_options_of(rules, options), changes)
         return game_json.encode(chosen), rules.manifest.seats_for(chosen)
 
     def open(self, tx: Transaction, opening: SeatedOpening, now: int) -> Table:
@@ -116,3 +121,11 @@ class SeatedTables:
             if (added := tx.tables.add(seated)) is not None:
                 return added
         raise NoCodeFree
+
+
+def _options_of(rules: AnyGame, options: bytes) -> Any:
+    """Return decoded options. Raises TableRefuses if the game, since updated, has no such ones."""
+    try:
+        return game_json.decode_options(rules, options)
+    except msgspec.DecodeError as fault:
+        raise refused("club-refusal-options-unknown") from fault

@@ -146,7 +146,7 @@ class Pause(msgspec.Struct, frozen=True):
 
     ``frozen``: a manager of the server froze the game, so nobody may move either. ``then``: the
     pause that resumes when the game is unfrozen. ``since``: since when the clocks have stood; None
-    for a pause that is not at a table.
+    for a pause that is not at a table, or began before this was stored.
     """
 
     until: int

@@ -220,15 +220,23 @@ def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
 def resumed(table: Table, now: int, people: People) -> Table:
     """Return the table after its pause: each clock runs on once its person is notified again."""
     seats = tuple(_standing_anew(seat, now, people) for seat in table.seats)
-    cup = None if table.cup is None else _with_pause_over(table.cup, table.pause, now)
+    cup = None if table.cup is None else _with_pause_over(table, table.cup, now)
     return used(msgspec.structs.replace(table, seats=seats, pause=None, cup=cup), now, people)
 
 
-def _with_pause_over(cup: CupGame, pause: Pause | None, now: int) -> CupGame:
-    """Return the game of a cup after a pause, counted for its round."""
-    if pause is None or pause.since is None:
+def paused_since(table: Table, pause: Pause) -> int:
+    """Return since when the clocks of a table stand still (Unix milliseconds).
+
+    Of a pause that began before that was stored, the earliest is taken.
+    """
+    return table.created_at if pause.since is None else pause.since
+
+
+def _with_pause_over(table: Table, cup: CupGame, now: int) -> CupGame:
+    """Return the game of a cup after the pause of its table, counted for its round."""
+    if table.pause is None:
         return cup
-    lasted = cup.paused_for + max(0, now - pause.since)
+    lasted = cup.paused_for + max(0, now - paused_since(table, table.pause))
     return msgspec.structs.replace(cup, paused_for=lasted)
 
 

@@ -57,12 +57,12 @@ def agrees_with_the_referee(cup: SimulatedCup) -> None:
         assert row.lives == (line.knock_out[0] if terms.format == "knock-out" else None)
 
 
-def reckon(cup: SimulatedCup) -> list[Reckoned]:
-    """Return the lines of all entrants, best first."""
+def reckon(cup: SimulatedCup, entrants: Sequence[int] = ()) -> list[Reckoned]:
+    """Return the lines of all entrants, best first. ``entrants``: if they are not 1, 2, 3 …"""
     tables = [(n, game.places) for n, paired in enumerate(cup.rounds, 1) for game in paired]
     duels = [duel for _, places in tables for duel in _duels(places)]
     byes = [places[0][0] for _, places in tables if len(places) == 1]
-    everybody = cup.terms.everybody
+    everybody = entrants or cup.terms.everybody
     score = {
         each: ONE * byes.count(each)
         + sum(duel.halves * 12 // duel.others for duel in duels if duel.me == each)

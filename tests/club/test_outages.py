@@ -6,13 +6,13 @@ from club.channel_checks import Whereabouts
 from club.cup_times import REACHED_AGAIN, CupTimes
 from club.decisions.progress import DAY, LOST_FOR
 from club.model.cup import CupCode, CupStatus
-from club.rounds import GAME_AGAIN
 from tables.games_away import remember_games_away
 from tables.model.shards import ProcessShards
 from tables.model.table import HOUR, MINUTE, GuildId, Pace
 from tables.server_settings import KeyValueStore
 from tables.service import TableService
 from tests.club.running_club import OPENER, PLAYERS, Club
+from tests.club.test_damaged_cups import DAMAGES, damage_row
 from tests.club.test_interruptions import Died, DyingStore
 
 ROUND = 7 * DAY
@@ -152,7 +152,7 @@ async def test_a_round_does_not_end_while_its_game_is_not_loaded(club: Club) -> 
     game = club.house.games.pop("pebbles")
     await remember_games_away(restarted(club).outages, notes)
     club.house.clock.instant = ends
-    assert await club.service.advance() == ends + GAME_AGAIN
+    await club.service.advance()
     assert (await club.round(code)).ended_at is None
     club.house.games["pebbles"] = game
     await remember_games_away(restarted(club).outages, notes)
@@ -178,3 +178,10 @@ async def test_a_cup_that_is_over_stays_as_it_is(club: Club) -> None:
     before = await club.cup(code)
     await down(club, 8)
     assert await club.cup(code) == before
+
+
+async def test_a_damaged_cup_keeps_no_other_from_its_time(club: Club) -> None:
+    (ill, _), (well, ends) = await begun(club), await begun(club)
+    await damage_row(club, ill, DAMAGES["a pace that is none"])
+    await down(club, 8)
+    assert (await club.round(well)).ends_at == ends + 8 * DAY

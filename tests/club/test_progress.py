@@ -12,13 +12,14 @@ from club.interfaces import ClubTransaction
 from club.model.cup import CupCode, CupStatus
 from core.translatable_text import Verbatim, text
 from storage.privacy.erasure import SqlMemory
-from tables.model.commands import Cancel, PauseAlone, Person, Propose
+from tables.model.commands import Cancel, PauseAlone, Person, Propose, Unfreeze
 from tables.model.seat_names import COMPUTER_NAMES, at_level, computer_name
 from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
     Computer,
     Pace,
+    Pause,
     PlayerProfile,
     ProposalKind,
     Status,
@@ -26,7 +27,7 @@ from tables.model.table import (
 )
 from tests.club.running_club import PLAYERS, Club, seated
 from tests.part_caller import calling
-from tests.tables.sample_tables import CLUB, changed
+from tests.tables.sample_tables import CLUB, ELSA, changed
 from workers.wording.cup_lines import entrant_name
 
 ONE, TWO, THREE, FOUR = PLAYERS[:4]
@@ -235,6 +236,30 @@ async def test_no_pause_lengthens_a_round_for_ever(club: Club) -> None:
     await pause_and_resume(club, code, after=HOUR, lasting=29 * DAY)
     club.house.clock.instant = began + 60 * DAY
     assert await club.service.advance() == began + 60 * DAY + LONGEST_EXTENSION
+
+
+@pytest.mark.parametrize("frozen", [True, False])
+@pytest.mark.parametrize("resumes", [True, False])
+async def test_a_pause_from_before_its_beginning_was_stored_lengthens_its_round_once(
+    club: Club, frozen: bool, resumes: bool
+) -> None:
+    code = await club.begin(*PLAYERS[:4], round_days=7, pace=Pace(hours=2400))
+    began = club.house.clock.now()
+    (before, *_) = await club.tables(code)
+    pause = Pause(began + 8 * DAY, frozen=frozen)
+    after = changed(before, pause=pause, version=before.version + 1)
+    await club.house.store.transact(lambda tx: tx.tables.save(after, before.version))
+    club.house.clock.pass_by(2 * DAY)
+    longer = 2 * DAY if resumes else 8 * DAY
+    if resumes and frozen:
+        await club.house.order(before.code, Unfreeze(ELSA, CLUB))
+    for player in before.people if resumes and not frozen else ():
+        await club.house.order(before.code, Propose(Person(player, ""), "resume"))
+    club.house.clock.instant = began + 7 * DAY
+    assert await club.service.advance() == began + 7 * DAY + longer
+    club.house.clock.instant = began + 7 * DAY + longer
+    await club.service.advance()
+    assert (await club.cup(code)).rounds[0].ended_at == club.house.clock.now(), "once in a round"
 
 
 async def test_the_pause_of_a_game_that_is_over_lengthens_nothing(club: Club) -> None:

@@ -85,12 +85,17 @@ def faults_of_cups(found: CupsFound) -> list[str]:
     doubled = [(code, key) for (code, _, key), times in found.told.items() if times > 1]
     wrong = [f"cup {code}: somebody was told {key} more than once" for code, key in doubled]
     for cup in found.cups:
-        faults = (*_of_rounds(cup), *_of_tables(cup, found), *_of_letters(cup, found))
-        counts = [fault for played in cup.rounds for fault in _of_results(played, found)]
-        wrong += [f"cup {cup.code}: {fault}" for fault in (*faults, *counts)]
-        if not counts:
-            wrong += [f"cup {cup.code}: {fault}" for fault in _of_standings(cup, found)]
+        faults = (*_of_letters(cup, found), *faults_of_play(cup, found))
+        wrong += [f"cup {cup.code}: {fault}" for fault in faults]
     return wrong
+
+
+def faults_of_play(cup: Cup, found: CupsFound) -> Iterator[str]:
+    """What is wrong with the rounds, tables, results and standings of a cup, at any moment."""
+    yield from _of_rounds(cup)
+    yield from _of_tables(cup, found)
+    counts = [fault for played in cup.rounds for fault in _of_results(played, found)]
+    yield from counts or _of_standings(cup, found)
 
 
 def _paired(cup: Cup) -> list[TableId]:
@@ -171,8 +176,8 @@ def _placed(pairing: Pairing) -> tuple[tuple[int, int, int], ...]:
 
 
 def _finished(pairing: Pairing, table: Table | None) -> tuple[tuple[int, int, int], ...]:
-    """As the stored game ended; as it was placed for a bye, or without a result."""
-    if table is None or table.outcome is None:
+    """As the stored game ended; as it was placed for a bye, without a result, or judged before."""
+    if table is None or table.outcome is None or pairing.places[0].judged:
         return _placed(pairing)
     ranks = {s.seat: (s.rank, s.points or 0) for s in table.outcome.standings}
     seats = [seat.seat for seat in table.seats]
@@ -196,7 +201,7 @@ def _of_standings(cup: Cup, found: CupsFound) -> Iterator[str]:
     )
     rows = standings(cup.format, everybody, progress.games(cup)[: len(ended)], cup.lot, left)
     terms = Terms(cup.format, len(everybody), cup.size)
-    lines = reckon(SimulatedCup(terms, cup.lot, (), (), rounds, frozenset(left)))
+    lines = reckon(SimulatedCup(terms, cup.lot, (), (), rounds, frozenset(left)), everybody)
     shown = [(row.entrant, row.score) for row in rows]
     due = [(line.entrant, Fraction(line.score, ONE)) for line in lines]
     if shown != due:

@@ -93,6 +93,9 @@ async def test_an_export_of_a_closed_game_is_to_be_kept_until_the_round_is_over(
         assert say("en", "export-closed-said") in text
         assert say("en", "export-page-closed") in text
         assert say("en", "export-nobody") not in text, "nobody may be given these"
+        (words,) = [file for name, file in exported.posts[-1].files.items() if name.endswith("txt")]
+        assert say("en", "record-closed-legend") in words.decode()
+        assert say("en", "record-public-legend") not in words.decode(), "it is told to few"
 
 
 async def shows_it_to_nobody(game: Game, who: Player) -> None:

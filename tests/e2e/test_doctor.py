@@ -93,7 +93,11 @@ async def test_the_owner_reads_how_many_cups_cannot_go_on(
 ) -> None:
     stuck = say("fr", "doctor-cups-ill", count=2)
     assert stuck not in (await ask(house, owner)).text
-    monkeypatch.setattr(ClubService, "failing_cups", 2)
+
+    async def two(_: ClubService) -> int:
+        return 2
+
+    monkeypatch.setattr(ClubService, "count_failing", two)
     assert stuck in (await ask(house, owner)).text
     assert stuck not in (await ask(house, manager(house))).text
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import text as sql_text
 from sqlalchemy.dialects import sqlite
 
 from club.interfaces import ClubReader, ClubTransaction
@@ -19,6 +20,7 @@ from club.model.cup import (
     Entrant,
     ListedCup,
 )
+from club.model.refusals import UnreadableCup
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
@@ -131,7 +133,7 @@ async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore)
         await any_store.transact(lambda tx, cup=cup: tx.cups.insert(cup, None))  # type: ignore[misc]
 
     def codes(reader: ClubReader) -> list[list[str]]:
-        lists: tuple[list[Cup] | list[ListedCup], ...] = (
+        lists: tuple[list[Cup | UnreadableCup] | list[ListedCup], ...] = (
             reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 9),
             reader.cups.listed_in(CLUB, (PIAZZA,), BRUNO, 1),
             reader.cups.listed_in(CLUB, (), CARLA, 9),
@@ -304,13 +306,22 @@ async def test_the_channels_of_cups_of_before_count_as_there(tmp_path: Path) -> 
         cup, _ = await furnished(store)
     as_of("0035", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, lost_at=None, stood_until=0)
+        assert await read(store) == changed(cup, lost_at=None, failing_since=None, stood_until=0)
+
+
+async def test_no_cup_of_before_is_known_to_fail(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        cup, _ = await furnished(store)
+    as_of("0040", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await read(store) == changed(cup, failing_since=None, stood_until=0)
+        assert await store.read(lambda r: r.cups.count_failing()) == 0
 
 
 async def test_cups_of_before_have_been_given_back_nothing(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         cup, _ = await furnished(store)
-    as_of("0040", tmp_path / "tavolo.sqlite3")
+    as_of("0041", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await read(store) == changed(cup, stood_until=0)
 
@@ -320,6 +331,47 @@ async def test_the_places_of_cups_that_are_not_over_are_read(any_store: SqlStore
     await saved(any_store, changed(await opened(any_store, "0VER"), status=CupStatus.CALLED_OFF))
     places = await any_store.read(lambda r: r.cups.places())
     assert places == [CupPlace(cup.id, cup.guild, cup.place, cup.lost_at)]
+
+
+async def test_what_remains_of_a_damaged_cup_is_saved_without_touching_its_results(
+    any_store: SqlStore,
+) -> None:
+    cup, table = await furnished(any_store)
+    damage = "UPDATE cup_pairing SET places = 'x' WHERE table_id IS NOT NULL"
+    await any_store.database.write(lambda c: c.exec_driver_sql(damage).close())
+    with pytest.raises(UnreadableCup):
+        await read(any_store)
+
+    def work(tx: ClubTransaction) -> Cup:
+        tx.cups.note_failing(cup.id, NOON + 50)
+        remains = tx.cups.remains(cup.id)
+        (played, *others), *rounds = (each.pairings for each in remains.rounds)
+        assert (played.places, played.table) == ((), table.id)
+        assert rounds == [cup.rounds[1].pairings]
+        first = changed(remains.rounds[0], pairings=(changed(played, runs=False), *others))
+        after = changed(remains, rounds=(first, remains.rounds[1]), failing_since=None)
+        tx.cups.save(after, None)
+        return after
+
+    saved_then = await any_store.transact(work)
+    assert await any_store.transact(lambda tx: tx.cups.remains(cup.id)) == saved_then
+    mend = sql_text("UPDATE cup_pairing SET places = :places WHERE table_id IS NOT NULL")
+    places = msgspec.json.encode(cup.rounds[0].pairings[0].places).decode()
+    await any_store.database.write(lambda c: c.execute(mend, {"places": places}).close())
+    mended = await read(any_store)
+    assert mended is not None
+    assert mended.rounds[0].pairings[0] == changed(cup.rounds[0].pairings[0], runs=False)
+
+
+async def test_since_when_a_cup_fails_is_noted_once(any_store: SqlStore) -> None:
+    cup = await opened(any_store)
+    for now in (NOON + 5, NOON + 6):
+        await any_store.transact(lambda tx, now=now: tx.cups.note_failing(cup.id, now))  # type: ignore[misc]
+    assert await read(any_store) == changed(cup, failing_since=NOON + 5)
+    assert await any_store.read(lambda r: (r.cups.count_failing(), r.cups.due(NOON + 5))) == (
+        1,
+        [cup.id],
+    )
 
 
 async def test_what_is_due_is_found_by_indexes_alone(store: SqlStore) -> None:
@@ -341,10 +393,10 @@ async def test_living_cups_are_listed_with_when_their_people_were_reachable(
     await saved(any_store, changed(first, status=CupStatus.FINISHED))
     one_of_two = ProcessShards(2, frozenset({(second.guild >> 22) % 2}))
     other = ProcessShards(2, one_of_two.here ^ {0, 1})
-    assert await any_store.read(lambda r: r.cups.last_reached(second.id)) is None
+    assert await any_store.read(lambda r: r.timers.last_reached(second.guild)) is None
     await any_store.transact(lambda tx: tx.timers.mark_alive(NOON, one_of_two))
     await any_store.transact(lambda tx: tx.timers.mark_alive(NOON + 1, other))
     timed = [(each.id, each.game, NOON) for each in (second, third)]
     assert await any_store.read(lambda r: r.cups.timed(one_of_two)) == timed
     assert await any_store.read(lambda r: r.cups.timed(other)) == []
-    assert await any_store.read(lambda r: r.cups.last_reached(second.id)) == NOON
+    assert await any_store.read(lambda r: r.timers.last_reached(second.guild)) == NOON

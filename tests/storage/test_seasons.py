@@ -1,6 +1,7 @@
 """Seasons over a store: each is closed once in each server, and leaves its titles."""
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -8,13 +9,16 @@ from sqlalchemy import text
 
 from club.season_service import CLOSED_AFTER, LOOK_AGAIN, Seasons
 from club.seasons.calendar import Season, season_at
+from club.seasons.interfaces import ClosedSeason
 from club.seasons.season_table import FEWEST_GAMES
 from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.store import SqlStore
 from tables.model.commands import Person
 from tables.model.table import FORMER_PLAYER, CupGame, PlayerProfile
-from tests.tables.running_service import House
+from tests.part_caller import calling
+from tests.storage.test_migrations import as_of
+from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA
 from tests.tables.test_results import finished
 
@@ -64,8 +68,23 @@ async def test_a_season_leaves_its_titles_once_however_often_it_is_closed(house:
     assert await seasons(house).titles_of(best.id) == [title]
     (closed,) = await seasons(house).untold()
     assert (closed.guild, closed.season, closed.place) == (CLUB, AUTUMN, PIAZZA)
-    await seasons(house).note_told(closed)
+    assert await seasons(house).claim(closed, "one", 10)
+    assert not await seasons(house).claim(closed, "two", 10)
+    await seasons(house).note_told(closed, "two")
+    assert await seasons(house).untold() == [closed], "whoever has not claimed it stores nothing"
+    await seasons(house).note_told(closed, "one")
     assert await seasons(house).untold() == []
+    assert not await seasons(house).claim(closed, "one", 10)
+
+
+async def test_the_end_of_a_season_of_before_is_claimed_by_nobody(tmp_path: Path) -> None:
+    closed = ClosedSeason(1, CLUB, AUTUMN, 5, PIAZZA)
+    async with make_house(tmp_path) as house:
+        assert await house.store.transact(calling("seasons.close", closed, ()))
+    as_of("0040", tmp_path / "tavolo.sqlite3")
+    async with make_house(tmp_path) as house:
+        assert await seasons(house).untold() == [closed]
+        assert await seasons(house).claim(closed, "one", 10)
 
 
 async def test_a_game_counts_for_the_season_in_which_it_ends(house: House) -> None:

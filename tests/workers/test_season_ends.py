@@ -56,7 +56,10 @@ class Club:
     async def untold(self) -> list[ClosedSeason]:
         return list(self.open)
 
-    async def note_told(self, closed: ClosedSeason) -> None:
+    async def claim(self, closed: ClosedSeason, _owner: str, _lease: int) -> bool:
+        return closed in self.open
+
+    async def note_told(self, closed: ClosedSeason, _owner: str) -> None:
         self.open.remove(closed)
 
     async def tables_of(self, guild: GuildId, season: Season) -> SeasonTables:

@@ -2,10 +2,12 @@
 
 Whether a server wants the post is one of its settings; it pings nobody. It goes where tables of the
 server open by its settings, or where its newest game was played. A channel that takes no post is
-not tried again.
+not tried again. A process claims the end of a season before it tells it, so that no other tells it
+at the same time.
 """
 
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
@@ -19,6 +21,7 @@ from tables.model.table import HOUR, PlaceId
 from tables.server_settings import Servers
 from tables.service import TableService
 from workers.chat_platform import Messenger, TryLater, Undeliverable
+from workers.delivery.letter_claims import LEASE
 from workers.delivery.send_retries import NONCE_LASTS, patiently, pause_before_retry
 from workers.post_model import Post
 from workers.wording.season_lines import SeasonShown
@@ -59,6 +62,8 @@ class SeasonEnds:
         self._name_of = name_of
         self._messenger = messenger
         self._clock = clock
+        self._owner = secrets.token_hex(8)
+        """The name under which this process claims ends of seasons; unique among processes."""
         self._failures = 0
 
     async def work(self) -> int:
@@ -71,7 +76,12 @@ class SeasonEnds:
         return min(due, self._clock.now() + LOOK_AGAIN)
 
     async def _told(self, closed: ClosedSeason) -> bool:
-        """Tell the end of a season; return whether that is done with."""
+        """Tell the end of a season; return whether that is done with.
+
+        It is not while another process tells it.
+        """
+        if not await self._seasons.claim(closed, self._owner, LEASE):
+            return False
         try:
             await self._tell(closed)
         except TryLater:
@@ -79,7 +89,7 @@ class SeasonEnds:
         except Exception:
             _log.exception("the end of season %d is told later", closed.id)
             return False
-        await self._seasons.note_told(closed)
+        await self._seasons.note_told(closed, self._owner)
         return True
 
     async def _tell(self, closed: ClosedSeason) -> None:

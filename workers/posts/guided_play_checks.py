@@ -135,19 +135,25 @@ class Guide:
     def agreed(self, game: str, options: bytes) -> Text | None:
         """Return the options (JSON) that differ from the usual ones; None if none does.
 
-        None too while the game is not loaded.
+        None too while the game is not loaded, or does not know them any more.
         """
+        chosen = self.known_options(game, options)
+        return None if chosen is None else agreed(game, chosen)
+
+    def known_options(self, game: str, options: bytes) -> msgspec.Struct | None:
+        """Decode options (JSON); None if the game is not loaded, or since updated has no such."""
         if game not in self._games:
             return None
-        chosen: msgspec.Struct = msgspec.json.decode(options, type=self.manifest(game).options)
-        return agreed(game, chosen)
+        try:
+            chosen: msgspec.Struct = msgspec.json.decode(options, type=self.manifest(game).options)
+        except msgspec.DecodeError:
+            return None
+        return chosen
 
     def fewest_seats(self, game: str, options: bytes) -> int | None:
-        """Return the fewest seats with these options (JSON); None while the game is not loaded."""
-        if game not in self._games:
-            return None
-        manifest = self.manifest(game)
-        return manifest.seats_for(msgspec.json.decode(options, type=manifest.options))[0]
+        """Return the fewest seats with these options (JSON); None as for ``known_options``."""
+        chosen = self.known_options(game, options)
+        return None if chosen is None else self.manifest(game).seats_for(chosen)[0]
 
     def levels_for(self, game: str, seats: int, options: bytes | msgspec.Raw) -> tuple[Level, ...]:
         """Return the levels offered at a table of so many seats, the weakest first.

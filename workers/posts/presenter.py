@@ -669,9 +669,12 @@ class Presenter:
             told.append(said)
         return tuple(told)
 
-    def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
-        """Return a record as a readable text."""
-        return record_text(record, self._titles[record.game], self._translator, locale)
+    def record(
+        self, record: GameRecord | PublicRecord, locale: Locale, *, closed: bool = False
+    ) -> str:
+        """Return a record as a readable text. ``closed``: of a table that is closed still."""
+        title = self._titles[record.game]
+        return record_text(record, title, self._translator, locale, closed=closed)
 
     async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Return the status: who must act until when, and what happens then, or why nobody must.

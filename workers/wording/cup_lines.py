@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from club.decisions.default_cup_names import default_name
-from club.decisions.progress import LOST_FOR
+from club.decisions.progress import FAILING_FOR, LOST_FOR
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.decisions.resignation_effects import ResignedGame
 from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
@@ -116,6 +116,8 @@ def call(shown: CupShown, reader: PlayerId | None = None) -> Text:
     facts, current = shown.facts, shown.facts.round
     if facts.lost_at is not None and current is None and not facts.status.is_over:
         return text("cup-call-lost", until=Moment(facts.lost_at + LOST_FOR))
+    if facts.failing_since is not None and not facts.status.is_over:
+        return text("cup-call-failing", until=Moment(facts.failing_since + FAILING_FOR))
     if facts.status is CupStatus.ENTRY:
         left = max(0, facts.most - len(facts.active))
         is_in = reader is not None and facts.entrant_of(reader) is not None
@@ -144,11 +146,14 @@ def in_one(cup: ListedCup, game: Text, ended: CupShown | None = None) -> Text:
 
     ``ended``: the cup that is over, for the line to name its champion.
     """
-    return text("cup-list-line", code=cup.code, cup=cup_name(cup, game), state=_state(cup, ended))
+    name = cup_name(cup, game) if cup.readable else Verbatim(cup.name) if cup.name else game
+    return text("cup-list-line", code=cup.code, cup=name, state=_state(cup, ended))
 
 
 def _state(cup: ListedCup, ended: CupShown | None) -> Text:
     """Return in few words how far a cup is."""
+    if not cup.readable:
+        return text("label-unreadable")
     if cup.status is CupStatus.ENTRY:
         return text("cup-state-entry", count=cup.entrants, most=cup.most)
     if cup.status is CupStatus.PLAYING:

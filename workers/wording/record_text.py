@@ -29,14 +29,22 @@ _MARKUP = ("**", "\\")
 
 
 def record_text(
-    record: GameRecord | PublicRecord, title: OfferedGame, translator: Translator, locale: Locale
+    record: GameRecord | PublicRecord,
+    title: OfferedGame,
+    translator: Translator,
+    locale: Locale,
+    *,
+    closed: bool = False,
 ) -> str:
-    """Return the whole text: the game's terms, its moves, and its end or present position."""
+    """Return the whole text: the game's terms, its moves, and its end or present position.
+
+    ``closed``: it is the game of a closed table, which only those who sit there know.
+    """
     plain = translator.voice(locale)
     voice = translator.voice(
         locale, people=lambda seat: plain.say(text("player-number", number=seat + 1))
     )
-    parts: list[Iterator[str]] = [map(voice.say, _heading(record, title))]
+    parts: list[Iterator[str]] = [map(voice.say, _heading(record, title, closed))]
     if isinstance(record, GameRecord):
         parts += [_moves(record.moves, voice), map(voice.say, _end(record.game, record.outcome))]
     else:
@@ -50,9 +58,10 @@ def _unmarked(words: str) -> str:
     return words
 
 
-def _heading(record: GameRecord | PublicRecord, title: OfferedGame) -> Iterator[Text]:
+def _heading(record: GameRecord | PublicRecord, title: OfferedGame, closed: bool) -> Iterator[Text]:
     """Yield the heading: game, seats, options, seal and seed, format, legend."""
-    kind = "whole" if isinstance(record, GameRecord) else "public"
+    told = "closed" if closed else "public"
+    kind = "whole" if isinstance(record, GameRecord) else told
     yield text(f"record-{kind}", game=text(f"{record.game}-name"))
     yield text("record-seats", count=record.seats)
     options = agreed(record.game, game_json.decode_options(title.game, record.options))
