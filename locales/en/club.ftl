@@ -390,6 +390,8 @@ table-deal-compared-score = With this hand, as the cup counts: { $who } { $made 
 ## Done
 
 done-cup-opened = The cup is open: people enter under its post, which keeps itself up to date.
+# turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
+cup-days-short = Its rounds are short for this game: one has about { $turns } turns, so in { $span } each may take { $each }. Many games would be unfinished.
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Done: the cup begins.

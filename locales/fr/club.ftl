@@ -385,6 +385,8 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 
 ## C’est fait
 
+# turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
+cup-days-short = Ses rondes sont courtes pour ce jeu : une partie compte environ { $turns } tours, soit en { $span } { $each } pour chacun. Beaucoup de parties resteraient inachevées.
 done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.

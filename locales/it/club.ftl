@@ -384,6 +384,8 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 
 ## Fatto
 
+# turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
+cup-days-short = I suoi turni sono brevi per questo gioco: una partita ha circa { $turns } mosse, quindi in { $span } ognuna può durare { $each }. Molte partite resterebbero non finite.
 done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
