@@ -1,12 +1,17 @@
 """All play all: pairs by the circle method, larger tables as balanced groups."""
 
 from itertools import combinations
+from typing import Final
 
 from club.model.counted_game import lot_number
 from club.pairing.pairing_input import Group, PairingInput
 from club.pairing.pairs import best_pairs
 from club.pairing.score_groups import tables_by_score
 from club.pairing.table_sizes import TableSizes
+
+_AGAIN: Final = 8
+"""What any meeting but the first costs, beyond the cube of those before. So a third meeting and a
+first cost less than two second ones; a fourth costs more than two third ones."""
 
 
 def rounds_planned(entrants: int, sizes: TableSizes) -> int:
@@ -33,7 +38,12 @@ def tables(coming: PairingInput) -> list[Group]:
     if coming.sizes.size == 2:
         return _pairs(coming)
     level = dict.fromkeys(coming.active, 0)
-    return tables_by_score(level, level, coming)
+    return tables_by_score(level, level, coming, _cost_of_meeting)
+
+
+def _cost_of_meeting(met: int) -> int:
+    """Return what one more meeting costs a pair at a larger table, so that few pairs never meet."""
+    return met**3 + _AGAIN if met else 0
 
 
 def _pairs(coming: PairingInput) -> list[Group]:

@@ -1,39 +1,53 @@
-"""Groups for tables of three and more: a greedy start, then exchanges while they lower the cost.
+"""Groups for tables of three and more, of the least cost found.
 
-The best grouping is not looked for: that problem is too hard for 64 entrants. No exchange of two
-entrants makes the one found any better.
+For few entrants the best of all. For more that problem is too hard: then a greedy start, exchanges
+while they lower the cost, and last the best groups of any two tables and of three neighbours.
 """
 
-from collections.abc import Mapping, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from club.pairing.costs import Costs
+from club.pairing.exact_groups import MOST_ENTRANTS, BothOrders, exact_groups, total_cost
+from club.pairing.pairing_input import Group
+from club.pairing.regrouping import regrouped
 
 Groups: TypeAlias = list[list[int]]
 
-_Costs: TypeAlias = Mapping[int, Mapping[int, int]]
-"""The cost of each pair in both orders; of an entrant with itself 0."""
+
+def best_groups(orders: Sequence[Sequence[int]], sizes: Sequence[int], costs: Costs) -> list[Group]:
+    """Return groups of these sizes, of the least cost found.
+
+    From each order one search begins, each with another table as the first to be filled.
+    """
+    if not sizes:
+        return []
+    order = orders[0]
+    both = _in_both_orders(order, costs)
+    if len(order) <= MOST_ENTRANTS:
+        return exact_groups(order, sizes, both)
+    found = [
+        _exchanged(_start(each, _turned(sizes, number), both), both)
+        for number, each in enumerate(orders)
+    ]
+    best = min(found, key=lambda groups: total_cost(groups, both))
+    return regrouped([tuple(group) for group in best], order, both)
 
 
-def best_groups(
-    orders: Sequence[Sequence[int]], sizes: Sequence[int], costs: Costs
-) -> list[tuple[int, ...]]:
-    """Return groups of these sizes, of the least cost found. From each order one search begins."""
-    both = _in_both_orders(orders[0], costs)
-    found = (_improved(_start(order, sizes, both), both) for order in orders)
-    best = min(found, key=lambda groups: sum(_inside(group, both) for group in groups))
-    return [tuple(group) for group in best]
-
-
-def _in_both_orders(entrants: Sequence[int], costs: Costs) -> _Costs:
+def _in_both_orders(entrants: Sequence[int], costs: Costs) -> BothOrders:
     return {
         one: {other: costs.get((min(one, other), max(one, other)), 0) for other in entrants}
         for one in entrants
     }
 
 
-def _start(order: Sequence[int], sizes: Sequence[int], costs: _Costs) -> Groups:
+def _turned(sizes: Sequence[int], number: int) -> Sequence[int]:
+    """Return the sizes with another one first; who is first in the order fills that table."""
+    turn = number % len(sizes)
+    return [*sizes[turn:], *sizes[:turn]]
+
+
+def _start(order: Sequence[int], sizes: Sequence[int], costs: BothOrders) -> Groups:
     """Seat the first who has no table, then whoever fits best there, until the table is full."""
     left = list(order)
     groups: Groups = []
@@ -47,17 +61,17 @@ def _start(order: Sequence[int], sizes: Sequence[int], costs: _Costs) -> Groups:
     return groups
 
 
-def _improved(groups: Groups, costs: _Costs) -> Groups:
+def _exchanged(groups: Groups, costs: BothOrders) -> Groups:
     """Exchange entrants of two groups as long as that lowers the cost."""
     improving = True
     while improving:
         improving = False
         for entrant in sorted(costs):
-            improving = _exchanged(entrant, groups, costs) or improving
+            improving = _exchange(entrant, groups, costs) or improving
     return groups
 
 
-def _exchanged(entrant: int, groups: Groups, costs: _Costs) -> bool:
+def _exchange(entrant: int, groups: Groups, costs: BothOrders) -> bool:
     """Make the exchange of this entrant that lowers the cost most; False if none does."""
     own = next((group for group in groups if entrant in group), None)
     here = 0 if own is None else _between(entrant, own, costs)
@@ -80,10 +94,6 @@ def _exchanged(entrant: int, groups: Groups, costs: _Costs) -> bool:
     return True
 
 
-def _between(entrant: int, group: Sequence[int], costs: _Costs) -> int:
+def _between(entrant: int, group: Sequence[int], costs: BothOrders) -> int:
     with_entrant = costs[entrant]
     return sum(with_entrant[each] for each in group)
-
-
-def _inside(group: Sequence[int], costs: _Costs) -> int:
-    return sum(costs[one][other] for one, other in combinations(group, 2))

@@ -1,6 +1,6 @@
 """Tables of entrants of like level, who have met as seldom as can be."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from club.pairing.costs import costs_of, weighed
@@ -12,19 +12,28 @@ _SEARCHES: Final = 10
 """How many searches for groups begin, each from another order of those of equal level."""
 
 
+def _squared(met: int) -> int:
+    """Return the usual cost of one more meeting: the square of how often a pair has met."""
+    return met**2
+
+
 def tables_by_score(
-    levels: Mapping[int, int], bye_levels: Mapping[int, int], coming: PairingInput
+    levels: Mapping[int, int],
+    bye_levels: Mapping[int, int],
+    coming: PairingInput,
+    cost_of_meeting: Callable[[int], int] = _squared,
 ) -> list[Group]:
     """Return the tables of a round, not yet in seat order, and byes.
 
-    ``levels``: of those who play. What matters, the most important first: a bye goes to somebody
-    who has had the fewest; few meet again; the bye goes to the lowest of ``bye_levels``; nobody
-    always has the same of two seats; small differences of level at a table.
+    ``levels``: of those who play. ``cost_of_meeting``: by how often the pair has met. What matters,
+    the most important first: a bye goes to somebody who has had the fewest; few meet again; the bye
+    goes to the lowest of ``bye_levels``; nobody always has the same of two seats; small differences
+    of level at a table.
     """
     history, in_pairs = coming.history, coming.sizes.size == 2
 
     def cost(one: int, other: int) -> int:
-        again = history.met[one, other] ** 2
+        again = cost_of_meeting(history.met[one, other])
         lopsided = history.lopsided(one, other) if in_pairs else 0
         return weighed(0, again, 0, lopsided, (levels[one] - levels[other]) ** 2)
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from club.pairing import all_play_all
 from club.pairing.pairing_input import Group, PairingInput
 from club.pairing.score_groups import tables_by_score
 from club.pairing.table_sizes import TableSizes
@@ -18,15 +17,17 @@ def rounds_planned(entrants: int, sizes: TableSizes) -> int:
     """Return how many rounds there are, unless the cup says otherwise.
 
     As many as it takes until only one can have won all games, and one more for the places behind;
-    at least three. Of pairs never more than all play all would have.
+    of pairs not more than half the entrants; at least three. So in pairs nobody meets twice if all
+    stay. For after fewer rounds everybody has at least half of the others, or the bye, still to
+    meet; then a pairing without a meeting before exists (Dirac's theorem), and three or four
+    entrants have it for all three rounds.
     """
     rounds, told_apart = 1, 1
     while told_apart < entrants:
         rounds, told_apart = rounds + 1, told_apart * sizes.size
-    rounds = max(FEWEST_ROUNDS, rounds)
     if sizes.size == 2:
-        return min(rounds, all_play_all.rounds_planned(entrants, sizes))
-    return rounds
+        rounds = min(rounds, -(-entrants // 2))
+    return max(FEWEST_ROUNDS, rounds)
 
 
 def tables(coming: PairingInput) -> list[Group]:
