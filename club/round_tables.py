@@ -3,6 +3,7 @@
 from hashlib import sha256
 
 from club.decisions import progress
+from club.decisions.lives import sitting_out
 from club.interfaces import ClubTransaction
 from club.model.cup import Cup, CupDetails, Entrant, Pairing, Placing
 from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
@@ -18,9 +19,17 @@ class RoundTables:
         self._entropy = entropy
 
     def with_round(
-        self, tx: ClubTransaction, cup: Cup, groups: tuple[progress.Group, ...], now: int
+        self,
+        tx: ClubTransaction,
+        cup: Cup,
+        groups: tuple[progress.Group, ...],
+        present: tuple[int, ...],
+        now: int,
     ) -> Cup:
-        """Open the tables of a round in this transaction, and return the cup with it."""
+        """Open the tables of a round in this transaction, and return the cup with it.
+
+        ``present``: the numbers of the entrants who are not away.
+        """
         deal = self._entropy.seed() if cup.same_deal else None
         pairings = [
             progress.bye(n, group[0])
@@ -28,6 +37,7 @@ class RoundTables:
             else self._paired(tx, cup, n, group, deal, now)
             for n, group in enumerate(groups, 1)
         ]
+        pairings += sitting_out(cup, present, len(pairings))
         seal = None if deal is None else sha256(deal).hexdigest()
         return progress.with_round(cup, pairings, now, seal)
 

@@ -10,13 +10,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from club.availability import back_at, without_forgotten, without_unfit
 from club.calling_off import called_off, game_said, given_up
 from club.cup_times import has_passed
 from club.damaged_cups import next_of_remains
-from club.decisions import entry, judging, progress
+from club.decisions import judging, progress
 from club.decisions.letters import letters_of_end
+from club.decisions.lives import people_play
 from club.decisions.public_cup import in_public_version
 from club.decisions.time_used import slow_seat
+from club.decisions.waiting import enough_are_back_at, waiting
 from club.failing_cups import LONGEST_PAUSE, FailingCups, note_failing, note_success
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Pairing, Round
@@ -30,18 +33,12 @@ from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
 from tables.model.refusals import GameNotLoaded, TableRefuses
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
-    FORMER_PLAYER,
-    HOUR,
     MINUTE,
     PlayerId,
     Table,
 )
-from tables.people.bans import admits
 
 _log = logging.getLogger(__name__)
-
-LOOK_AGAIN = 24 * HOUR
-"""Most milliseconds for which a cup waits for entrants who are away."""
 
 Step: TypeAlias = Callable[[ClubTransaction, Cup, int], Cup | None]
 """Does what is due in a cup at an instant, in a transaction; returns the changed cup, or None."""
@@ -77,7 +74,7 @@ class RoundsDue:
         self.failing = FailingCups()
         self._steps: tuple[Step, ...] = (
             self._fail_for_good,
-            self._note_forgotten,
+            self._let_go,
             self._count,
             self._give_up,
             self._begin,
@@ -196,37 +193,14 @@ class RoundsDue:
 
     # --- people ------------------------------------------------------------------------------
 
-    def _note_forgotten(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
-        """Let the entrants leave who have been forgotten."""
+    def _let_go(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
+        """Let the entrants leave who have been forgotten, and between rounds whoever is banned."""
         if cup.status.is_over:
             return None
-        gone = tuple(e.number for e in cup.active if e.player == FORMER_PLAYER)
-        return entry.without(cup, gone, "forgotten", now) if gone else None
-
-    def _without_the_unfit(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
-        """Return the cup without people who are being forgotten or may not play here."""
-        profiles = tx.people.profiles(cup.people)
-        forgotten = tuple(
-            e.number
-            for e in cup.active
-            if e.player in profiles and profiles[e.player].forgetting is not None
-        )
-        cup = entry.without(cup, forgotten, "forgotten", now)
-        banned = tuple(
-            e.number
-            for e in cup.active
-            if e.player is not None and not admits(tx, e.player, cup.guild)
-        )
-        return entry.without(cup, banned, "removed", now)
-
-    def _back_at(self, tx: ClubTransaction, cup: Cup, now: int) -> dict[int, int]:
-        """Return the numbers of the entrants who are away, each with when they are back."""
-        profiles = tx.people.profiles(cup.people)
-        return {
-            e.number: profiles[e.player].away_until
-            for e in cup.active
-            if e.player in profiles and profiles[e.player].away_until > now
-        }
+        after = without_forgotten(cup, now)
+        if cup.round is None:
+            after = without_unfit(tx, after, now)
+        return None if after == cup else after
 
     # --- counting ----------------------------------------------------------------------------
 
@@ -323,18 +297,18 @@ class RoundsDue:
         if cup.lost_at is not None:
             return None  # where its tables would be posted is gone
         fewest = fewest_seats(self._tables, cup)
-        cup = self._without_the_unfit(tx, cup, now)
         everybody = tuple(e.number for e in cup.active)
-        people = len(cup.people) >= progress.FEWEST_PEOPLE
-        if not people or progress.groups_of_next_round(cup, everybody, fewest) is None:
+        played_out = progress.groups_of_next_round(cup, everybody, fewest) is None
+        if played_out or not people_play(cup):
             return self._ended(tx, cup, now)
-        away = self._back_at(tx, cup, now)
+        away = back_at(tx, cup, now)
         present = tuple(number for number in everybody if number not in away)
         groups = progress.groups_of_next_round(cup, present, fewest)
         if groups is None:
-            tx.cups.put_off(cup.id, min(now + LOOK_AGAIN, *away.values()))
-            return None
-        return self._round_tables.with_round(tx, cup, groups, now)
+            until = enough_are_back_at(cup, away, fewest)
+            tx.cups.put_off(cup.id, until)
+            return waiting(cup, until)
+        return self._round_tables.with_round(tx, cup, groups, present, now)
 
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
         if not cup.rounds:

@@ -21,7 +21,7 @@ def compared_tables(
     if played.seed is None:
         return ()
     places = {row.entrant: place for place, row in enumerate(public.standings)}
-    tables = [p for p in played.pairings if not p.is_bye and p.code is not None]
+    tables = [p for p in played.pairings if not p.is_alone and p.code is not None]
     sizes = Counter(len(pairing.places) for pairing in tables)
     ordered = sorted(tables, key=lambda pairing: _rank(pairing, places, reader, wanted))
     leading = sorted(ordered, key=lambda pairing: pairing.number != wanted)

@@ -92,7 +92,7 @@ def removed(cup: Cup, number: int, now: int) -> Cup:
 
 
 def without(cup: Cup, numbers: tuple[int, ...], because: LeftBecause, now: int) -> Cup:
-    """Return the cup after these entrants have left it.
+    """Return the cup after these entrants have left it; it waits for nobody any more.
 
     Whoever leaves after the first round has begun gets a later time than it, even in the same
     millisecond.
@@ -104,7 +104,7 @@ def without(cup: Cup, numbers: tuple[int, ...], because: LeftBecause, now: int) 
         else e
         for e in cup.entrants
     )
-    return cup if entrants == cup.entrants else changed(cup, entrants=entrants)
+    return cup if entrants == cup.entrants else changed(cup, entrants=entrants, waits_until=None)
 
 
 def changed(cup: Cup, **fields: object) -> Cup:

@@ -75,4 +75,4 @@ def known_deal(facts: CupFacts, played: Round, hand: Hand) -> KnownDeal:
 
 
 def _at_tables(played: Round) -> Iterator[Pairing]:
-    return (p for p in played.pairings if not p.is_bye and p.table is not None)
+    return (p for p in played.pairings if not p.is_alone and p.table is not None)

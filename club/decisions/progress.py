@@ -53,6 +53,8 @@ def next_step_at(cup: Cup) -> int | None:
     if cup.status is CupStatus.ENTRY:
         return cup.created_at if is_full(cup) else cup.closes_at
     played = cup.round
+    if played is None and cup.waits_until is not None:
+        return cup.waits_until
     return cup.created_at if played is None or played.is_counted else played.ends_at
 
 
@@ -136,7 +138,7 @@ def with_round(cup: Cup, pairings: Sequence[Pairing], now: int, seal: str | None
     ends_at = None if cup.round_days is None else now + cup.round_days * DAY
     began_at = now if cup.rounds else max(now, *(e.left_at or 0 for e in cup.entrants))
     played = Round(len(cup.rounds) + 1, began_at, ends_at, tuple(pairings), seal=seal)
-    return changed(cup, rounds=(*cup.rounds, played))
+    return changed(cup, rounds=(*cup.rounds, played), waits_until=None)
 
 
 def bye(number: int, entrant: int) -> Pairing:
@@ -216,7 +218,7 @@ def _with(cup: Cup, number: int, **fields: object) -> Cup:
 
 def in_lost_place(cup: Cup, since: int | None) -> Cup:
     """Return the cup, whose channel is deleted ``since`` then; None: it is there."""
-    return changed(cup, lost_at=since)
+    return changed(cup, lost_at=since, waits_until=None)
 
 
 def given_up_at(cup: Cup) -> int | None:

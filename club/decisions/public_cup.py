@@ -105,12 +105,12 @@ def _running(pairing: Pairing) -> Pairing:
     Its ranks show in the standings. Its points would tell what the hands are worth.
     """
     places = tuple(msgspec.structs.replace(place, points=None) for place in pairing.places)
-    return msgspec.structs.replace(pairing, places=places, runs=not pairing.is_bye)
+    return msgspec.structs.replace(pairing, places=places, runs=not pairing.is_alone)
 
 
 def _unplayed(pairing: Pairing) -> Pairing:
     """Return the pairing of a closed table, of which nobody learns whether its game has ended."""
-    if pairing.is_bye:
+    if pairing.is_alone:
         return pairing
     places = tuple(
         msgspec.structs.replace(place, rank=None, points=None, judged=False, late=False, slow=False)

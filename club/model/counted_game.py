@@ -10,7 +10,8 @@ import msgspec
 class CountedGame(msgspec.Struct, frozen=True):
     """A pairing whose result is known, as (entrant, rank, points) in seat order.
 
-    Rank 1 is the best; equal ranks are tied. One entrant alone has had a bye.
+    Rank 1 is the best; equal ranks are tied. One entrant alone has played nobody: with rank 1 they
+    have had a bye, with another they have sat out the round.
     """
 
     places: tuple[tuple[int, int, int], ...]
@@ -21,9 +22,19 @@ class CountedGame(msgspec.Struct, frozen=True):
         return tuple(entrant for entrant, _, _ in self.places)
 
     @property
-    def is_bye(self) -> bool:
+    def is_alone(self) -> bool:
         """Whether the entrant played nobody."""
         return len(self.places) == 1
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether the entrant had nobody to play, which counts as a win."""
+        return self.is_alone and self.places[0][1] == 1
+
+    @property
+    def is_sat_out(self) -> bool:
+        """Whether the entrant was away, which counts as a loss."""
+        return self.is_alone and not self.is_bye
 
 
 Rounds: TypeAlias = Sequence[Sequence[CountedGame]]

@@ -93,10 +93,11 @@ class Placing(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """The entrants of one table of a round, in seat order; one alone has a bye.
+    """The entrants of one table of a round, in seat order; one alone plays nobody.
 
-    ``number``: from 1 in its round. ``table``, ``code``: their table, None for a bye. ``runs``: the
-    table is not known to be over.
+    With rank 1 one alone has a bye, with another they sit out the round. ``number``: from 1 in its
+    round. ``table``, ``code``: their table, None for one alone. ``runs``: the table is not known to
+    be over.
     """
 
     number: int
@@ -106,9 +107,19 @@ class Pairing(msgspec.Struct, frozen=True):
     runs: bool = False
 
     @property
-    def is_bye(self) -> bool:
-        """Whether the entrant plays nobody in this round, which counts as a win."""
+    def is_alone(self) -> bool:
+        """Whether the entrant plays nobody in this round."""
         return len(self.places) == 1
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether the entrant has nobody to play, which counts as a win."""
+        return self.is_alone and self.places[0].rank == 1
+
+    @property
+    def is_sat_out(self) -> bool:
+        """Whether the entrant was away when a round of a knock-out began: counts as a loss."""
+        return self.is_alone and not self.is_bye
 
     @property
     def is_counted(self) -> bool:
@@ -225,6 +236,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
     end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
     ``stood_until``: up to when time in which people could not be reached has been given back.
+    ``waits_until``: until when at the latest its next round waits for entrants who are away.
     ``failing_since``: since when the cup cannot be carried on, None: it can.
     """
 
@@ -243,6 +255,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     end_post: int | None = None
     lost_at: int | None = None
     stood_until: int = 0
+    waits_until: int | None = None
     failing_since: int | None = None
 
     def entrant(self, number: int) -> Entrant | None:
@@ -262,9 +275,9 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         return next((e for e in self.entrants if e.player == player and e.plays), None)
 
     def seats_a_person(self, pairing: Pairing) -> bool:
-        """Return whether a person plays at the table of this pairing; not for a bye."""
+        """Return whether a person plays at the table of this pairing; not without a table."""
         entrants = [self.entrant(place.entrant) for place in pairing.places]
-        return not pairing.is_bye and any(e is not None and not e.is_computer for e in entrants)
+        return not pairing.is_alone and any(e is not None and not e.is_computer for e in entrants)
 
     @property
     def active(self) -> tuple[Entrant, ...]:

@@ -36,8 +36,8 @@ def history_of(rounds: Rounds) -> PairingHistory:
     """Count what the rounds hold."""
     history = PairingHistory(Counter(), Counter(), Counter())
     for game in (game for paired in rounds for game in paired):
-        if game.is_bye:
-            history.byes.update(game.entrants)
+        if game.is_alone:
+            history.byes.update(game.entrants if game.is_bye else ())
             continue
         history.met.update(permutations(game.entrants, 2))
         history.sat.update((entrant, seat) for seat, entrant in enumerate(game.entrants))

@@ -31,7 +31,14 @@ def rounds_planned(entrants: int, sizes: TableSizes) -> int:
 
 
 def tables(coming: PairingInput) -> list[Group]:
-    """Return the tables of the round; a bye goes to the lowest who has had none."""
+    """Return the tables of the round; a bye goes to the lowest who has had none.
+
+    No tables of pairs if all of them have met before: the cup is over then.
+    """
     scores = total_scores(coming.everybody, coming.rounds)
     levels = {entrant: int(scores[entrant] * _WHOLE) for entrant in coming.active}
-    return tables_by_score(levels, levels, coming)
+    groups = tables_by_score(levels, levels, coming)
+    met = coming.history.met
+    if coming.sizes.size == 2 and all(met[group] for group in groups if len(group) == 2):
+        return []
+    return groups

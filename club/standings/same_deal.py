@@ -31,12 +31,12 @@ class HandPlayed(msgspec.Struct, frozen=True):
 def hands_played(games: Sequence[CountedGame]) -> tuple[HandPlayed, ...]:
     """Return all results of a round of one deal, seat by seat, in each the best first.
 
-    A bye has no hand. Only tables of the same size have the same deal. Equal results are in the
-    order of their entrants' numbers.
+    Who plays nobody has no hand. Only tables of the same size have the same deal. Equal results are
+    in the order of their entrants' numbers.
     """
     hands: dict[tuple[int, int], list[tuple[int, int, Fraction]]] = {}
     for game in games:
-        if game.is_bye:
+        if game.is_alone:
             continue
         scores = scores_of(game)
         for seat, (entrant, _, points) in enumerate(game.places):

@@ -22,10 +22,11 @@ def ahead(rank: int, other: int) -> Fraction:
 def scores_of(game: CountedGame) -> dict[int, Fraction]:
     """Return each entrant's score: the share of the others that they finished ahead of.
 
-    A tie counts half. With two seats a win is 1, a draw 1/2, a loss 0. A bye is 1.
+    A tie counts half. With two seats a win is 1, a draw 1/2, a loss 0. A bye is 1, a round sat out
+    0.
     """
-    if game.is_bye:
-        return {game.places[0][0]: BYE}
+    if game.is_alone:
+        return {game.places[0][0]: BYE if game.is_bye else Fraction(0)}
     scores = dict.fromkeys(game.entrants, Fraction(0))
     for (one, rank, _), (other, others, _) in combinations(game.places, 2):
         scores[one] += ahead(rank, others)
@@ -48,8 +49,10 @@ def losers(game: CountedGame, number: int, lot: bytes) -> tuple[int, ...]:
 
     The upper half is the first of two or three, the first two of four or five. Who is tied in rank
     is ordered by points, then by the lot, the higher number first; so every game has a loser. A bye
-    has none.
+    has none; who sits out the round loses a life.
     """
+    if game.is_sat_out:
+        return game.entrants
     order = sorted(
         (rank, -points, -lot_number(lot, "drawn game", number, entrant), entrant)
         for entrant, rank, points in game.places

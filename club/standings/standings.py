@@ -23,10 +23,11 @@ from club.standings.tie_breaks import (
 class Row(msgspec.Struct, frozen=True):
     """An entrant's line of the standings. No two entrants have the same rank.
 
-    ``played``: games, byes not counted. ``wins``: games in which nobody else was first.
-    ``tie_breaks``: in the order in which they decide among those of equal score. ``lives``: left in
-    a knock-out, 0 for whoever is out or has left the cup; None in other formats. ``last_round``: in
-    which whoever is out of a knock-out was last paired, None for all others.
+    ``played``: games, without byes and rounds sat out. ``wins``: games in which nobody else was
+    first. ``tie_breaks``: in the order in which they decide among those of equal score. ``lives``:
+    left in a knock-out, 0 for whoever is out or has left the cup; None in other formats.
+    ``last_round``: in which whoever is out of a knock-out was last paired or sat out, None for all
+    others.
     """
 
     entrant: int
@@ -133,7 +134,7 @@ def _played_and_won(entrant: int, rounds: Rounds) -> tuple[int, int]:
         {each: rank for each, rank, _ in game.places}
         for paired in rounds
         for game in paired
-        if entrant in game.entrants and not game.is_bye
+        if entrant in game.entrants and not game.is_alone
     ]
     won = [ranks for ranks in games if list(ranks.values()).count(1) == 1 == ranks[entrant]]
     return len(games), len(won)

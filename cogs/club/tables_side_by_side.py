@@ -164,7 +164,7 @@ class TablesSideBySide:
         """Return the menus of the tables that have no room; none if all are on the page."""
         say = self._desk.translator.voice(visitor.locale).say
         number, here = asked.played.number, {one.number for one in tables}
-        left = (p for p in asked.played.pairings if not p.is_bye and p.number not in here)
+        left = (p for p in asked.played.pairings if not p.is_alone and p.number not in here)
         offered = [
             (say(line), f"{number}:{pairing.number}")
             for pairing in left
@@ -186,7 +186,7 @@ def _table_of(pairing: Pairing, reader: int | None) -> TableOfRound:
 
 
 def _tables_in(played: Round) -> int:
-    return sum(not pairing.is_bye for pairing in played.pairings)
+    return sum(not pairing.is_alone for pairing in played.pairings)
 
 
 def _said_left_out(played: Round, tables: tuple[Pairing, ...]) -> Iterator[Text]:
@@ -194,7 +194,7 @@ def _said_left_out(played: Round, tables: tuple[Pairing, ...]) -> Iterator[Text]
     left_out = _tables_in(played) - len(tables)
     if left_out:
         yield text("cup-side-by-side-more", count=left_out)
-    if len({len(p.places) for p in played.pairings if not p.is_bye}) > 1:
+    if len({len(p.places) for p in played.pairings if not p.is_alone}) > 1:
         yield text("cup-side-by-side-sizes")
 
 

@@ -134,6 +134,7 @@ cup-call-round = Round { $round } is being played. It ends with its last game.
 cup-call-round-until = Round { $round } is being played. It ends with its last game; at the latest: { $until }
 cup-call-begins = Entries are closed: the first round is about to begin.
 cup-call-between = The next round is about to begin.
+cup-call-waits = Round { $round } waits for people who are away, and begins once enough of them are back; at the latest: { $until }
 cup-call-lost = The channel of the cup has been deleted, so no round begins any more. The cup will be called off: { $until }
 cup-call-failing = I cannot carry the cup on at the moment, and keep trying. If that stays so, it will be called off: { $until }
 cup-call-won = { $who } wins the cup!
@@ -195,6 +196,25 @@ cup-computers-skill = { $skill ->
 cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
+# Knock-outs only, all that begins with cup-lives.
+cup-lives = { $size ->
+    [2] Whoever loses a game loses one of two lives.
+    [3] At a table all but the first lose one of two lives.
+   *[other] At a table all but the first two lose one of two lives; at one of two or three all but the first.
+}
+cup-lives-level = Nobody shares a life: of those who finish level, whoever has fewer points in the game comes behind, and with equal points the sealed lot decides.
+cup-lives-unfinished = { $count ->
+    [1] A round lasts one day at most. In a game that is unfinished then, whoever has taken more than twice as much time as each of the others comes behind them; all others who still play are level, and the sealed lot decides between them; the game may be played on, uncounted.
+   *[other] A round lasts { $count } days at most. In a game that is unfinished then, whoever has taken more than twice as much time as each of the others comes behind them; all others who still play are level, and the sealed lot decides between them; the game may be played on, uncounted.
+}
+cup-lives-unfinished-brief = { $count ->
+    [1] A round lasts one day at most; in a game unfinished then, whoever took more than twice the time of the others comes behind, else the sealed lot decides who loses a life.
+   *[other] A round lasts { $count } days at most; in a game unfinished then, whoever took more than twice the time of the others comes behind, else the sealed lot decides who loses a life.
+}
+cup-lives-away = Whoever is away ({ $command_me_away }) when a round begins sits it out and loses a life.
+cup-lives-order = In the standings lives come first; of those who are out, whoever was in until a later round is ahead; then points count.
+cup-lives-brief = A draw costs a life too, by points, then by the sealed lot; so does a round that you are away from.
+cup-lives-ties-brief = Lives come first, then points; equal points: { $ties }.
 cup-ties = Equal points are decided, in this order, by: { $ties }.
 cup-tie = { $tie ->
     [meetings] the games between them
@@ -242,7 +262,9 @@ cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · unfinished, shared
 cup-judged-slow = { $pairing } · unfinished; { $who } took far more time
+cup-judged-lot = { $pairing } · unfinished, by lot
 cup-bye = { $who } has a bye
+cup-sits-out = { $who } sits out: away, one life less
 cup-tables-more = { $count ->
     [1] One more table
    *[other] { $count } more tables
@@ -268,6 +290,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = You have a bye in this round.
 cup-you-sit-out = You sit this round out.
+cup-you-lose-a-life = You were away when this round began, so you sit it out and lose a life.
 cup-your-table = Your table: { $pairing }
 cup-your-table-waits = Your table waits for you: { $pairing }
 cup-your-game-is-over = Your game of this round is over: { $pairing }

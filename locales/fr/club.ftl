@@ -134,6 +134,7 @@ cup-call-round = La ronde { $round } est en cours. Elle finit avec sa dernière 
 cup-call-round-until = La ronde { $round } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-begins = Les inscriptions sont closes : la première ronde va commencer.
 cup-call-between = La prochaine ronde va commencer.
+cup-call-waits = La ronde { $round } attend des personnes en jours de repos et commence dès qu’assez d’entre elles sont de retour ; au plus tard : { $until }
 cup-call-lost = Le salon de la coupe a été supprimé : aucune ronde n’y commence plus. La coupe sera annulée : { $until }
 cup-call-failing = Je ne peux pas faire avancer la coupe en ce moment, et je réessaie. Si rien ne change, elle sera annulée : { $until }
 # A computer has more points than any person.
@@ -194,6 +195,25 @@ cup-computers-skill = { $skill ->
 cup-computers = Un ordinateur peut finir à la première place ; la personne la mieux classée remporte alors la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
+# Knock-outs only, all that begins with cup-lives.
+cup-lives = { $size ->
+    [2] Qui perd une partie perd une de ses deux vies.
+    [3] À chaque table, tout le monde perd une de ses deux vies, sauf la première place.
+   *[other] À chaque table, tout le monde perd une de ses deux vies, sauf les deux premières places ; à une table de deux ou trois, sauf la première.
+}
+cup-lives-level = Une vie ne se partage pas : à égalité, qui a le moins de points dans la partie passe derrière, et à points égaux le tirage scellé décide.
+cup-lives-unfinished = { $count ->
+    [1] Une ronde dure un jour au plus. Dans une partie inachevée à ce moment, qui a pris plus du double du temps de chacun des autres passe derrière eux ; les autres qui jouent encore sont à égalité, et le tirage scellé les départage ; la partie peut continuer, mais ne compte plus pour la coupe.
+   *[other] Une ronde dure { $count } jours au plus. Dans une partie inachevée à ce moment, qui a pris plus du double du temps de chacun des autres passe derrière eux ; les autres qui jouent encore sont à égalité, et le tirage scellé les départage ; la partie peut continuer, mais ne compte plus pour la coupe.
+}
+cup-lives-unfinished-brief = { $count ->
+    [1] Une ronde dure un jour au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, sinon le tirage scellé décide qui perd une vie.
+   *[other] Une ronde dure { $count } jours au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, sinon le tirage scellé décide qui perd une vie.
+}
+cup-lives-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute et perd une vie.
+cup-lives-order = Au classement, les vies comptent d’abord ; parmi ceux qui sont hors course, qui est resté jusqu’à une ronde plus tardive passe devant ; puis viennent les points.
+cup-lives-brief = Une nulle coûte aussi une vie, selon les points, puis le tirage scellé ; une ronde sautée pour jours de repos aussi.
+cup-lives-ties-brief = Les vies d’abord, puis les points ; à égalité de points : { $ties }.
 cup-ties = Ordre de départage à égalité de points : { $ties }.
 cup-tie = { $tie ->
     [meetings] les rencontres directes
@@ -241,7 +261,9 @@ cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · inachevée, rang partagé
 cup-judged-slow = { $pairing } · inachevée ; { $who } a pris bien plus de temps
+cup-judged-lot = { $pairing } · inachevée, tirage au sort
 cup-bye = { $who } : exemption
+cup-sits-out = { $who } saute la ronde : jours de repos, une vie de moins
 cup-tables-more = { $count ->
     [1] Encore une table
    *[other] Encore { $count } tables
@@ -267,6 +289,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = Cette ronde, tu n’as pas d’adversaire (exemption).
 cup-you-sit-out = Tu sautes cette ronde.
+cup-you-lose-a-life = Tu étais en jours de repos au début de cette ronde : tu la sautes et perds une vie.
 cup-your-table = Ta table : { $pairing }
 cup-your-table-waits = Ta table t’attend : { $pairing }
 cup-your-game-is-over = Ta partie de cette ronde est finie : { $pairing }

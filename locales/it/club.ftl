@@ -133,6 +133,7 @@ cup-call-round = Il turno { $round } è in corso. Finisce con la sua ultima part
 cup-call-round-until = Il turno { $round } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
 cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
+cup-call-waits = Il turno { $round } aspetta persone assenti e inizia appena ne sono tornate abbastanza; al più tardi: { $until }
 cup-call-lost = Il canale della coppa è stato eliminato, quindi non inizia più nessun turno. La coppa sarà annullata: { $until }
 cup-call-failing = Al momento non riesco a far andare avanti la coppa, e continuo a provare. Se resta così, sarà annullata: { $until }
 # A computer has more points than any person.
@@ -193,6 +194,25 @@ cup-computers-skill = { $skill ->
 cup-computers = Un computer può arrivare al primo posto; la coppa va allora alla persona meglio piazzata.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
+# Knock-outs only, all that begins with cup-lives.
+cup-lives = { $size ->
+    [2] Chi perde una partita perde una delle sue due vite.
+    [3] A ogni tavolo tutti perdono una delle due vite, tranne il primo posto.
+   *[other] A ogni tavolo tutti perdono una delle due vite, tranne i primi due posti; a un tavolo di due o tre, tranne il primo.
+}
+cup-lives-level = Una vita non si divide: a pari merito sta dietro chi nella partita ha meno punti, e a parità di punti decide il sorteggio sigillato.
+cup-lives-unfinished = { $count ->
+    [1] Un turno dura al massimo un giorno. In una partita non finita a quel punto chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; gli altri che giocano ancora sono a pari merito, e tra loro decide il sorteggio sigillato; la partita può continuare, ma non conta più per la coppa.
+   *[other] Un turno dura al massimo { $count } giorni. In una partita non finita a quel punto chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; gli altri che giocano ancora sono a pari merito, e tra loro decide il sorteggio sigillato; la partita può continuare, ma non conta più per la coppa.
+}
+cup-lives-unfinished-brief = { $count ->
+    [1] Un turno dura al massimo un giorno; in una partita non finita a quel punto chi ha usato più del doppio del tempo degli altri viene dopo, altrimenti il sorteggio sigillato decide chi perde una vita.
+   *[other] Un turno dura al massimo { $count } giorni; in una partita non finita a quel punto chi ha usato più del doppio del tempo degli altri viene dopo, altrimenti il sorteggio sigillato decide chi perde una vita.
+}
+cup-lives-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta e perde una vita.
+cup-lives-order = In classifica contano prima le vite; tra chi è fuori sta davanti chi è rimasto fino a un turno successivo; poi vengono i punti.
+cup-lives-brief = Anche una patta costa una vita, secondo i punti, poi il sorteggio sigillato; e così un turno saltato per assenza.
+cup-lives-ties-brief = Prima le vite, poi i punti; a parità di punti: { $ties }.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
 cup-tie = { $tie ->
     [meetings] gli scontri diretti
@@ -240,7 +260,9 @@ cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · non finita, posto condiviso
 cup-judged-slow = { $pairing } · non finita; { $who } ha usato molto più tempo
+cup-judged-lot = { $pairing } · non finita, decide il sorteggio
 cup-bye = { $who } riposa
+cup-sits-out = { $who } salta il turno: assente, una vita in meno
 cup-tables-more = { $count ->
     [1] Un altro tavolo
    *[other] Altri { $count } tavoli
@@ -266,6 +288,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = In questo turno riposi.
 cup-you-sit-out = Salti questo turno.
+cup-you-lose-a-life = Eri assente all’inizio di questo turno: lo salti e perdi una vita.
 cup-your-table = Il tuo tavolo: { $pairing }
 cup-your-table-waits = Il tuo tavolo ti aspetta: { $pairing }
 cup-your-game-is-over = La tua partita di questo turno è finita: { $pairing }

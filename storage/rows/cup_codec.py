@@ -85,6 +85,7 @@ def changing_values(cup: Cup, due_at: int | None) -> Values:
         "lost_at": cup.lost_at,
         "closes_at": cup.closes_at,
         "stood_until": cup.stood_until,
+        "waits_until": cup.waits_until,
         "failing_since": cup.failing_since,
         "due_at": due_at,
     }
@@ -291,6 +292,7 @@ def _cup_from(row: AnyRow, parts: _Parts, *, remains: bool) -> Cup:
         end_post=row.end_post,
         lost_at=row.lost_at,
         stood_until=row.stood_until,
+        waits_until=row.waits_until,
         failing_since=row.failing_since,
         lot=row.lot,
     )

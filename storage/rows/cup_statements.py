@@ -16,13 +16,21 @@ from sqlalchemy import (
     update,
 )
 
-from club.model.cup import LIVING_CUPS
-from storage.rows.schema import cup, cup_entrant, cup_pairing, cup_receipt, cup_round, game_table
+from club.model.cup import LIVING_CUPS, CupStatus
+from storage.rows.schema import (
+    cup,
+    cup_entrant,
+    cup_pairing,
+    cup_receipt,
+    cup_round,
+    game_table,
+)
 from storage.rows.statements import last_reached, shard_of
-from tables.model.table import FORMER_PLAYER, Status
+from tables.model.table import FORMER_PLAYER, HOUSE, Status
 
 _LIVING = or_(*(cup.c.status == status.value for status in LIVING_CUPS))
 _LIVING_FIRST = (case((_LIVING, 0), else_=1), cup.c.created_at.desc(), cup.c.id.desc())
+_SERVER: BindParameter[Any] = bindparam("server", type_=BigInteger)
 _THESE: BindParameter[Any] = bindparam("cups", expanding=True)
 
 CUP_BY_ID = select(cup).where(cup.c.id == bindparam("the_cup"))
@@ -155,6 +163,7 @@ SAVE_CUP = (
         lost_at=bindparam("lost_at"),
         closes_at=bindparam("closes_at"),
         stood_until=bindparam("stood_until"),
+        waits_until=bindparam("waits_until"),
         failing_since=bindparam("failing_since"),
         due_at=bindparam("due_at"),
     )
@@ -162,6 +171,23 @@ SAVE_CUP = (
 """Only what can change, without the post, which is noted apart, and without the opener: whoever is
 forgotten meanwhile stays forgotten."""
 
+WAITING_CUPS_ARE_DUE = (
+    update(cup)
+    .where(cup.c.waits_until.is_not(None), cup.c.lost_at.is_(None), _LIVING, cup.c.id.in_(_OWN))
+    .values(due_at=cup.c.created_at)
+)
+"""Those of ``the_player``."""
+CUPS_OF_BANNED_ARE_DUE = (
+    update(cup)
+    .where(
+        or_(cup.c.status == CupStatus.ENTRY.value, cup.c.waits_until.is_not(None)),
+        _LIVING,
+        or_(_SERVER == HOUSE, cup.c.guild_id == _SERVER),
+        cup.c.id.in_(_OWN),
+    )
+    .values(due_at=cup.c.created_at)
+)
+"""Those that ``the_player`` leaves at once when banned from ``server``."""
 PUT_OFF_CUP = (
     update(cup).where(cup.c.id == bindparam("the_cup")).values(due_at=bindparam("the_due"))
 )

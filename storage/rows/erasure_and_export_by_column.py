@@ -356,6 +356,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
         "lost_at": PLAIN,
+        "waits_until": plain(_HOUSE),
         "failing_since": plain(_HOUSE),
     },
     "cup_entrant": {

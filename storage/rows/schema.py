@@ -462,6 +462,7 @@ cup = Table(
     Column("post_lease_owner", String),
     Column("lost_at", BigInteger),
     Column("stood_until", BigInteger, nullable=False, server_default="0"),
+    Column("waits_until", BigInteger),
     Column("failing_since", BigInteger),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),

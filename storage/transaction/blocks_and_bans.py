@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
+from storage.rows import cup_statements as cup_sql
 from storage.rows import person_codec, pseudonyms
 from storage.rows import statements as sql
 from storage.rows.schema import ban, block
@@ -77,10 +78,14 @@ class SqlBlockWrites(SqlBlockReads, WritableRows):
         return self._write(sql.DELETE_BLOCK, {"by": by, "blocked": other}) == 1
 
     def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
-        """Ban a person from a server's tables; an earlier ban keeps its date."""
+        """Ban a person from a server's tables; an earlier ban keeps its date.
+
+        Cups there that gather or wait become due, for the person to leave them.
+        """
         pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
         values = {"guild_id": server, "player_id": player, "created_at": at}
         self._write(self._upserts.save_ban, values)
+        self._write(cup_sql.CUPS_OF_BANNED_ARE_DUE, {"server": server, "the_player": player})
 
     def delete_ban(self, server: GuildId, player: PlayerId) -> bool:
         """Delete a ban. Returns False if there was none."""

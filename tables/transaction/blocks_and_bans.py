@@ -64,7 +64,10 @@ class BlockWrites(BlockReads, Protocol):
         ...
 
     def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
-        """Ban a person from a server's tables; an earlier ban keeps its date."""
+        """Ban a person from a server's tables; an earlier ban keeps its date.
+
+        Cups there that gather or wait become due, for the person to leave them.
+        """
         ...
 
     def delete_ban(self, server: GuildId, player: PlayerId) -> bool:

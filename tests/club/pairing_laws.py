@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
-from club.pairing.pairing import next_round
+from club.model.counted_game import CountedGame
+from club.pairing.pairing import next_round, rounds_planned
 from tests.club.simulated_cups import SimulatedCup
 from tests.club.standings_referee import lower_half
 
@@ -29,23 +30,32 @@ class Before:
         self.met = Counter(
             frozenset(pair) for game in games for pair in combinations(game.entrants, 2)
         )
-        self.byes = Counter(game.entrants[0] for game in games if len(game.places) == 1)
+        byes = (game for game in _paired(games) if len(game.places) == 1)
+        self.byes = Counter(game.entrants[0] for game in byes)
         self.cup = cup
         self.number = number
 
     @property
     def playing(self) -> list[int]:
         """Who must be paired: who is here, and in a knock-out has not lost twice."""
-        here = self.cup.active[self.number]
+        return self._still_in(self.cup.active[self.number])
+
+    @property
+    def sitting_out(self) -> list[int]:
+        """Who must sit out the round: who is away from a knock-out and has not lost twice."""
+        knock_out = self.cup.terms.format == "knock-out"
+        return self._still_in(self.cup.away[self.number]) if knock_out else []
+
+    def _still_in(self, entrants: Sequence[int]) -> list[int]:
         if self.cup.terms.format != "knock-out":
-            return list(here)
+            return list(entrants)
         lost = Counter(
             each
             for number, paired in enumerate(self.cup.rounds[: self.number], 1)
             for game in paired
             for each in lower_half(game.places, number, self.cup.lot)
         )
-        return [each for each in here if lost[each] < 2]
+        return [each for each in entrants if lost[each] < 2]
 
     def may_have_bye(self, entrant: int) -> bool:
         """Whether fewer opponents than rounds stay: with an odd number, or as some have left."""
@@ -71,7 +81,9 @@ def keeps_the_laws(cup: SimulatedCup) -> None:
     """AssertionError if a round breaks a law."""
     for number, paired in enumerate(cup.rounds):
         before = Before(cup, number)
-        groups = [game.entrants for game in paired]
+        sat_out = [game.entrants for game in paired if game not in _paired(paired)]
+        assert sorted(sat_out) == [(each,) for each in sorted(before.sitting_out)]
+        groups = [game.entrants for game in _paired(paired)]
         everybody_once(groups, before)
         tables_are_full(groups, before)
         byes_go_round(groups, before)
@@ -79,6 +91,12 @@ def keeps_the_laws(cup: SimulatedCup) -> None:
     seats_are_even(cup)
     the_same_again(cup)
     ends_as_its_format_says(cup)
+    nobody_stays_in_by_being_away(cup)
+
+
+def _paired(games: Iterable[CountedGame]) -> list[CountedGame]:
+    """Return the tables and the byes, without the rounds that somebody sat out."""
+    return [game for game in games if len(game.places) > 1 or game.places[0][1] == 1]
 
 
 def everybody_once(groups: list[tuple[int, ...]], before: Before) -> None:
@@ -170,11 +188,14 @@ def the_same_again(cup: SimulatedCup) -> None:
             cup.lot,
             away=cup.away[number],
         )
-        assert again == tuple(game.entrants for game in cup.rounds[number])
+        assert again == tuple(game.entrants for game in _paired(cup.rounds[number]))
 
 
 def ends_as_its_format_says(cup: SimulatedCup) -> None:
-    """A knock-out has one left or none; where all play all in pairs, all who stayed have met."""
+    """A knock-out has one left or none; where all play all in pairs, all who stayed have met.
+
+    A Swiss cup has played its rounds, or no other without a repeated meeting is left.
+    """
     end = Before(cup._replace(active=(*cup.active, cup.terms.everybody)), len(cup.rounds))
     still_in = set(end.playing) - cup.left
     if cup.terms.format == "knock-out":
@@ -184,6 +205,25 @@ def ends_as_its_format_says(cup: SimulatedCup) -> None:
         most = entrants - 1 + entrants % 2 + entrants
         all_met = all(end.met[frozenset(pair)] == 1 for pair in combinations(still_in, 2))
         assert all_met or len(cup.rounds) == most
+    elif cup.terms.format == "swiss":
+        planned = rounds_planned("swiss", len(cup.terms.everybody), cup.terms.size)
+        stay = Before(cup._replace(active=(*cup.active, tuple(still_in))), len(cup.rounds))
+        over = len(still_in) < 2 or (cup.terms.size == 2 and not can_avoid_meetings(stay))
+        assert len(cup.rounds) == planned or over
+
+
+def nobody_stays_in_by_being_away(cup: SimulatedCup) -> None:
+    """Whoever is in a knock-out at its end was paired in each round but one at most."""
+    if cup.terms.format != "knock-out":
+        return
+    end = Before(cup._replace(active=(*cup.active, cup.terms.everybody)), len(cup.rounds))
+    for entrant in set(end.playing) - cup.left:
+        paired = [games for games in cup.rounds if _has(_paired(games), entrant)]
+        assert len(paired) >= len(cup.rounds) - 1
+
+
+def _has(games: Iterable[CountedGame], entrant: int) -> bool:
+    return any(entrant in game.entrants for game in games)
 
 
 def can_avoid_meetings(before: Before) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from club.model.cup import Format
 from club.pairing.pairing import CountedGame, next_round, rounds_planned
+from club.standings.scores import lives_left
 
 FORMATS: tuple[Format, ...] = ("all-play-all", "swiss", "knock-out")
 
@@ -75,7 +76,9 @@ def play(terms: Terms, seed: int) -> SimulatedCup:
             break
         active.append(here)
         away.append(tuple(each for each in staying if each not in here))
-        rounds.append(tuple(_played(group, terms.tied, chance) for group in coming))
+        played = [_played(group, terms.tied, chance) for group in coming]
+        sat_out = [CountedGame(((each, 2, 0),)) for each in _out(terms, away[-1], rounds, lot)]
+        rounds.append((*played, *sat_out))
         staying = [each for each in staying if chance.random() >= terms.leaves]
         assert len(rounds) <= _most_rounds(terms), "the cup does not end"
     left = frozenset(terms.everybody) - frozenset(staying)
@@ -95,13 +98,21 @@ def _paired(
     )
 
 
+def _out(
+    terms: Terms, away: Sequence[int], rounds: Sequence[tuple[CountedGame, ...]], lot: bytes
+) -> list[int]:
+    """Return who sits out a round of a knock-out: those who are away and have a life left."""
+    if terms.format != "knock-out":
+        return []
+    lives = lives_left(terms.everybody, rounds, lot)
+    return [each for each in away if lives[each]]
+
+
 def _most_rounds(terms: Terms) -> int:
-    """Who is away loses no life, and meets the others in pairs later: then it may last longer."""
+    """Who is away meets the others in pairs later, if all play all: then it may last longer."""
     planned = rounds_planned(terms.format, terms.entrants, terms.size)
     if not terms.away:
         return planned
-    if terms.format == "knock-out":
-        return 2 * terms.entrants
     in_pairs = terms.format == "all-play-all" and terms.size == 2
     return planned + terms.entrants if in_pairs else planned
 

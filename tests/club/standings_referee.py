@@ -61,7 +61,7 @@ def reckon(cup: SimulatedCup, entrants: Sequence[int] = ()) -> list[Reckoned]:
     """Return the lines of all entrants, best first. ``entrants``: if they are not 1, 2, 3 …"""
     tables = [(n, game.places) for n, paired in enumerate(cup.rounds, 1) for game in paired]
     duels = [duel for _, places in tables for duel in _duels(places)]
-    byes = [places[0][0] for _, places in tables if len(places) == 1]
+    byes = [places[0][0] for _, places in tables if len(places) == 1 == places[0][1]]
     everybody = entrants or cup.terms.everybody
     score = {
         each: ONE * byes.count(each)
@@ -90,7 +90,12 @@ def reckon(cup: SimulatedCup, entrants: Sequence[int] = ()) -> list[Reckoned]:
 
 
 def lower_half(places: Places, number: int, lot: bytes) -> list[int]:
-    """Return who loses a life: of n seats all but the first n/2, rounded down, but one at least."""
+    """Return who loses a life: of n seats all but the first n/2, rounded down, but one at least.
+
+    Whoever is alone without rank 1 was away.
+    """
+    if len(places) == 1 and places[0][1] != 1:
+        return [places[0][0]]
 
     def is_ahead(one: tuple[int, int, int], two: tuple[int, int, int]) -> bool:
         if one[1] != two[1]:

@@ -20,7 +20,7 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
-from tables.model.table import HOUSE, LIVING, PlaceId, PlayerId, Status
+from tables.model.table import HOUSE, LIVING, GuildId, PlaceId, PlayerId, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening, seated
 from tests.part_caller import calling
@@ -130,6 +130,30 @@ async def test_whoever_is_banned_neither_opens_nor_enters(club: Club) -> None:
     await club.house.service.removals.ban(HOUSE, TWO.id)
     assert await refusal(club.enter(code, TWO)) == "table-refusal-banned"
     assert await refusal(club.open(by=TWO)) == "table-refusal-banned"
+
+
+@pytest.mark.parametrize("server", [CLUB, HOUSE])
+async def test_whoever_is_banned_leaves_the_entries_at_once_and_frees_the_place(
+    club: Club, server: GuildId
+) -> None:
+    code = await club.open(ONE, TWO, THREE, most=4)
+    await club.house.service.removals.ban(server, TWO.id)
+    await club.service.advance()
+    public = await club.service.cup(code)
+    assert [entrant.player for entrant in public.facts.active] == [ONE.id, THREE.id]
+    await club.enter(code, FOUR)
+    await club.service.advance()
+    cup = await club.cup(code)
+    assert (cup.status, cup.people) == (CupStatus.ENTRY, (ONE.id, THREE.id, FOUR.id))
+    assert await club.service.advance() == cup.closes_at
+
+
+async def test_a_ban_elsewhere_takes_nobody_out_of_a_cup(club: Club) -> None:
+    code = await club.open(ONE, TWO, THREE, most=4)
+    closes_at = await club.service.advance()
+    await club.house.service.removals.ban(GuildId(CLUB + 1), TWO.id)
+    assert await club.service.advance() == closes_at
+    assert TWO.id in (await club.cup(code)).people
 
 
 async def test_whoever_is_being_forgotten_does_not_enter(club: Club) -> None:

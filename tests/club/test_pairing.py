@@ -235,6 +235,31 @@ def test_the_cup_may_set_the_number_of_its_rounds() -> None:
     assert next_round("swiss", 2, (1, 2, 3, 4), (1, 2, 3, 4), rounds, LOT, planned=5) is not None
 
 
+def test_two_who_stay_in_a_swiss_cup_play_once() -> None:
+    others = (3, 4, 5, 6, 7, 8)
+    assert paired("swiss", 2, 8, without=others) is not None
+    assert paired("swiss", 2, 8, (drawn(1, 2),), without=others) is None
+
+
+def test_three_who_stay_in_a_swiss_cup_play_until_all_have_met() -> None:
+    rounds = ((won(1, 2), won(3)), (won(1, 3), won(2)), (won(2, 3), won(1)))
+    others = (4, 5, 6, 7, 8)
+    played = [paired("swiss", 2, 8, *rounds[:number], without=others) for number in range(4)]
+    assert [each is None for each in played] == [False, False, False, True]
+
+
+def test_a_swiss_round_with_one_new_meeting_is_played() -> None:
+    """Of four 1 has met all others, but 2 and 3 have not met."""
+    rounds = ((won(1, 2), won(3, 4)), (won(1, 3), won(2, 4)))
+    third = paired("swiss", 2, 8, *rounds, without=(5, 6, 7, 8))
+    assert third is not None
+    assert {tuple(sorted(group)) for group in third} == {(1, 4), (2, 3)}
+
+
+def test_at_larger_tables_of_a_swiss_cup_the_same_meet_again() -> None:
+    assert paired("swiss", 3, 3, (won(1, 2, 3),)) is not None
+
+
 # --- knock-out -----------------------------------------------------------------------------------
 
 

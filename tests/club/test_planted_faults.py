@@ -45,6 +45,10 @@ def ties_cost_no_life(game: CountedGame, number: int, lot: bytes) -> tuple[int, 
     return () if len(set(ranks)) < len(ranks) else losers(game, number, lot)
 
 
+def sitting_out_costs_no_life(game: CountedGame, number: int, lot: bytes) -> tuple[int, ...]:
+    return () if game.is_sat_out else losers(game, number, lot)
+
+
 FAULTS: dict[str, tuple[str, object]] = {
     "people meet again": ("pairing.pairing.history_of", blind_to_meetings),
     "a bye twice": ("pairing.pairing.history_of", blind_to_byes),
@@ -53,14 +57,16 @@ FAULTS: dict[str, tuple[str, object]] = {
     "meetings do not count": ("standings.standings.meetings", no_meetings),
     "a bye is worth nothing": ("standings.scores.BYE", Fraction(0)),
     "a tie costs no life": ("standings.scores.losers", ties_cost_no_life),
+    "whoever is away keeps their life": ("standings.scores.losers", sitting_out_costs_no_life),
 }
 """What is changed in ``club``, and into what."""
 
 
 def try_cups() -> None:
-    """Play small cups of all formats, in turn with two and with three seats at a table."""
+    """Play small cups of all formats, in turn with two and three seats, all there or some away."""
     for seed in range(CUPS):
-        cup = play(Terms(FORMATS[seed % 3], 5 + seed % 7, 2 + seed // 3 % 2), seed)
+        away = 0.2 * (seed // 6 % 2)
+        cup = play(Terms(FORMATS[seed % 3], 5 + seed % 7, 2 + seed // 3 % 2, away=away), seed)
         keeps_the_laws(cup)
         agrees_with_the_referee(cup)
 

@@ -127,7 +127,7 @@ def _of_tables(cup: Cup, found: CupsFound) -> Iterator[str]:
         yield f"tables of no pairing: {sorted(strays)}"
     for played in cup.rounds:
         for pairing in played.pairings:
-            if not pairing.is_bye and not _has_its_table(cup, played, pairing, found):
+            if not pairing.is_alone and not _has_its_table(cup, played, pairing, found):
                 yield f"pairing {pairing.number} of round {played.number} has not its table"
 
 

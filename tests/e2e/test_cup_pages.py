@@ -134,3 +134,18 @@ async def test_a_small_cup_has_a_page_with_its_cross_table(house: House) -> None
         assert rows[0].startswith("1 ")
         for name in ("Ada", "Bruno", "Chloé"):
             assert sum(name in row for row in rows) == 1
+
+
+async def test_a_cup_that_waits_for_somebody_away_begins_once_they_are_back(house: House) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    for name in ("bruno", "chloe"):
+        await cup.here(name).slash("my away", days=20)
+    await cup.begin()
+    waits = say("en", "cup-call-waits", round=1, until="").strip()
+    assert waits in cup.post.text
+    assert waits in (await cup.press("ada", "cup-open")).text
+    await cup.here("chloe").slash("my away", days=0)
+    await house.pass_time(seconds=10)
+    assert len((await cup.stored()).rounds) == 1
+    assert waits not in cup.post.text

@@ -58,6 +58,7 @@ def full_cup(cup: Cup, table: TableId) -> Cup:
             "post": 43,
             "posted_version": 39,
             "lost_at": NOON + 44,
+            "waits_until": NOON + 47,
             "failing_since": NOON + 45,
             "closes_at": NOON + 47,
             "stood_until": NOON + 46,

@@ -306,7 +306,9 @@ async def test_the_channels_of_cups_of_before_count_as_there(tmp_path: Path) -> 
         cup, _ = await furnished(store)
     as_of("0035", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, lost_at=None, failing_since=None, stood_until=0)
+        assert await read(store) == changed(
+            cup, lost_at=None, failing_since=None, waits_until=None, stood_until=0
+        )
 
 
 async def test_no_cup_of_before_is_known_to_fail(tmp_path: Path) -> None:
@@ -314,7 +316,9 @@ async def test_no_cup_of_before_is_known_to_fail(tmp_path: Path) -> None:
         cup, _ = await furnished(store)
     as_of("0040", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, failing_since=None, stood_until=0)
+        assert await read(store) == changed(
+            cup, failing_since=None, waits_until=None, stood_until=0
+        )
         assert await store.read(lambda r: r.cups.count_failing()) == 0
 
 
@@ -323,7 +327,7 @@ async def test_cups_of_before_have_been_given_back_nothing(tmp_path: Path) -> No
         cup, _ = await furnished(store)
     as_of("0041", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, stood_until=0)
+        assert await read(store) == changed(cup, stood_until=0, waits_until=None)
 
 
 async def test_the_places_of_cups_that_are_not_over_are_read(any_store: SqlStore) -> None:

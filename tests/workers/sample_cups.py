@@ -74,9 +74,10 @@ def cup(*entrants: Entrant, **fields: Any) -> CupFacts:
 
 
 def pairing(number: int, *places: Placing) -> Pairing:
-    """A table of these places; one alone has a bye."""
+    """A table of these places; one alone has a bye, or sits out with the rank of a loss."""
     if len(places) == 1:
-        return Pairing(number, places)
+        (place,) = places
+        return Pairing(number, (msgspec.structs.replace(place, rank=place.rank or 1),))
     return Pairing(number, places, TableId(number), TableCode(f"T{number:03}"))
 
 

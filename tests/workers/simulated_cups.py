@@ -71,6 +71,6 @@ def _round(number: int, games: tuple[CountedGame, ...]) -> Round:
 
 def _pairing(number: int, game: CountedGame) -> Pairing:
     places = tuple(Placing(entrant, rank, points) for entrant, rank, points in game.places)
-    if game.is_bye:
+    if game.is_alone:
         return Pairing(number, places)
     return Pairing(number, places, TableId(number), TableCode(f"T{number:03}"))

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from club.decisions.public_cup import PublicCup
+from club.model.counted_game import CountedGame
 from club.model.cup import CupFacts, CupStatus, Round
 from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreak, TieBreakName
@@ -147,6 +148,23 @@ def test_who_left_or_is_out_missed_no_round_since() -> None:
     assert all(row.last[-1].kind != "missed" for row in others)
     since = last_results(public.facts, others[-1].number, plays_on=True)
     assert since[-1].kind == "missed"
+
+
+def test_a_round_sat_out_in_a_knock_out_is_shown_also_if_it_cost_the_last_life() -> None:
+    cup = next(
+        cup
+        for seed in range(60)
+        for cup in (play(Terms("knock-out", 9, 2, away=0.3), seed),)
+        if any(each in cup.away[-1] for each in _alone(cup.rounds[-1]))
+    )
+    (out, *_) = (each for each in _alone(cup.rounds[-1]) if each in cup.away[-1])
+    rows = standings_table(public_cup(cup), NAMES, RUTA, SAY).rows
+    (row,) = (row for row in rows if row.number == out)
+    assert row.last[-1].kind == "missed"
+
+
+def _alone(games: tuple[CountedGame, ...]) -> list[int]:
+    return [game.entrants[0] for game in games if game.is_alone]
 
 
 def test_the_best_person_wins_the_cup_not_a_computer() -> None:

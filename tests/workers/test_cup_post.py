@@ -40,7 +40,7 @@ from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, named, table
 from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length
 from workers.wording.cup_lines import score_said
-from workers.wording.cup_terms import rules, terms
+from workers.wording.cup_terms import terms
 from workers.wording.sentences import option_said
 
 STRICT = texts()
@@ -111,8 +111,11 @@ def test_a_cup_says_which_options_are_agreed_and_asks_for_consent_to_these(
 
 
 @every_language
+@pytest.mark.parametrize("form", ["all-play-all", "knock-out"])
 @pytest.mark.parametrize("game", GUIDE.games)
-def test_all_options_of_a_game_fit_above_the_button_to_enter(locale: Locale, game: str) -> None:
+def test_all_options_of_a_game_fit_above_the_button_to_enter(
+    locale: Locale, game: str, form: str
+) -> None:
     usual = GUIDE.manifest(game).options()
     others = {
         field.name: next(
@@ -133,7 +136,7 @@ def test_all_options_of_a_game_fit_above_the_button_to_enter(locale: Locale, gam
         size=5,
         most=64,
         same_deal=True,
-        format="all-play-all",
+        format=form,
     )
     content = content_of(presenter().post(shown(facts, names=["𝔘" * 32] * 56)))
     assert length(content) <= CONTENT_BUDGET
@@ -171,27 +174,6 @@ def fewest_of(facts: CupFacts) -> int | None:
 def test_a_cup_whose_game_is_not_loaded_says_nothing_of_its_options() -> None:
     content = written(cup(*THREE, game="gone", options=b'{"new":true}'))
     assert say("en", "agreed", options="").strip() not in content
-
-
-@every_language
-def test_no_rules_of_points_and_absence_stand_before_the_button_to_enter(locale: Locale) -> None:
-    content = written(cup(*THREE, same_deal=True, format="all-play-all"), locale)
-    for key in ("cup-scoring-two", "cup-away-all-play-all", "cup-vanished"):
-        assert say(locale, key) not in content
-    assert sum(bool(line) for line in content.splitlines()) <= 11
-
-
-@every_language
-def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
-    told = list(map(STRICT.voice(locale).say, rules(cup(*THREE))))
-    assert say(locale, "cup-blocked-later") in told
-    for key in ("cup-consent", "cup-scoring-two", "cup-away", "cup-vanished"):
-        assert say(locale, key) in told
-    assert any(say(locale, "cup-computers") in line for line in told)
-    assert say(locale, "cup-unfinished", count=14) in told
-    assert say(locale, "cup-slow", hours=12) in told
-    assert say(locale, "cup-pause", days=14) in told
-    assert all(say(locale, "cup-tie", tie=tie) in told[-1] for tie in TIES)
 
 
 @every_language
@@ -379,11 +361,14 @@ async def test_the_end_has_the_picture_that_the_port_draws() -> None:
 
 
 @every_language
+@pytest.mark.parametrize("form", ["all-play-all", "knock-out"])
 @pytest.mark.parametrize("size", [2, 5])
-def test_the_largest_cup_fits_and_what_one_agrees_to_is_whole(locale: Locale, size: int) -> None:
+def test_the_largest_cup_fits_and_what_one_agrees_to_is_whole(
+    locale: Locale, size: int, form: str
+) -> None:
     names = ["𝔘" * 32] * 64
     entrants = [person(number) for number in range(1, 65)]
-    terms = {"size": size, "most": 64, "same_deal": True, "format": "all-play-all"}
+    terms = {"size": size, "most": 64, "same_deal": True, "format": form}
     gathering = cup(*entrants, name="W" * 60, **terms)
     numbers = iter(range(1, 65))
     groups = [[Placing(number) for number in each] for each in zip(*[numbers] * size, strict=False)]

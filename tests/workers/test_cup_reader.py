@@ -13,7 +13,7 @@ from tests.games.subjects import subject_of
 from tests.tables.sample_tables import NOON
 from tests.workers.sample_cups import DAY, cup, first_round, pairing, person, playing, shown
 from tests.workers.test_notifications import some_states, table_of
-from workers.wording.cup_lines import about_reader
+from workers.wording.cup_lines import about_reader, pairings
 
 STRICT = texts()
 ADA, BRUNO, CHLOE = (PlayerId(number) for number in (101, 102, 103))
@@ -52,7 +52,7 @@ def test_while_a_cup_gathers_it_says_only_who_is_in() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_whoever_is_in_no_more_learns_why(locale: Locale, because: str) -> None:
     gone = msgspec.structs.replace(person(2), left_at=NOON, left_because=because)
-    (line,) = told(playing(person(1), gone, rounds=[PLAYED]), BRUNO, locale=locale)
+    (line,) = told(playing(person(1), gone, person(3), rounds=[PLAYED]), BRUNO, locale=locale)
     assert line == STRICT.voice(locale).say(text("cup-you-are-out", because=because))
     assert line != STRICT.voice(locale).say(text("cup-you-are-out", because="never"))
 
@@ -77,6 +77,15 @@ def test_a_bye_and_a_round_sat_out_are_said() -> None:
     assert told(playing(*PEOPLE, rounds=[PLAYED]), CHLOE)[1:] == ["You have a bye in this round."]
     late = playing(*PEOPLE, person(4), rounds=[PLAYED])
     assert told(late, PlayerId(104))[1:] == ["You sit this round out."]
+
+
+def test_whoever_is_away_from_a_knock_out_learns_what_it_costs() -> None:
+    played = first_round([pairing(1, Placing(1), Placing(2)), pairing(2, Placing(3, rank=2))])
+    facts = playing(*PEOPLE, rounds=[played], format="knock-out")
+    (line,) = told(facts, CHLOE)[1:]
+    assert line == "You were away when this round began, so you sit it out and lose a life."
+    lines = [STRICT.voice("en").say(line) for line in pairings(shown(facts), played, None)]
+    assert lines[1:] == ["Person 3 sits out: away, one life less"]
 
 
 def test_a_knock_out_tells_the_lives_that_are_left() -> None:

@@ -12,8 +12,10 @@ from core.languages import LOCALES, Locale
 from core.translatable_text import Text, text
 from tables.model.letters import PrivateLetter
 from tests.games.catalogue import texts
+from tests.tables.sample_tables import NOON
 from tests.workers.sample_cups import (
     CODE,
+    DAY,
     LOT,
     cup,
     first_round,
@@ -139,3 +141,20 @@ def test_a_cup_whose_game_is_not_loaded_is_called_by_its_format_alone(locale: Lo
     for words in told:
         assert say(locale, gone) not in words
         assert say(locale, text("cup-format-name", format=facts.format)) in words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_a_cup_that_waits_for_people_who_are_away_says_until_when(
+    locale: Locale, rounds: int
+) -> None:
+    over = first_round([pairing(1, Placing(1, 1, 3), Placing(2, 2, 1))], ended_at=NOON)
+    facts = in_language(playing(*FIVE, rounds=[over] * rounds), locale)
+    begins = "cup-call-between" if rounds else "cup-call-begins"
+    assert presenter().post(shown(facts)).call == say(locale, text(begins))
+    waits = msgspec.structs.replace(facts, waits_until=NOON + 5 * DAY)
+    call = presenter().post(shown(waits)).call
+    assert call is not None
+    assert f"<t:{(NOON + 5 * DAY) // 1000}:f>" in call
+    assert str(rounds + 1) in call
+    assert say(locale, text(begins)) not in call

@@ -95,15 +95,15 @@ def last_results(facts: CupFacts, entrant: int, *, plays_on: bool) -> tuple[CupR
 
     Who does not play on is not said to have missed the rounds since.
     """
-    results = [_result_in(played, entrant) for played in facts.rounds]
-    while results and not plays_on and results[-1].kind == "missed":
-        results.pop()
-    return tuple(results[-LAST_GAMES:])
+    rounds = list(facts.rounds)
+    while rounds and not plays_on and _pairing_of(rounds[-1], entrant) is None:
+        rounds.pop()
+    return tuple(_result_in(played, entrant) for played in rounds[-LAST_GAMES:])
 
 
 def _result_in(played: Round, entrant: int) -> CupResult:
     pairing = _pairing_of(played, entrant)
-    if pairing is None:
+    if pairing is None or pairing.is_sat_out:
         return CupResult(kind="missed")
     if pairing.is_bye:
         return CupResult(kind="bye")

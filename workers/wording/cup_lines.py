@@ -127,8 +127,16 @@ def call(shown: CupShown, reader: PlayerId | None = None) -> Text:
     if facts.status is CupStatus.FINISHED:
         return _won(shown)
     if current is None:
-        return text("cup-call-between" if facts.rounds else "cup-call-begins")
+        return _between_rounds(facts)
     return until("cup-call-round", current.ends_at, round=current.number)
+
+
+def _between_rounds(facts: CupFacts) -> Text:
+    """Return that the next round is about to begin, or for how long it waits."""
+    if facts.waits_until is not None:
+        until = Moment(facts.waits_until)
+        return text("cup-call-waits", round=len(facts.rounds) + 1, until=until)
+    return text("cup-call-between" if facts.rounds else "cup-call-begins")
 
 
 def _won(shown: CupShown) -> Text:
@@ -241,6 +249,8 @@ def _own(
     shown: CupShown, pairing: Pairing, table: TableFacts | None, player: PlayerId, markup: Markup
 ) -> Text:
     """Return the line of a person's own table, and whether it waits for them."""
+    if pairing.is_sat_out:
+        return text("cup-you-lose-a-life")
     if pairing.is_bye or pairing.code is None:
         return text("cup-you-have-a-bye")
     line = _at_table(shown, pairing, pairing.code, markup)
@@ -286,20 +296,26 @@ def _plays_on(table: TableFacts, player: PlayerId) -> bool:
 
 
 def pairings(shown: CupShown, played: Round, markup: Markup | None) -> Iterator[Text]:
-    """Yield a line for each table of a round and for each bye; ``markup``: links the tables."""
+    """Yield a line for each table of a round, each bye and each who sits it out.
+
+    ``markup``: links the tables.
+    """
     for pairing in played.pairings:
         yield _pairing(shown, pairing, markup)
 
 
 def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:
-    if pairing.is_bye or pairing.code is None:
-        return text("cup-bye", who=shown.name(pairing.places[0].entrant))
+    if pairing.is_alone or pairing.code is None:
+        key = "cup-sits-out" if pairing.is_sat_out else "cup-bye"
+        return text(key, who=shown.name(pairing.places[0].entrant))
     line = _at_table(shown, pairing, pairing.code, markup)
     slow = next((place for place in pairing.places if place.slow), None)
     if slow is not None:
         return text("cup-judged-slow", pairing=line, who=shown.name(slow.entrant))
-    judged = any(place.judged for place in pairing.places)
-    return text("cup-judged", pairing=line) if judged else line
+    if not any(place.judged for place in pairing.places):
+        return line
+    by_lot = shown.facts.format == "knock-out"
+    return text("cup-judged-lot" if by_lot else "cup-judged", pairing=line)
 
 
 def _at_table(shown: CupShown, pairing: Pairing, code: TableCode, markup: Markup | None) -> Text:

@@ -29,11 +29,17 @@ def agreed(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterato
     if facts.same_deal:
         yield text("cup-same-deal")
     yield text("cup-consent")
+    knock_out = facts.format == "knock-out"
+    if knock_out:
+        lives = text("cup-lives", size=facts.size)
+        yield text("sentences", first=lives, then=text("cup-lives-brief"))
     if facts.round_days is not None:
-        yield text("cup-unfinished-brief", count=facts.round_days)
+        key = "cup-lives-unfinished-brief" if knock_out else "cup-unfinished-brief"
+        yield text(key, count=facts.round_days)
     yield from _computers(facts)
     ties = tuple(text("cup-tie-brief", tie=name) for name in get_args(TieBreakName))
-    yield text("cup-ties-brief", ties=Listing(ties, "comma"))
+    key = "cup-lives-ties-brief" if knock_out else "cup-ties-brief"
+    yield text(key, ties=Listing(ties, "comma"))
 
 
 def terms(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterator[Text]:
@@ -86,20 +92,34 @@ def _computers(facts: CupFacts) -> Iterator[Text]:
 
 
 def rules(facts: CupFacts) -> Iterator[Text]:
-    """Yield the rules for points, unfinished games, who is away or vanishes, computers, ties."""
+    """Yield the rules for lives and points, unfinished games, who is away or vanishes, ties."""
     yield text("cup-consent")
     yield text("cup-blocked-later")
+    knock_out = facts.format == "knock-out"
+    if knock_out:
+        yield text("cup-lives", size=facts.size)
+        yield text("cup-lives-level")
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
     if facts.round_days is not None:
-        yield text("cup-unfinished", count=facts.round_days)
+        key = "cup-lives-unfinished" if knock_out else "cup-unfinished"
+        yield text(key, count=facts.round_days)
         yield text("cup-slow", hours=FEWEST_HOURS)
         yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
-    made_up = facts.format == "all-play-all" and facts.size == TWO
-    yield text("cup-away-all-play-all" if made_up else "cup-away")
+    yield text(_away(facts))
     yield text("cup-vanished")
     yield from _computers(facts)
+    if knock_out:
+        yield text("cup-lives-order")
     ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
     yield text("cup-ties", ties=Listing(ties, "comma"))
+
+
+def _away(facts: CupFacts) -> str:
+    """Return the key of what becomes of somebody who is away when a round begins."""
+    if facts.format == "knock-out":
+        return "cup-lives-away"
+    made_up = facts.format == "all-play-all" and facts.size == TWO
+    return "cup-away-all-play-all" if made_up else "cup-away"
 
 
 def lot(facts: CupFacts) -> Text:
