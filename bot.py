@@ -28,6 +28,7 @@ import logs
 import shutdown_limit
 import supervisor
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
+from club.cup_times import CupTimes
 from club.season_service import Seasons
 from club.service import ClubService
 from cogs.club_commands import ClubCommands
@@ -314,6 +315,7 @@ class Tavolo(commands.AutoShardedBot):
         club = ClubService(
             store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, open_up
         )
+        service.outages.include(CupTimes(store).timed)
         seasons = Seasons(store, self._time)
         shares = self._cache_shares
         render_queue = RenderQueue(self._renderer, shares.files)
@@ -400,7 +402,9 @@ class Tavolo(commands.AutoShardedBot):
         )
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
-        cup_rounds = CupRounds(club, self._time, partial(whereabouts, self))
+        cup_rounds = CupRounds(
+            club, self._time, partial(whereabouts, self), service.outages, self._reach
+        )
         self._start("cups", cup_rounds.work, rounds_end)
         self._watch_places(cup_rounds, rounds_end)
         season_writer = SeasonPresenter(

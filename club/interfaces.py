@@ -7,6 +7,7 @@ from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup
 from club.model.refusals import UnreadableCup
 from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
+from tables.model.shards import ProcessShards
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
 T = TypeVar("T")
@@ -79,6 +80,13 @@ class CupReads(Protocol):
 
     def next_due_at(self, now: int) -> int | None:
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
+        ...
+
+    def timed(self, reach: ProcessShards) -> list[tuple[CupId, str, int | None]]:
+        """Return the cups of these shards' servers that are not over, in order of id.
+
+        Each with its game and when the people of its server were last reachable.
+        """
         ...
 
     def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:

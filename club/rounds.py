@@ -12,11 +12,13 @@ from typing import TypeAlias
 
 from club.availability import back_at, without_forgotten, without_unfit
 from club.calling_off import called_off, game_said, given_up
+from club.cup_times import has_passed
 from club.damaged_cups import next_of_remains
 from club.decisions import judging, progress
 from club.decisions.letters import letters_of_end
 from club.decisions.lives import people_play
 from club.decisions.public_cup import in_public_version
+from club.decisions.time_used import slow_seat
 from club.decisions.waiting import enough_are_back_at, waiting
 from club.failing_cups import LONGEST_PAUSE, FailingCups, note_failing, note_success
 from club.interfaces import ClubStore, ClubTransaction
@@ -28,7 +30,8 @@ from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
-from tables.model.refusals import TableRefuses
+from tables.model.refusals import GameNotLoaded, TableRefuses
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     MINUTE,
     PlayerId,
@@ -67,6 +70,7 @@ class RoundsDue:
         self._wake = wake
         self._tables = tables
         self._open_up = open_up
+        self._reach = EVERYBODY
         self.failing = FailingCups()
         self._steps: tuple[Step, ...] = (
             self._fail_for_good,
@@ -78,11 +82,12 @@ class RoundsDue:
             self._go_on,
         )
 
-    async def advance(self) -> int | None:
+    async def advance(self, reach: ProcessShards = EVERYBODY) -> int | None:
         """Carry on every cup that is due; return when to look again (Unix ms), None: no need.
 
-        A cup that fails is set aside and holds up no other.
+        A cup that fails is set aside and holds up no other. ``reach``: the shards of this process.
         """
+        self._reach = reach
         now = self._clock.now()
         due = await self._store.read(lambda reader: reader.cups.due(now))
         self.failing.keep(due)
@@ -230,7 +235,9 @@ class RoundsDue:
             return pairing
         if table.status.is_over:
             return self._counted(tx, pairing, table)
-        return judging.judged(pairing, table)
+        log, people = tx.log.moves(table.id), tx.people.profiles(table.people)
+        slow = slow_seat(table, log, self._clock.now(), people)
+        return judging.judged(pairing, table, slow)
 
     def _tell_deal(self, tx: ClubTransaction, cup: Cup, _now: int) -> Cup | None:
         """Tell the deal of a round of which all tables are over, and open these to all."""
@@ -244,16 +251,18 @@ class RoundsDue:
 
     def _give_up(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """Call off a cup whose channel has been gone for too long."""
-        if not progress.is_given_up(cup, now):
+        if not self._has_passed(tx, cup, progress.given_up_at(cup), now):
             return None
         return called_off(tx, cup, self._tables, "club-told-place-gone", now)
+
+    def _has_passed(self, tx: ClubTransaction, cup: Cup, at: int | None, now: int) -> bool:
+        return has_passed(tx, cup, at, now, self._reach)
 
     def _begin(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup | None:
         """Close the entries that have run out or are full."""
         if cup.status is not CupStatus.ENTRY:
             return None
-        due = progress.due_at(cup)
-        if due is None or due > now:
+        if not self._has_passed(tx, cup, progress.next_step_at(cup), now):
             return None
         fewest = fewest_seats(self._tables, cup)
         if progress.can_begin(cup, fewest):
@@ -267,11 +276,13 @@ class RoundsDue:
             return None
         if played.is_counted:
             return progress.round_ended(cup, now)
-        if played.ends_at is None or played.ends_at > now:
+        if not self._has_passed(tx, cup, played.ends_at, now):
             return None
+        if not self._tables.is_loaded(cup.game):
+            raise GameNotLoaded(cup.code)
         tables = _tables_of(tx, played)
-        paused = max(map(progress.paused_for, tables.values()), default=0)
-        if (longer := progress.lengthened(cup, paused, now)) is not None:
+        held_up = max(map(progress.held_up_for, tables.values()), default=0)
+        if (longer := progress.lengthened(cup, held_up, now)) is not None:
             return longer
         pairings = [
             self._counted_or_judged(tx, pairing, tables.get(pairing.number))
@@ -287,12 +298,13 @@ class RoundsDue:
             return None  # where its tables would be posted is gone
         fewest = fewest_seats(self._tables, cup)
         everybody = tuple(e.number for e in cup.active)
-        played_out = progress.groups_of_next_round(cup, everybody, fewest) is None
-        if played_out or not people_play(cup):
+        groups = progress.groups_of_next_round(cup, everybody, fewest)
+        if groups is None or not people_play(cup):
             return self._ended(tx, cup, now)
         away = back_at(tx, cup, now)
         present = tuple(number for number in everybody if number not in away)
-        groups = progress.groups_of_next_round(cup, present, fewest)
+        if away:  # pairing 64 entrants takes up to 0.4 s, so it is not done twice for nothing
+            groups = progress.groups_of_next_round(cup, present, fewest)
         if groups is None:
             until = enough_are_back_at(cup, away, fewest)
             tx.cups.put_off(cup.id, until)

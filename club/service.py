@@ -32,6 +32,7 @@ from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import OptionValue, Person
 from tables.model.refusals import TableRefuses, refused
+from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     GuildId,
     PlaceId,
@@ -350,9 +351,12 @@ class ClubService:
 
     # --- time --------------------------------------------------------------------------------
 
-    async def advance(self) -> int | None:
-        """Carry on every cup that is due; return when the next is due (Unix milliseconds)."""
-        return await self._rounds.advance()
+    async def advance(self, reach: ProcessShards = EVERYBODY) -> int | None:
+        """Carry on every cup that is due; return when the next is due (Unix milliseconds).
+
+        ``reach``: the shards of this process.
+        """
+        return await self._rounds.advance(reach)
 
     async def look_for_places(self, whereabouts: FindsWhereabouts) -> None:
         """Note which cups have lost their channel. ``whereabouts``: finds what became of one."""

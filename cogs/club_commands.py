@@ -22,6 +22,7 @@ from cogs.club.open_cup import (
     RoundDays,
     TableSize,
     Title,
+    done_opened,
     format_of,
     open_cup,
 )
@@ -218,7 +219,7 @@ class ClubCommands(
             title,
         )
         public = await open_cup(self._cups, interaction, visitor, wishes)
-        await self._pages.show(interaction, visitor, public, text("done-cup-opened"))
+        await self._pages.show(interaction, visitor, public, done_opened(self._cups, public))
 
     @command("club-show")
     @options(cup="option-cup")

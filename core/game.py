@@ -169,6 +169,10 @@ class Count(msgspec.Struct, frozen=True, gc=False):
     values: tuple[int, ...]
 
 
+USUAL_TURNS_OF_A_SEAT: Final = 20
+"""How many turns a seat is taken to have in a game of which nobody has counted them."""
+
+
 class Manifest(msgspec.Struct, frozen=True, gc=False):
     """The facts about a game that the host needs before a table is opened.
 
@@ -178,7 +182,8 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     need every seat to be taken. ``has_secrets``: whether a seat ever knows more than the public.
     ``usual_seats``: seats if computers fill the table and no number is given; None: the fewest.
     ``simultaneous``: verbs (first words in notation) of the moves that a seat may make while
-    others are to act as well; None: any verb.
+    others are to act as well; None: any verb. ``usual_turns``: about how many turns a game has, all
+    seats together, for each possible number of seats, the fewest first; empty: nobody has counted.
     """
 
     key: str
@@ -195,6 +200,17 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     has_secrets: bool = True
     usual_seats: int | None = None
     simultaneous: frozenset[str] | None = None
+    usual_turns: tuple[int, ...] = ()
+
+    def turns_at(self, seats: int) -> int:
+        """Return about how many turns a game has, all seats together.
+
+        A number of seats that the game has not counts as the nearest.
+        """
+        if not self.usual_turns:
+            return seats * USUAL_TURNS_OF_A_SEAT
+        last = len(self.usual_turns) - 1
+        return self.usual_turns[min(max(0, seats - self.fewest_seats), last)]
 
     def needing_all_seats(self, options: Any) -> tuple[str, ...]:
         """Return the names of the chosen options that need every seat to be taken."""

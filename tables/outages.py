@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import TypeAlias
 
 import msgspec
 
@@ -10,7 +11,7 @@ from core.game import Seat
 from tables.clock_updates import write_clocks
 from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
 from tables.model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
-from tables.model.refusals import GameNotLoaded, existing
+from tables.model.refusals import GameNotLoaded
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import HOUR, MINUTE, Status, Table, TableId
 from tables.time import clocks
@@ -25,8 +26,24 @@ LONGEST_SILENCE = 10 * MINUTE
 _HARDLY_TRUE = 14 * 24 * HOUR
 
 
+GiveBack: TypeAlias = Callable[[int, int], Awaitable[object]]
+"""Gives back the time from an instant until now (both Unix milliseconds), never any twice."""
+
+
+class Timed(msgspec.Struct, frozen=True):
+    """Something whose times are given back. ``last``: when its people were last reachable."""
+
+    game: str
+    last: int | None
+    give_back: GiveBack
+
+
+FindsTimed: TypeAlias = Callable[[ProcessShards], Awaitable[list[Timed]]]
+"""Finds what has times besides tables, in the servers of these shards."""
+
+
 class Outages:
-    """Corrects the clocks of all tables for times in which people could not be reached."""
+    """Corrects the times of tables, and of all else, in which people could not be reached."""
 
     def __init__(
         self, store: Store, clock: Clock, wake: Wake, wake_timers: Wake, sight: TableViews
@@ -36,10 +53,15 @@ class Outages:
         self._clock = clock
         self._wake = wake
         self._wake_timers = wake_timers
+        self._others: list[FindsTimed] = []
         self._away: dict[str, int] = {}
         """Games that are not loaded, and since when (Unix milliseconds)."""
         self._said: tuple[int, ProcessShards] | None = None
         """When this process last recorded that it was alive, and for which shards."""
+
+    def include(self, others: FindsTimed) -> None:
+        """Give back the times of these as well, by the same law."""
+        self._others.append(others)
 
     async def letter_leaves(
         self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[object]], *, told: bool
@@ -106,13 +128,11 @@ class Outages:
         start before. Returns the games of running tables that are not loaded now.
         """
         now = self._clock.now()
-        for number, _ in await self._store.read_much(lambda r: r.timers.timed_tables(now)):
-            table = existing(await self._store.read(partial(_table, number=number)))
-            if table.game in away:
-                give_back = partial(self._give_back, table=number, since=away[table.game], now=now)
-                await self._store.transact(give_back, patient=True)
-            if not self._sight.is_loaded(table.game):
-                self._away[table.game] = now
+        for timed in await self._all_timed(now):
+            if timed.game in away:
+                await timed.give_back(away[timed.game], now)
+            if not self._sight.is_loaded(timed.game):
+                self._away[timed.game] = now
         return self._away
 
     def stand_still(self, tx: Transaction, table: Table, now: int) -> None:
@@ -142,10 +162,10 @@ class Outages:
         table only stores the end of what it was given. A crash in between does no harm.
         """
         now = self._clock.now()
-        for table, last in await self._store.read_much(lambda r: r.timers.timed_tables(now, reach)):
+        for timed in await self._all_timed(now, reach):
+            last = timed.last
             began = since if last is None or since - last <= LONGEST_SILENCE else last
-            give_back = partial(self._give_back, table=table, since=began, now=now)
-            await self._store.transact(give_back, patient=True)
+            await timed.give_back(began, now)
         self._wake()
 
     async def _say_alive(self, reach: ProcessShards, silence: int) -> None:
@@ -179,20 +199,32 @@ class Outages:
         return of == reach and -clocks.SHORTEST_STANDSTILL <= now - at <= silence
 
     async def _break_silence(self, reach: ProcessShards, silence: int) -> None:
-        """Give the tables of a silent shard back the time since people could last be reached.
+        """Give all in a silent shard back the time since people could last be reached.
 
-        Each table has its own last sign of life, as the number of shards may have been different
+        Each has its own last sign of life, as the number of shards may have been different
         then.
         """
         now, absences = self._clock.now(), [0]
-        for table, last in await self._store.read_much(lambda r: r.timers.timed_tables(now, reach)):
+        for timed in await self._all_timed(now, reach):
+            last = timed.last
             if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 absences.append(now - last)
-                give_back = partial(self._give_back, table=table, since=last, now=now)
-                await self._store.transact(give_back, patient=True)
+                await timed.give_back(last, now)
         if (longest := max(absences, key=abs)) != 0:
             _log_absence(longest)
             self._wake()
+
+    async def _all_timed(self, now: int, reach: ProcessShards = EVERYBODY) -> list[Timed]:
+        """Return what has times, of the servers of these shards: tables first."""
+        tables = await self._store.read_much(lambda r: r.timers.timed_tables(now, reach))
+        found = [Timed(game, last, partial(self._at_table, table)) for table, game, last in tables]
+        for others in self._others:
+            found += await others(reach)
+        return found
+
+    async def _at_table(self, table: TableId, since: int, now: int) -> None:
+        give_back = partial(self._give_back, table=table, since=since, now=now)
+        await self._store.transact(give_back, patient=True)
 
     def _give_back(self, tx: Transaction, table: TableId, since: int, now: int) -> None:
         """Give a table's people time back since ``since`` or its oldest waiting letter."""
@@ -203,10 +235,6 @@ class Outages:
                 since = min(since, waiting)
             after = clocks.given_back(before, since, now, tx.people.profiles(before.people))
             write_clocks(tx, before, after, now, self._sight)
-
-
-def _table(reader: StoreReader, number: TableId) -> Table | None:
-    return reader.tables.by_id(number)
 
 
 def _told_in(letter: Letter, table: Table) -> frozenset[tuple[Seat, int]]:

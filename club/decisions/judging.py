@@ -1,7 +1,8 @@
 """What a game counts for: as it ended, or by the rule for games without an end. Pure.
 
 The rule, written in the cup's first post: whoever still plays when the round ends shares the first
-place, before those who are out. The same holds for a game that was ended without a result.
+place, before those who are out; but whoever has used far more time than the others comes behind
+them. A game that was ended without a result is shared by all who still played.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -50,11 +51,19 @@ def late_seats(log: Sequence[MoveRecord]) -> frozenset[Seat]:
     )
 
 
-def judged(pairing: Pairing, table: Table) -> Pairing:
-    """Return the pairing of a game without an end: those who play share the first place."""
+def judged(pairing: Pairing, table: Table, slow: Seat | None = None) -> Pairing:
+    """Return the pairing of a game without an end: those who play share the first place.
+
+    ``slow``: who comes behind them, having used far more time.
+    """
     playing = sum(not seat.is_out for seat in table.seats)
+    behind = {seat.seat: playing for seat in table.seats if seat.is_out}
+    if slow is not None:
+        behind[slow] = playing - 1
     places = tuple(
-        msgspec.structs.replace(place, rank=1 + playing * seat.is_out, judged=True)
-        for place, seat in zip(pairing.places, table.seats, strict=True)
+        msgspec.structs.replace(
+            place, rank=1 + behind.get(Seat(n), 0), judged=True, slow=Seat(n) == slow
+        )
+        for n, place in enumerate(pairing.places)
     )
     return msgspec.structs.replace(pairing, places=places)

@@ -36,7 +36,7 @@ FAILING_FOR = 7 * DAY
 """Milliseconds after which a cup is called off that cannot be carried on."""
 
 LONGEST_EXTENSION = 14 * DAY
-"""Most milliseconds by which a pause lengthens a round."""
+"""Most milliseconds by which pauses and days off lengthen a round."""
 
 Group = tuple[int, ...]
 """The entrants of a table, in seat order."""
@@ -50,15 +50,15 @@ def due_at(cup: Cup) -> int | None:
         return cup.created_at
     if cup.status.is_over:
         return None
-    at = _next_step_at(cup)
-    if cup.lost_at is None:
+    at, given_up = next_step_at(cup), given_up_at(cup)
+    if given_up is None:
         return at
     waits = cup.status is CupStatus.PLAYING and cup.round is None
-    given_up_at = cup.lost_at + LOST_FOR
-    return given_up_at if at is None or waits else min(at, given_up_at)
+    return given_up if at is None or waits else min(at, given_up)
 
 
-def _next_step_at(cup: Cup) -> int | None:
+def next_step_at(cup: Cup) -> int | None:
+    """Return when the cup begins, or its round ends; None: no time says so."""
     if cup.status is CupStatus.ENTRY:
         return cup.created_at if is_full(cup) else cup.closes_at
     played = cup.round
@@ -166,25 +166,29 @@ def with_pairings(cup: Cup, number: int, pairings: Sequence[Pairing]) -> Cup:
     return _with(cup, number, pairings=tuple(pairings))
 
 
-def paused_for(table: Table) -> int:
-    """Return how long pauses hold up a game of a cup (ms), one that lasts counted to its end."""
-    over = 0 if table.cup is None else table.cup.paused_for
+def held_up_for(table: Table) -> int:
+    """Return how long pauses and days off of its players hold up a game of a cup (milliseconds).
+
+    One that lasts is counted to its end.
+    """
+    over = 0 if table.cup is None else table.cup.paused_for + table.cup.away_for
     pause = table.pause
     return over if pause is None else over + pause.until - paused_since(table, pause)
 
 
-def lengthened(cup: Cup, paused: int, now: int) -> Cup | None:
-    """Return the cup with its round longer by what a game of it was ``paused`` (milliseconds).
+def lengthened(cup: Cup, held_up: int, now: int) -> Cup | None:
+    """Return the cup with its round longer by what has ``held_up`` a game of it (milliseconds).
 
-    By LONGEST_EXTENSION at most. None if it has been lengthened before, or its days would be over
-    even so.
+    By LONGEST_EXTENSION in all at most. None if it has been lengthened by as much before, or its
+    days would be over even so.
     """
-    played, by = cup.round, min(paused, LONGEST_EXTENSION)
-    if played is None or played.ends_at is None or played.lengthened_by:
+    played, by = cup.round, min(held_up, LONGEST_EXTENSION)
+    if played is None or played.ends_at is None or by <= played.lengthened_by:
         return None
-    if played.ends_at + by <= now:
+    ends_at = played.ends_at + by - played.lengthened_by
+    if ends_at <= now:
         return None
-    return _with(cup, played.number, ends_at=played.ends_at + by, lengthened_by=by)
+    return _with(cup, played.number, ends_at=ends_at, lengthened_by=by)
 
 
 def round_ended(cup: Cup, now: int) -> Cup:
@@ -232,9 +236,11 @@ def in_lost_place(cup: Cup, since: int | None) -> Cup:
     return changed(cup, lost_at=since, waits_until=None)
 
 
-def is_given_up(cup: Cup, now: int) -> bool:
-    """Return whether a cup has been without its channel for too long."""
-    return not cup.status.is_over and cup.lost_at is not None and cup.lost_at + LOST_FOR <= now
+def given_up_at(cup: Cup) -> int | None:
+    """Return when a cup has been without its channel for too long; None: that is not so."""
+    if cup.status.is_over or cup.lost_at is None:
+        return None
+    return cup.lost_at + LOST_FOR
 
 
 def has_failed_too_long(cup: Cup, now: int) -> bool:

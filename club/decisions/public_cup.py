@@ -113,7 +113,7 @@ def _unplayed(pairing: Pairing) -> Pairing:
     if pairing.is_alone:
         return pairing
     places = tuple(
-        msgspec.structs.replace(place, rank=None, points=None, judged=False, late=False)
+        msgspec.structs.replace(place, rank=None, points=None, judged=False, late=False, slow=False)
         for place in pairing.places
     )
     return msgspec.structs.replace(pairing, places=places, runs=True)

@@ -80,7 +80,8 @@ class Placing(msgspec.Struct, frozen=True):
 
     ``rank``: as games give it, 1 the best, equal ranks tied; None until counted. ``points``: the
     game's points, if it has any. ``judged``: the game was unfinished when its round ended, or ended
-    without a result. ``late``: they lost by letting their time run out.
+    without a result. ``late``: they lost by letting their time run out. ``slow``: in an unfinished
+    game they come behind the others, having used far more time.
     """
 
     entrant: int
@@ -88,6 +89,7 @@ class Placing(msgspec.Struct, frozen=True):
     points: int | None = None
     judged: bool = False
     late: bool = False
+    slow: bool = False
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -129,7 +131,7 @@ class Round(msgspec.Struct, frozen=True):
     """One round of a cup. ``number``: from 1.
 
     ``ends_at``: when unfinished games are judged, None if the round waits for them.
-    ``lengthened_by``: by how much the pauses of a game have moved that, once in a round.
+    ``lengthened_by``: by how much the pauses of a game and days off of its players have moved that.
     ``seal``: in a cup of the same deal, the SHA-256 of the seed of all tables, in hexadecimal.
     ``seed``: that seed in hexadecimal, None until the last of the tables is over.
     """
@@ -233,6 +235,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     ``planned_rounds``: rounds of a Swiss cup, set when it begins. ``post``: message of the cup in
     ``place``; ``posted_version``: the version it shows; ``end_post``: the further message at the
     end. ``lost_at``: since when ``place`` is known to be deleted, None: it is there.
+    ``stood_until``: up to when time in which people could not be reached has been given back.
     ``waits_until``: until when at the latest its next round waits for entrants who are away.
     ``failing_since``: since when the cup cannot be carried on, None: it can.
     """
@@ -251,6 +254,7 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     posted_version: int = 0
     end_post: int | None = None
     lost_at: int | None = None
+    stood_until: int = 0
     waits_until: int | None = None
     failing_since: int | None = None
 

@@ -7,7 +7,9 @@ import msgspec
 from discord import app_commands
 
 from club.decisions.opening import MOST_COMPUTERS, MOST_ROUND_DAYS, sizes_of_tables
+from club.decisions.progress import DAY
 from club.decisions.public_cup import PublicCup
+from club.decisions.round_days import turn_if_short, usual_round_days
 from club.model.commands import CupOpening
 from club.model.cup import FEWEST_ENTRANTS, LONGEST_NAME, MOST_ENTRANTS, Format
 from cogs.club.cup_desk import CupDesk
@@ -17,14 +19,15 @@ from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_h
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
 from core.game import Manifest, Skill
+from core.translatable_text import Text, text
 from tables.model import game_json
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, Pace, PlaceId
+from tables.time.paces import duration
 
 _USUAL_PACE: Final = Pace(24, "resign")
 _USUAL_FORMAT: Final[Format] = "swiss"
 _USUAL_ENTRANTS: Final = 16
-_USUAL_ROUND_DAYS: Final = 14
 _USUAL_HOURS_OF_ENTRY: Final = 72
 _HOURS_OF_ENTRY: Final = (1, 12, 24, 72, 168, 336, 0)
 
@@ -105,7 +108,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
         format=wishes.format or _USUAL_FORMAT,
         most=entrants,
         closes_at=_closes_at(wishes, desk.service.now()),
-        round_days=_round_days(wishes),
+        round_days=_round_days(wishes, manifest.turns_at(size)),
         same_deal=wishes.same_deal,
         computers=(level,) * wishes.computers,
     )
@@ -135,5 +138,20 @@ def _closes_at(wishes: CupWishes, now: int) -> int | None:
     return now + hours * HOUR if hours else None
 
 
-def _round_days(wishes: CupWishes) -> int | None:
-    return (_USUAL_ROUND_DAYS if wishes.round_days is None else wishes.round_days) or None
+def _round_days(wishes: CupWishes, turns: int) -> int | None:
+    """Return the days of a round, None if it waits for its games. ``turns``: of a game."""
+    if wishes.round_days is None:
+        return usual_round_days(turns, _pace(wishes))
+    return wishes.round_days or None
+
+
+def done_opened(cups: CupDesk, public: PublicCup) -> Text:
+    """Return that a cup is open, and whether its rounds are too short for its game."""
+    facts, done = public.facts, text("done-cup-opened")
+    turns = cups.desk.guide.manifest(facts.game).turns_at(facts.size)
+    each = turn_if_short(turns, facts.round_days, facts.pace)
+    if each is None or facts.round_days is None:
+        return done
+    span = duration(facts.round_days * DAY)
+    short = text("cup-days-short", turns=turns, span=span, each=duration(each))
+    return text("sentences", first=done, then=short)

@@ -33,6 +33,7 @@ LA_STRADA: Final[Game[State, Move, Event, View, Options]] = Game(
         move=Move,
         event=Event,
         view=View,
+        usual_turns=(11, 21, 28),  # python -m benchmarks.game_lengths
         has_secrets=False,
         simultaneous=frozenset(),
     ),

@@ -34,6 +34,7 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
         move=Move,
         event=Event,
         view=View,
+        usual_turns=(82, 177),  # python -m benchmarks.game_lengths
         full_table_options=("teams",),
         usual_seats=setup.MOST_SEATS,
         simultaneous=frozenset({"arrange", "swap", "ready"}),

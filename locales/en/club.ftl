@@ -180,13 +180,14 @@ cup-blocked-later = Whoever blocks somebody after entering can still meet them i
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
 cup-unfinished = { $count ->
-    [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
-   *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw; the game may be played on, uncounted.
+    [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
+   *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
 }
-cup-pause = A pause at a table lengthens the round by as much, but only once, and by { $days } days at most.
+cup-slow = Time counts there as the clocks have it, without pauses, days off and outages; nobody comes behind with less than { $hours } hours in all. People are compared with people; against computers alone, whoever has taken { $hours } hours comes behind.
+cup-pause = A pause at a table, or days off of somebody who plays there, lengthens the round by as much if that game is unfinished, by { $days } days at most in all.
 cup-unfinished-brief = { $count ->
-    [1] A round lasts one day at most; whoever still plays then shares the place.
-   *[other] A round lasts { $count } days at most; whoever still plays then shares the place.
+    [1] A round lasts one day at most; whoever still plays then shares the place, but comes behind if they took more than twice the time of the others.
+   *[other] A round lasts { $count } days at most; whoever still plays then shares the place, but comes behind if they took more than twice the time of the others.
 }
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
 cup-computers-skill = { $skill ->
@@ -207,12 +208,12 @@ cup-lives = { $size ->
 }
 cup-lives-level = Nobody shares a life: of those who finish level, whoever has fewer points in the game comes behind, and with equal points the sealed lot decides.
 cup-lives-unfinished = { $count ->
-    [1] A round lasts one day at most. In a game that is unfinished then, whoever still plays is level, and the sealed lot decides who loses a life; the game may be played on, uncounted.
-   *[other] A round lasts { $count } days at most. In a game that is unfinished then, whoever still plays is level, and the sealed lot decides who loses a life; the game may be played on, uncounted.
+    [1] A round lasts one day at most. In a game that is unfinished then, whoever has taken more than twice as much time as each of the others comes behind them; all others who still play are level, and the sealed lot decides between them; the game may be played on, uncounted.
+   *[other] A round lasts { $count } days at most. In a game that is unfinished then, whoever has taken more than twice as much time as each of the others comes behind them; all others who still play are level, and the sealed lot decides between them; the game may be played on, uncounted.
 }
 cup-lives-unfinished-brief = { $count ->
-    [1] A round lasts one day at most; in a game unfinished then, the sealed lot decides who loses a life.
-   *[other] A round lasts { $count } days at most; in a game unfinished then, the sealed lot decides who loses a life.
+    [1] A round lasts one day at most; in a game unfinished then, whoever took more than twice the time of the others comes behind, else the sealed lot decides who loses a life.
+   *[other] A round lasts { $count } days at most; in a game unfinished then, whoever took more than twice the time of the others comes behind, else the sealed lot decides who loses a life.
 }
 cup-lives-away = Whoever is away ({ $command_me_away }) when a round begins sits it out and loses a life.
 cup-lives-order = In the standings lives come first; of those who are out, whoever was in until a later round is ahead; then points count.
@@ -264,6 +265,7 @@ cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · unfinished, shared
+cup-judged-slow = { $pairing } · unfinished; { $who } took far more time
 cup-judged-lot = { $pairing } · unfinished, by lot
 cup-bye = { $who } has a bye
 cup-sits-out = { $who } sits out: away, one life less
@@ -415,6 +417,8 @@ table-deal-compared-score = With this hand, as the cup counts: { $who } { $made 
 ## Done
 
 done-cup-opened = The cup is open: people enter under its post, which keeps itself up to date.
+# turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
+cup-days-short = Its rounds are short for this game: one has about { $turns } turns, so in { $span } each may take { $each }. Many games would be unfinished.
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Done: the cup begins.

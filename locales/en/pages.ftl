@@ -36,7 +36,7 @@ page-tables-cup = Cup { $code } · round { $round } · the same deal at every ta
 page-tables = Tables
 page-table = Table { $code }
 page-table-own = Table { $code } (yours)
-page-table-judged = Unfinished when the round ended: in the cup it counts as shared.
+page-table-judged = Unfinished when the round ended: in the cup it counts by the rule for unfinished games.
 page-table-unfinished = This game was not played to its end. It is shown as everybody saw it.
 page-tables-keys = Arrow keys, a swipe across a board or a move in a list take you through all tables at once.
 # Said at moves that this table did not reach.

@@ -179,13 +179,14 @@ cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas 
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-unfinished = { $count ->
-    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
-   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle ; la partie peut continuer, mais ne compte plus pour la coupe.
+    [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
+   *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
-cup-pause = Une pause à une table allonge la ronde d’autant, mais une seule fois, et de { $days } jours au plus.
+cup-slow = Le temps compte alors comme aux pendules, sans les pauses, les jours de repos ni les pannes ; personne ne passe derrière avec moins de { $hours } heures en tout. Les personnes se comparent entre elles ; seul contre des ordinateurs, on passe derrière à partir de { $hours } heures.
+cup-pause = Si une partie est inachevée, sa pause ou les jours de repos de qui la joue allongent la ronde d’autant, de { $days } jours au plus en tout.
 cup-unfinished-brief = { $count ->
-    [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang.
-   *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang.
+    [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang, mais passe derrière les autres s’il a pris plus du double de leur temps.
+   *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang, mais passe derrière les autres s’il a pris plus du double de leur temps.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
 cup-computers-skill = { $skill ->
@@ -206,12 +207,12 @@ cup-lives = { $size ->
 }
 cup-lives-level = Une vie ne se partage pas : à égalité, qui a le moins de points dans la partie passe derrière, et à points égaux le tirage scellé décide.
 cup-lives-unfinished = { $count ->
-    [1] Une ronde dure un jour au plus. Dans une partie inachevée à ce moment, qui joue encore est à égalité, et le tirage scellé décide qui perd une vie ; la partie peut continuer, mais ne compte plus pour la coupe.
-   *[other] Une ronde dure { $count } jours au plus. Dans une partie inachevée à ce moment, qui joue encore est à égalité, et le tirage scellé décide qui perd une vie ; la partie peut continuer, mais ne compte plus pour la coupe.
+    [1] Une ronde dure un jour au plus. Dans une partie inachevée à ce moment, qui a pris plus du double du temps de chacun des autres passe derrière eux ; les autres qui jouent encore sont à égalité, et le tirage scellé les départage ; la partie peut continuer, mais ne compte plus pour la coupe.
+   *[other] Une ronde dure { $count } jours au plus. Dans une partie inachevée à ce moment, qui a pris plus du double du temps de chacun des autres passe derrière eux ; les autres qui jouent encore sont à égalité, et le tirage scellé les départage ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
 cup-lives-unfinished-brief = { $count ->
-    [1] Une ronde dure un jour au plus ; dans une partie inachevée à ce moment, le tirage scellé décide qui perd une vie.
-   *[other] Une ronde dure { $count } jours au plus ; dans une partie inachevée à ce moment, le tirage scellé décide qui perd une vie.
+    [1] Une ronde dure un jour au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, sinon le tirage scellé décide qui perd une vie.
+   *[other] Une ronde dure { $count } jours au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, sinon le tirage scellé décide qui perd une vie.
 }
 cup-lives-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute et perd une vie.
 cup-lives-order = Au classement, les vies comptent d’abord ; parmi ceux qui sont hors course, qui est resté jusqu’à une ronde plus tardive passe devant ; puis viennent les points.
@@ -263,6 +264,7 @@ cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · inachevée, rang partagé
+cup-judged-slow = { $pairing } · inachevée ; { $who } a pris bien plus de temps
 cup-judged-lot = { $pairing } · inachevée, tirage au sort
 cup-bye = { $who } : exemption
 cup-sits-out = { $who } saute la ronde : jours de repos, une vie de moins
@@ -410,6 +412,8 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 
 ## C’est fait
 
+# turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
+cup-days-short = Ses rondes sont courtes pour ce jeu : une partie compte environ { $turns } tours, soit en { $span } { $each } pour chacun. Beaucoup de parties resteraient inachevées.
 done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.

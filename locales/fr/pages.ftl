@@ -39,7 +39,7 @@ page-tables = Tables
 # As in English.
 page-table = Table { $code }
 page-table-own = Table { $code } (la tienne)
-page-table-judged = Inachevée à la fin de la ronde : pour la coupe, le rang est partagé.
+page-table-judged = Inachevée à la fin de la ronde : pour la coupe, elle compte selon la règle des parties inachevées.
 page-table-unfinished = Cette partie n’a pas été jouée jusqu’au bout. On la voit telle que tout le monde l’a vue.
 page-tables-keys = Les flèches du clavier, un glissement du doigt sur un plateau ou un coup d’une liste te font parcourir toutes les tables à la fois.
 # Said at moves that this table did not reach.

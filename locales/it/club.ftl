@@ -178,13 +178,14 @@ cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontra
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->
-    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
-   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta; la partita può continuare, ma non conta più per la coppa.
+    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; la partita può continuare, ma non conta più per la coppa.
+   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; la partita può continuare, ma non conta più per la coppa.
 }
-cup-pause = Una pausa a un tavolo allunga il turno di altrettanto, ma una sola volta, e di { $days } giorni al massimo.
+cup-slow = Il tempo conta allora come agli orologi, senza pause, assenze e interruzioni; nessuno viene dopo con meno di { $hours } ore in tutto. Le persone si confrontano tra loro; chi gioca solo contro computer viene dopo a partire da { $hours } ore.
+cup-pause = Se una partita non è finita, la sua pausa o le assenze di chi la gioca allungano il turno di altrettanto, di { $days } giorni al massimo in tutto.
 cup-unfinished-brief = { $count ->
-    [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto.
-   *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto.
+    [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto, ma viene dopo gli altri se ha usato più del doppio del loro tempo.
+   *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto, ma viene dopo gli altri se ha usato più del doppio del loro tempo.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
 cup-computers-skill = { $skill ->
@@ -205,12 +206,12 @@ cup-lives = { $size ->
 }
 cup-lives-level = Una vita non si divide: a pari merito sta dietro chi nella partita ha meno punti, e a parità di punti decide il sorteggio sigillato.
 cup-lives-unfinished = { $count ->
-    [1] Un turno dura al massimo un giorno. In una partita non finita a quel punto chi gioca ancora è a pari merito, e il sorteggio sigillato decide chi perde una vita; la partita può continuare, ma non conta più per la coppa.
-   *[other] Un turno dura al massimo { $count } giorni. In una partita non finita a quel punto chi gioca ancora è a pari merito, e il sorteggio sigillato decide chi perde una vita; la partita può continuare, ma non conta più per la coppa.
+    [1] Un turno dura al massimo un giorno. In una partita non finita a quel punto chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; gli altri che giocano ancora sono a pari merito, e tra loro decide il sorteggio sigillato; la partita può continuare, ma non conta più per la coppa.
+   *[other] Un turno dura al massimo { $count } giorni. In una partita non finita a quel punto chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; gli altri che giocano ancora sono a pari merito, e tra loro decide il sorteggio sigillato; la partita può continuare, ma non conta più per la coppa.
 }
 cup-lives-unfinished-brief = { $count ->
-    [1] Un turno dura al massimo un giorno; in una partita non finita a quel punto il sorteggio sigillato decide chi perde una vita.
-   *[other] Un turno dura al massimo { $count } giorni; in una partita non finita a quel punto il sorteggio sigillato decide chi perde una vita.
+    [1] Un turno dura al massimo un giorno; in una partita non finita a quel punto chi ha usato più del doppio del tempo degli altri viene dopo, altrimenti il sorteggio sigillato decide chi perde una vita.
+   *[other] Un turno dura al massimo { $count } giorni; in una partita non finita a quel punto chi ha usato più del doppio del tempo degli altri viene dopo, altrimenti il sorteggio sigillato decide chi perde una vita.
 }
 cup-lives-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta e perde una vita.
 cup-lives-order = In classifica contano prima le vite; tra chi è fuori sta davanti chi è rimasto fino a un turno successivo; poi vengono i punti.
@@ -262,6 +263,7 @@ cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
 cup-place = { $rank }. { $who }
 cup-judged = { $pairing } · non finita, posto condiviso
+cup-judged-slow = { $pairing } · non finita; { $who } ha usato molto più tempo
 cup-judged-lot = { $pairing } · non finita, decide il sorteggio
 cup-bye = { $who } riposa
 cup-sits-out = { $who } salta il turno: assente, una vita in meno
@@ -409,6 +411,8 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 
 ## Fatto
 
+# turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
+cup-days-short = I suoi turni sono brevi per questo gioco: una partita ha circa { $turns } mosse, quindi in { $span } ognuna può durare { $each }. Molte partite resterebbero non finite.
 done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.

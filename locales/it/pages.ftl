@@ -36,7 +36,7 @@ page-tables-cup = Coppa { $code } · turno { $round } · la stessa distribuzione
 page-tables = Tavoli
 page-table = Tavolo { $code }
 page-table-own = Tavolo { $code } (il tuo)
-page-table-judged = Non finita alla fine del turno: nella coppa il posto è condiviso.
+page-table-judged = Non finita alla fine del turno: nella coppa conta secondo la regola delle partite non finite.
 page-table-unfinished = Questa partita non è stata giocata fino in fondo. Si vede come l’hanno vista tutti.
 page-tables-keys = Le frecce della tastiera, un dito che scorre su un tabellone o una mossa di un elenco ti portano attraverso tutti i tavoli insieme.
 # Said at moves that this table did not reach.

@@ -26,6 +26,7 @@ from storage.rows.schema import (
     cup_round,
     game_table,
 )
+from storage.rows.statements import last_reached, shard_of
 from tables.model.table import FORMER_PLAYER, HOUSE, Status
 
 _LIVING = or_(*(cup.c.status == status.value for status in LIVING_CUPS))
@@ -133,6 +134,14 @@ _TIME_HAS_COME = select(cup.c.id).where(cup.c.due_at <= bindparam("now"))
 _DUE = union(_TIME_HAS_COME, _ENDED, _FORGOTTEN).subquery()
 DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])
 NEXT_CUP_DUE = select(func.min(cup.c.due_at)).where(cup.c.due_at > bindparam("now"))
+_HERE = shard_of(cup.c.guild_id, bindparam("shards", type_=BigInteger)).in_(
+    bindparam("here", expanding=True)
+)
+TIMED_CUPS = (
+    select(cup.c.id, cup.c.game, last_reached(cup.c.guild_id).label("last_reached"))
+    .where(_LIVING, _HERE)
+    .order_by(cup.c.id)
+)
 OUTDATED_POSTS = (
     select(cup.c.id)
     .where(
@@ -158,6 +167,8 @@ SAVE_CUP = (
         version=bindparam("version"),
         ended_at=bindparam("ended_at"),
         lost_at=bindparam("lost_at"),
+        closes_at=bindparam("closes_at"),
+        stood_until=bindparam("stood_until"),
         waits_until=bindparam("waits_until"),
         failing_since=bindparam("failing_since"),
         due_at=bindparam("due_at"),

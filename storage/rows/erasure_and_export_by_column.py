@@ -352,6 +352,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "posted_version": plain(_HOUSE),
         "post_lease_until": plain(_HOUSE),
         "post_lease_owner": plain(_HOUSE),
+        "stood_until": plain(_HOUSE),
         "end_post": PLAIN,
         "due_at": plain(_HOUSE),
         "lost_at": PLAIN,

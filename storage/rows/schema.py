@@ -461,6 +461,7 @@ cup = Table(
     Column("post_lease_until", BigInteger),
     Column("post_lease_owner", String),
     Column("lost_at", BigInteger),
+    Column("stood_until", BigInteger, nullable=False, server_default="0"),
     Column("waits_until", BigInteger),
     Column("failing_since", BigInteger),
     UniqueConstraint("code"),

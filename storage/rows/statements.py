@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from sqlalchemy import (
     BigInteger,
     BindParameter,
+    Column,
     ColumnElement,
     Dialect,
     Integer,
     LargeBinary,
+    ScalarSelect,
     Select,
     Table,
     and_,
@@ -503,19 +505,23 @@ NOT_HELD_UP = or_(timer.c.kind == "computer", ~_LETTER_WAITS)
 _OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
 
 
-def _shard_of_table(shards: ColumnElement[int]) -> ColumnElement[int]:
-    """Return the shard of a table's server; direct messages belong to shard 0."""
-    return func.coalesce(game_table.c.guild_id, 0).bitwise_rshift(literal(22, Integer)) % shards
+def shard_of(guild: ColumnElement[int], shards: ColumnElement[int]) -> ColumnElement[int]:
+    """Return the shard of a server, out of ``shards``; direct messages belong to shard 0."""
+    return func.coalesce(guild, 0).bitwise_rshift(literal(22, Integer)) % shards
 
 
-_SHARD = _shard_of_table(bindparam("shards", type_=BigInteger))
-_LAST_REACHED = (
-    select(func.max(sign_of_life.c.alive_at))
-    .where(sign_of_life.c.shard == _shard_of_table(sign_of_life.c.shards))
-    .correlate(game_table)
-    .scalar_subquery()
-)
-"""When the people of a table were last reachable, under any shard count."""
+def last_reached(guild: Column[int]) -> ScalarSelect[int]:
+    """Return when the people of a server were last reachable, under any shard count."""
+    return (
+        select(func.max(sign_of_life.c.alive_at))
+        .where(sign_of_life.c.shard == shard_of(guild, sign_of_life.c.shards))
+        .correlate(guild.table)
+        .scalar_subquery()
+    )
+
+
+_SHARD = shard_of(game_table.c.guild_id, bindparam("shards", type_=BigInteger))
+_LAST_REACHED = last_reached(game_table.c.guild_id)
 
 _UNCLAIMED = func.coalesce(timer.c.lease_until, 0) <= bindparam("now")
 _HERE = _SHARD.in_(bindparam("here", expanding=True))
@@ -545,9 +551,12 @@ _IS_TIMED = or_(
     game_table.c.stood_until > bindparam("now"),
 )
 TIMED_TABLES = (
-    select(game_table.c.id, _LAST_REACHED.label("last_reached"))
+    select(game_table.c.id, game_table.c.game, _LAST_REACHED.label("last_reached"))
     .where(_IS_TIMED, _HERE)
     .order_by(game_table.c.id)
+)
+GUILD_LAST_REACHED = select(func.max(sign_of_life.c.alive_at)).where(
+    sign_of_life.c.shard == shard_of(bindparam("guild", type_=BigInteger), sign_of_life.c.shards)
 )
 SIGN_OF_LIFE = select(sign_of_life.c.alive_at).where(
     sign_of_life.c.shards == bindparam("shards"), sign_of_life.c.shard == bindparam("shard")
@@ -573,7 +582,9 @@ INSERT_TIMERS = insert(timer)
 SAVE_STANDSTILL = (
     update(game_table)
     .where(game_table.c.id == bindparam("the_table"))
-    .values(stood_until=bindparam("until"), idle_from=bindparam("the_idle"))
+    .values(
+        stood_until=bindparam("until"), idle_from=bindparam("the_idle"), cup=bindparam("the_cup")
+    )
 )
 _CLOCK = ("deadline", "time_left", "reminded", "quiet_left", "called_at")
 SAVE_CLOCK = (

@@ -14,6 +14,7 @@ from storage.rows.row_values import AnyRow
 from storage.rows.statements import AnySelect
 from storage.transaction.connection_rows import Rows, WritableRows
 from tables.interfaces import DuplicateRequest
+from tables.model.shards import ProcessShards
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
 
 
@@ -89,6 +90,14 @@ class SqlCupReads(Rows):
     def next_due_at(self, now: int) -> int | None:
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         return self._number(sql.NEXT_CUP_DUE, now=now)
+
+    def timed(self, reach: ProcessShards) -> list[tuple[CupId, str, int | None]]:
+        """Return the cups of these shards' servers that are not over, in order of id.
+
+        Each with its game and when the people of its server were last reachable.
+        """
+        rows = self._rows(sql.TIMED_CUPS, shards=reach.count, here=list(reach.here))
+        return [(CupId(row.id), row.game, row.last_reached) for row in rows]
 
     def with_outdated_post(self, most: int, besides: Collection[CupId] = ()) -> list[CupId]:
         """Return at most ``most`` other cups whose post shows an older version, in order of id."""

@@ -10,7 +10,7 @@ from storage.rows import statements as sql
 from storage.rows import table_codec
 from storage.rows.combined_statements import make_invitation_row, make_seat_row, with_seats
 from storage.rows.cup_statements import CODE_OF_CUP
-from storage.rows.row_values import AnyRow
+from storage.rows.row_values import AnyRow, json_or_none
 from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.interfaces import StaleVersion
 from tables.model.table import (
@@ -163,12 +163,16 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         self._stored[table.id] = table
 
     def save_clocks(self, table: Table) -> None:
-        """Write only the clocks of a table that was read in this transaction."""
+        """Write only the clocks of a table that was read in this transaction.
+
+        In a cup also for how long they have stood.
+        """
         stored = self._stored.pop(table.id, None)
         standstill = {
             "the_table": table.id,
             "until": table.stood_until,
             "the_idle": table.idle_from,
+            "the_cup": json_or_none(table.cup),
         }
         self._write(sql.SAVE_STANDSTILL, standstill)
         seats = table.seats if stored is None else _changed(stored.seats, table.seats)

@@ -9,6 +9,7 @@ from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     TIMER_KINDS,
+    GuildId,
     TableId,
     Timer,
     TimerKind,
@@ -41,10 +42,17 @@ class SqlTimerReads(Rows):
 
     def timed_tables(
         self, now: int, reach: ProcessShards = EVERYBODY
-    ) -> list[tuple[TableId, int | None]]:
-        """Return these shards' tables with clocks to correct; when people were last reachable."""
+    ) -> list[tuple[TableId, str, int | None]]:
+        """Return these shards' tables with clocks to correct, in order of id.
+
+        Each with its game and when its people were last reachable.
+        """
         rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
-        return [(TableId(row.id), row.last_reached) for row in rows]
+        return [(TableId(row.id), row.game, row.last_reached) for row in rows]
+
+    def last_reached(self, guild: GuildId) -> int | None:
+        """Return when a server's people were last reachable, under any shard count; None: never."""
+        return self._number(sql.GUILD_LAST_REACHED, guild=guild)
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """Return when a table's oldest letter that should be sent by now was written."""

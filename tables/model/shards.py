@@ -22,6 +22,10 @@ class ProcessShards(msgspec.Struct, frozen=True):
         """Whether this process is connected to all shards."""
         return len(self.here) == self.count
 
+    def covers(self, server: int) -> bool:
+        """Return whether this process is connected to the shard of this server."""
+        return (server >> 22) % self.count in self.here
+
     def only(self, shard: int) -> "ProcessShards":
         """Return the reach of this one shard."""
         return ProcessShards(self.count, frozenset({shard}))

@@ -306,13 +306,15 @@ class CupGame(msgspec.Struct, frozen=True):
 
     ``closed``: other tables of the round play the same deal, so only those who sit here see the
     game until the round is over. ``paused_for``: milliseconds that the pauses of this game have
-    lasted which are over.
+    lasted which are over. ``away_for``: milliseconds of days off that somebody who plays has taken
+    during this game, those that several have taken at once counted once.
     """
 
     cup: str
     round: int
     closed: bool = False
     paused_for: int = 0
+    away_for: int = 0
 
 
 class RoundDeal(msgspec.Struct, frozen=True):

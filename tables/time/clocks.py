@@ -160,13 +160,24 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
     system clock does no harm, even if ``since`` is after ``now``. Seats with next to no time left
     get a respite, which differs between tables so that not all expire at once.
     """
-    if since <= now:
-        since = max(since, min(table.stood_until, now))
-        if now - since < SHORTEST_STANDSTILL:
-            return table
+    began = stood_since(table.stood_until, since, now)
+    if began is None:
+        return table
+    since = began
     seats = tuple(_moved_on(table, seat, since, now, people) for seat in table.seats)
     idle_from = min(table.idle_from + now - since, now + len(table.seats) * GAME_LASTS)
     return msgspec.structs.replace(table, seats=seats, stood_until=now, idle_from=idle_from)
+
+
+def stood_since(stood_until: int, since: int, now: int) -> int | None:
+    """Return since when clocks have stood for which no time was given back; None: hardly at all.
+
+    ``stood_until``: up to when it was. A ``since`` after ``now`` stays: the clock was set back.
+    """
+    if since > now:
+        return since
+    began = max(since, min(stood_until, now))
+    return None if now - began < SHORTEST_STANDSTILL else began
 
 
 def had_before(
@@ -251,7 +262,19 @@ def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
 def recounted(table: Table, now: int, before: People, after: People) -> Table:
     """Return the table with deadlines recomputed for changed absences or quiet hours."""
     seats = tuple(_recounted(table, seat, now, before, after) for seat in table.seats)
-    return msgspec.structs.replace(table, seats=seats)
+    cup = None if table.cup is None else _with_days_off(table, table.cup, now, before, after)
+    return msgspec.structs.replace(table, seats=seats, cup=cup)
+
+
+def _with_days_off(table: Table, cup: CupGame, now: int, before: People, after: People) -> CupGame:
+    """Return the game of a cup with a change in somebody's days off, counted for its round."""
+    more = _away_from(table, now, after) - _away_from(table, now, before)
+    return msgspec.structs.replace(cup, away_for=cup.away_for + more)
+
+
+def _away_from(table: Table, now: int, people: People) -> int:
+    """Return for how long from now somebody who plays will be away (milliseconds)."""
+    return max([0, *(people[one].away_until - now for one in _playing(table, people))])
 
 
 def reminded(table: Table, timer: Timer, now: int) -> Table | None:

@@ -6,6 +6,7 @@ from typing import Protocol
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     TIMER_KINDS,
+    GuildId,
     TableId,
     Timer,
     TimerKind,
@@ -39,11 +40,19 @@ class TimerReads(Protocol):
 
     def timed_tables(
         self, now: int, reach: ProcessShards = EVERYBODY
-    ) -> list[tuple[TableId, int | None]]:
+    ) -> list[tuple[TableId, str, int | None]]:
         """Return the tables with timers, or with time given back until after ``now``.
 
-        Only those of the shards that are ``here``, each with the instant at which its people could
-        last be reached: the newest sign of life of any shard it has ever belonged to.
+        Only those of the shards that are ``here``, in order of id, each with its game and the
+        instant at which its people could last be reached: the newest sign of life of any shard it
+        has ever belonged to.
+        """
+        ...
+
+    def last_reached(self, guild: GuildId) -> int | None:
+        """Return when the people of a server were last reachable, under any shard count.
+
+        None: that was never noted.
         """
         ...
 

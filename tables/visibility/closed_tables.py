@@ -9,7 +9,7 @@ import msgspec
 
 from tables.model.letters import PublicLetter, SeatFacts, TableFacts
 from tables.model.refusals import refused
-from tables.model.table import FORMER_PLAYER, Human, PlayerId, Status, Table
+from tables.model.table import FORMER_PLAYER, CupGame, Human, PlayerId, Status, Table
 
 
 def is_closed(table: Table | TableFacts) -> bool:
@@ -49,12 +49,16 @@ def known_to_all(facts: TableFacts) -> TableFacts:
         outcome=None,
         seed=None,
         pause=None,
-        cup=None if facts.cup is None else msgspec.structs.replace(facts.cup, paused_for=0),
+        cup=None if facts.cup is None else _known_of_cup(facts.cup),
         proposal=None,
         polls=(),
         calling_off=(),
         updated_at=0,
     )
+
+
+def _known_of_cup(cup: CupGame) -> CupGame:
+    return msgspec.structs.replace(cup, paused_for=0, away_for=0)
 
 
 def _known_of(seat: SeatFacts) -> SeatFacts:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from club.channel_checks import Whereabouts
+from club.cup_times import CupTimes
 from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubStore
 from club.model.commands import CupOpening
@@ -51,6 +52,7 @@ class Club:
         self.house = house
         self.rings = 0
         self.service = self.service_over(house.store)
+        house.service.outages.include(CupTimes(house.store).timed)
 
     def service_over(self, store: ClubStore) -> ClubService:
         """Another service on the same clock and chance, like that of another process."""

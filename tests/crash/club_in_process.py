@@ -5,6 +5,7 @@ from random import Random
 from typing import get_args
 
 from club.channel_checks import Whereabouts
+from club.cup_times import CupTimes
 from club.decisions.public_cup import PublicCup
 from club.interfaces import ClubStore
 from club.model.commands import CupOpening
@@ -16,6 +17,7 @@ from tables.interfaces import Entropy, Wake
 from tables.model import game_json
 from tables.model.commands import Person
 from tables.model.letters import TableFacts
+from tables.model.shards import EVERYBODY
 from tables.model.table import GuildId, Pace, PlaceId, RequestId
 from tables.service import TableService
 from tests.crash.process_protocol import Asked
@@ -78,9 +80,11 @@ class ClubInProcess:
             service.seated_tables,
             service.round_ends.opened_up,
         )
+        service.outages.include(CupTimes(store).timed)
+        rounds = CupRounds(self._club, clock, _there, service.outages, lambda: EVERYBODY)
         posts = CupPosts(self._club, service, CupWriter(), messenger, clock)
         self.works: tuple[tuple[Callable[[], Awaitable[int | None]], Bell], ...] = (
-            (CupRounds(self._club, clock, _there).work, self._rounds_end),
+            (rounds.work, self._rounds_end),
             (posts.work, self._cups_change),
         )
         """What its workers do, each with the bell that wakes it."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.model.cup import CupStatus
+from club.model.cup import Cup, CupId, CupStatus
 from tables.model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
 from tests.e2e.kinds_of_people import OUTSIDE, Town
@@ -67,6 +67,17 @@ async def test_the_page_after_the_opening_says_once_where_the_post_stands(house:
         page = await here.slash("club cup", game="ruta", closes=0)
         assert say(language, "done-cup-opened") in page.text
         assert page.text.count(f"<#{house.channel('games').id}>") == 1
+
+
+async def test_whoever_opens_a_cup_with_short_rounds_is_told_so(house: House) -> None:
+    here = house.player("ada").at(house.channel("games"))
+    usual = await here.slash("club cup", game="ruta", closes=0)
+    assert "Its rounds are short" not in usual.text
+    (cup,) = await house.store.read(lambda reader: reader.cups.these((CupId(1),)))
+    assert isinstance(cup, Cup)
+    assert cup.round_days == 21, "eight hours for each of 52 turns, in whole weeks"
+    short = await here.slash("club cup", game="ruta", closes=0, **{"round-days": 5})
+    assert "one has about 52 turns, so in 5 days each may take 2 hours" in short.text
 
 
 async def test_whoever_is_in_is_not_asked_to_enter_again(house: House) -> None:

@@ -47,6 +47,14 @@ def test_the_same_seed_sets_up_the_same_game(subject: Subject) -> None:
 
 
 @every_game
+def test_a_game_says_its_usual_turns_for_each_number_of_seats_or_for_none(subject: Subject) -> None:
+    manifest = subject.game.manifest
+    seats = manifest.most_seats - manifest.fewest_seats + 1
+    assert len(manifest.usual_turns) in (0, seats)
+    assert all(turns > 0 for turns in manifest.usual_turns)
+
+
+@every_game
 def test_options_for_a_full_table_are_dropped_by_any_other_and_only_those(
     subject: Subject,
 ) -> None:

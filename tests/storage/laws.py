@@ -485,10 +485,10 @@ async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> No
 
     await store.transact(work)
     everybody = await store.read(lambda r: r.timers.timed_tables(NOON))
-    assert everybody == [(server.id, NOON - 5), (private.id, NOON - 9)]
+    assert everybody == [(server.id, server.game, NOON - 5), (private.id, private.game, NOON - 9)]
     others = ProcessShards(4, frozenset({0, 2, 3}))
     assert await store.read(lambda r: r.timers.timed_tables(NOON, others)) == [
-        (private.id, NOON - 9)
+        (private.id, private.game, NOON - 9)
     ]
     due = await store.read(lambda r: r.timers.due(NOON, 9, reach=others))
     assert due == [timer(private.id)]
@@ -576,10 +576,11 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.timers.next_at(NOON)) == NOON + 5
     assert await store.read(lambda r: r.timers.next_at(NOON + 9)) is None
     timed = await store.read(lambda r: r.timers.timed_tables(NOON))
-    assert timed == [(table.id, None), (other.id, None)]
+    assert timed == [(table.id, table.game, None), (other.id, other.game, None)]
     stands = await added(store, lobby("M4XN", stood_until=NOON + 5))
-    assert (stands.id, None) in await store.read(lambda r: r.timers.timed_tables(NOON + 4))
-    assert (stands.id, None) not in await store.read(lambda r: r.timers.timed_tables(NOON + 5))
+    listed = (stands.id, stands.game, None)
+    assert listed in await store.read(lambda r: r.timers.timed_tables(NOON + 4))
+    assert listed not in await store.read(lambda r: r.timers.timed_tables(NOON + 5))
 
 
 async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
@@ -701,7 +702,9 @@ async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     bystander = await added(store, full_table("M2XN"))
     clock = {"deadline": 1, "left": 2, "reminded": 2, "quiet_left": 3, "called_at": 4}
     seats = (changed(table.seats[0], **clock), *table.seats[1:])
-    after = changed(table, seats=seats, stood_until=4, idle_from=5)
+    assert table.cup is not None
+    away = changed(table.cup, away_for=6)
+    after = changed(table, seats=seats, stood_until=4, idle_from=5, cup=away)
     meddled = changed(after, version=99, seats=(changed(seats[0], asked=98), *seats[1:]))
     await store.transact(lambda tx: tx.tables.save_clocks(meddled))
     assert await found(store, table.code) == after

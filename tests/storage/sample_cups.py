@@ -60,6 +60,8 @@ def full_cup(cup: Cup, table: TableId) -> Cup:
             "lost_at": NOON + 44,
             "waits_until": NOON + 47,
             "failing_since": NOON + 45,
+            "closes_at": NOON + 47,
+            "stood_until": NOON + 46,
             "entrants": entrants,
             "rounds": (first, second),
         }

@@ -25,6 +25,7 @@ from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
 from tables.interfaces import DuplicateRequest
+from tables.model.shards import ProcessShards
 from tables.model.table import FORMER_PLAYER, RequestId, Status, Table, TableCode
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store
@@ -305,7 +306,9 @@ async def test_the_channels_of_cups_of_before_count_as_there(tmp_path: Path) -> 
         cup, _ = await furnished(store)
     as_of("0035", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, lost_at=None, failing_since=None, waits_until=None)
+        assert await read(store) == changed(
+            cup, lost_at=None, failing_since=None, waits_until=None, stood_until=0
+        )
 
 
 async def test_no_cup_of_before_is_known_to_fail(tmp_path: Path) -> None:
@@ -313,8 +316,18 @@ async def test_no_cup_of_before_is_known_to_fail(tmp_path: Path) -> None:
         cup, _ = await furnished(store)
     as_of("0040", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await read(store) == changed(cup, failing_since=None, waits_until=None)
+        assert await read(store) == changed(
+            cup, failing_since=None, waits_until=None, stood_until=0
+        )
         assert await store.read(lambda r: r.cups.count_failing()) == 0
+
+
+async def test_cups_of_before_have_been_given_back_nothing(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        cup, _ = await furnished(store)
+    as_of("0041", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await read(store) == changed(cup, stood_until=0, waits_until=None)
 
 
 async def test_the_places_of_cups_that_are_not_over_are_read(any_store: SqlStore) -> None:
@@ -375,3 +388,19 @@ async def test_what_is_due_is_found_by_indexes_alone(store: SqlStore) -> None:
     assert any("ix_cup_due_at" in step for step in steps)
     assert any("ix_cup_pairing_runs_table_id" in step for step in steps)
     assert [step for step in steps if step.startswith("SCAN")] == ["SCAN anon_1"], "the cups found"
+
+
+async def test_living_cups_are_listed_with_when_their_people_were_reachable(
+    any_store: SqlStore,
+) -> None:
+    first, second, third = [await opened(any_store, code) for code in ("CVPA", "CVPB", "CVPC")]
+    await saved(any_store, changed(first, status=CupStatus.FINISHED))
+    one_of_two = ProcessShards(2, frozenset({(second.guild >> 22) % 2}))
+    other = ProcessShards(2, one_of_two.here ^ {0, 1})
+    assert await any_store.read(lambda r: r.timers.last_reached(second.guild)) is None
+    await any_store.transact(lambda tx: tx.timers.mark_alive(NOON, one_of_two))
+    await any_store.transact(lambda tx: tx.timers.mark_alive(NOON + 1, other))
+    timed = [(each.id, each.game, NOON) for each in (second, third)]
+    assert await any_store.read(lambda r: r.cups.timed(one_of_two)) == timed
+    assert await any_store.read(lambda r: r.cups.timed(other)) == []
+    assert await any_store.read(lambda r: r.timers.last_reached(second.guild)) == NOON

@@ -231,6 +231,7 @@ TABLES_SINCE = {
 
 COLUMNS_SINCE = {
     "0044": ("cup.waits_until",),
+    "0041": ("cup.stood_until",),
     "0040": ("season.post_lease_until", "season.post_lease_owner", "cup.failing_since"),
     "0039": ("cup.post_lease_until", "cup.post_lease_owner"),
     "0038": ("cup.lost_at",),
@@ -377,7 +378,7 @@ async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: P
     async with make_store(tmp_path) as store:
         for reach in (EVERYBODY, ProcessShards(16, frozenset({0}))):
             timed = await store.read(calling("timers.timed_tables", NOON, reach))
-            assert timed == [(playing.id, NOON)]
+            assert timed == [(playing.id, playing.game, NOON)]
         assert await store.read(lambda r: r.timers.due(NOON + 12, 9)) == [due]
         assert await KeyValues(store.database).read("last_alive") is None
 

@@ -236,6 +236,13 @@ def test_a_judged_game_says_so_and_a_counted_one_tells_the_places() -> None:
     assert "1. Livia 🤖, 2. Person 4" in content
 
 
+def test_a_judged_game_says_who_comes_behind_as_they_took_far_more_time() -> None:
+    judged = (Placing(1, 2, judged=True, slow=True), Placing(2, 1, judged=True))
+    tables = [pairing(1, *judged), pairing(2, Placing(4, 2, 1), Placing(3, 1, 2))]
+    content = written(playing(*THREE, person(4), rounds=[first_round(tables)]))
+    assert "1. Person 2, 2. Person 1 · unfinished; Person 1 took far more time" in content
+
+
 def test_whoever_has_left_stays_in_the_standings_and_the_forgotten_have_no_name() -> None:
     gone = msgspec.structs.replace(person(2), left_at=NOON, left_because="vanished")
     forgotten = Entrant(3, FORMER_PLAYER, None, NOON, NOON, "forgotten")

@@ -9,6 +9,7 @@ from club.channel_checks import Whereabouts
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.languages import Locale
 from core.translatable_text import Verbatim, text
+from tables.model.shards import EVERYBODY
 from tables.model.table import HOUR, GuildId, PlaceId, PlayerId, PlayerProfile
 from tables.notifications.cup_letters import CupConcerned, cup_letter
 from tests.club.running_club import PLAYERS, Club, there
@@ -40,7 +41,7 @@ async def call_one_off(office: Office) -> Club:
 
 async def test_it_looks_again_when_a_cup_is_due_and_every_few_minutes(office: Office) -> None:
     club, clock = Club(office.house), office.house.clock
-    rounds = CupRounds(club.service, clock, there)
+    rounds = CupRounds(club.service, clock, there, office.service.outages, lambda: EVERYBODY)
     assert await rounds.work() == clock.now() + LOOK_AGAIN
     await club.open(ONE, closes_at=clock.now() + 7)
     assert await rounds.work() == clock.now() + 7
@@ -59,7 +60,7 @@ async def test_channels_are_looked_at_once_an_hour_and_when_one_may_be_gone(
         return "there"
 
     await club.open(ONE)
-    rounds = CupRounds(club.service, clock, noted)
+    rounds = CupRounds(club.service, clock, noted, office.service.outages, lambda: EVERYBODY)
     began = clock.now()
     for pause in (0, HOUR - 1, 1, 1):
         clock.pass_by(pause)

@@ -33,6 +33,7 @@ def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
         assert say(locale, key) in told
     assert any(say(locale, "cup-computers") in line for line in told)
     assert say(locale, "cup-unfinished", count=14) in told
+    assert say(locale, "cup-slow", hours=12) in told
     assert say(locale, "cup-pause", days=14) in told
     assert all(say(locale, "cup-tie", tie=tie) in told[-1] for tie in TIES)
 

@@ -1,9 +1,13 @@
 """Carries cups on: closes entries, opens the tables of rounds, counts them, ends cups."""
 
+from collections.abc import Callable
+
 from club.channel_checks import FindsWhereabouts
 from club.service import ClubService
 from tables.interfaces import Clock
+from tables.model.shards import ProcessShards
 from tables.model.table import HOUR, MINUTE
+from tables.outages import Outages
 
 LOOK_AGAIN = 5 * MINUTE
 """Milliseconds after which it looks again at the latest: another process may have ended a game."""
@@ -18,13 +22,23 @@ CUPS_REST = 2_000
 class CupRounds:
     """Carries on every cup that is due, whenever it is woken or a cup's time comes.
 
-    ``whereabouts``: finds what has become of a cup's channel.
+    ``whereabouts``: finds what has become of a cup's channel. ``reach``: the shards of this
+    process. ``outages`` notices a silence of this process before times of cups are counted.
     """
 
-    def __init__(self, club: ClubService, clock: Clock, whereabouts: FindsWhereabouts) -> None:
+    def __init__(
+        self,
+        club: ClubService,
+        clock: Clock,
+        whereabouts: FindsWhereabouts,
+        outages: Outages,
+        reach: Callable[[], ProcessShards],
+    ) -> None:
         self._club = club
         self._clock = clock
         self._whereabouts = whereabouts
+        self._outages = outages
+        self._reach = reach
         self._places_at: int | None = None
 
     def doubt_places(self) -> None:
@@ -37,6 +51,7 @@ class CupRounds:
         if self._places_at is None or not 0 <= now - self._places_at < PLACES_LOOKED_AT:
             self._places_at = now
             await self._club.look_for_places(self._whereabouts)
-        due = await self._club.advance()
+        await self._outages.notice_silence()
+        due = await self._club.advance(self._reach())
         again = self._clock.now() + LOOK_AGAIN
         return again if due is None else min(due, again)

@@ -309,6 +309,9 @@ def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:
         key = "cup-sits-out" if pairing.is_sat_out else "cup-bye"
         return text(key, who=shown.name(pairing.places[0].entrant))
     line = _at_table(shown, pairing, pairing.code, markup)
+    slow = next((place for place in pairing.places if place.slow), None)
+    if slow is not None:
+        return text("cup-judged-slow", pairing=line, who=shown.name(slow.entrant))
     if not any(place.judged for place in pairing.places):
         return line
     by_lot = shown.facts.format == "knock-out"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, get_args
 
 from club.decisions.progress import DAY, LONGEST_EXTENSION, rounds_foreseen
+from club.decisions.time_used import FEWEST_HOURS
 from club.model.cup import CupFacts
 from club.standings.tie_breaks import TieBreakName
 from core.game import LEVELS
@@ -103,6 +104,7 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     if facts.round_days is not None:
         key = "cup-lives-unfinished" if knock_out else "cup-unfinished"
         yield text(key, count=facts.round_days)
+        yield text("cup-slow", hours=FEWEST_HOURS)
         yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
     yield text(_away(facts))
     yield text("cup-vanished")

@@ -1,0 +1,42 @@
+"""What a cup has of a time in which its people could not be reached. Pure."""
+
+import msgspec
+
+from club.decisions.entry import changed
+from club.decisions.opening import LONGEST_ENTRY
+from club.decisions.progress import DAY
+from club.model.cup import Cup, Round
+from tables.time.clocks import stood_since
+
+
+def given_back(cup: Cup, since: int, now: int) -> Cup:
+    """Return the cup as if its times had stood from ``since`` until now (Unix milliseconds).
+
+    Its entries close, its round ends and its channel is given up later by as much. Time already
+    given back is not given twice. As with clocks of tables, nothing gets more than its full time,
+    so a wrong system clock does no harm, even if ``since`` is after ``now``.
+    """
+    began = stood_since(cup.stood_until, since, now)
+    if began is None or cup.status.is_over:
+        return cup
+    stood = max(0, now - began)
+    return changed(
+        cup,
+        stood_until=now,
+        closes_at=_later(cup.closes_at, stood, now + LONGEST_ENTRY),
+        lost_at=_later(cup.lost_at, stood, now),
+        rounds=tuple(_longer(cup, each, stood, now) for each in cup.rounds),
+    )
+
+
+def _longer(cup: Cup, played: Round, stood: int, now: int) -> Round:
+    """Return a round that ends later, if it is being played."""
+    if played.ended_at is not None or cup.round_days is None:
+        return played
+    full = cup.round_days * DAY + played.lengthened_by
+    ends_at = _later(played.ends_at, stood, now + full)
+    return msgspec.structs.replace(played, ends_at=ends_at)
+
+
+def _later(instant: int | None, stood: int, latest: int) -> int | None:
+    return None if instant is None else min(instant + stood, latest)
