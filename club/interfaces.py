@@ -30,10 +30,6 @@ class CupReads(Protocol):
         """
         ...
 
-    def has_entered(self, code: CupCode, player: PlayerId) -> bool:
-        """Return whether this person is an entrant of this cup, or was one and has left."""
-        ...
-
     def at_table(self, code: CupCode) -> CupAtTable | None:
         """Return what posts of a table say of this cup; None without one."""
         ...

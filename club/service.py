@@ -253,16 +253,16 @@ class ClubService:
 
         None if there is no such cup, it cannot be read, or it has no such table.
         """
-        try:
-            cup = await self._store.read(lambda r: r.cups.by_code(code))
-        except UnreadableCup as fault:
-            self._pass_over(fault)
-            return None
+        cup = await self._readable(code)
         return None if cup is None else if_resigned(public_cup(cup), table, player)
 
     async def has_entered(self, code: CupCode, player: PlayerId) -> bool:
-        """Return whether this person is an entrant of this cup, or was one and has left."""
-        return await self._store.read(lambda r: r.cups.has_entered(code, player))
+        """Return whether this person is an entrant of this cup, or was one and has left.
+
+        False if there is no such cup, or it cannot be read.
+        """
+        cup = await self._readable(code)
+        return cup is not None and any(entrant.player == player for entrant in cup.entrants)
 
     async def at_table(self, code: CupCode) -> CupAtTable | None:
         """Return what posts of a table say of its cup; None if there is no such cup."""
@@ -376,6 +376,14 @@ class ClubService:
         cup, now = CupId(fault.number), self._clock.now()
         await self._store.transact(lambda tx: tx.cups.note_failing(cup, now))
         self._wake_rounds()
+
+    async def _readable(self, code: CupCode) -> Cup | None:
+        """Return the cup of this code; None without one, or if it cannot be read."""
+        try:
+            return await self._store.read(lambda r: r.cups.by_code(code))
+        except UnreadableCup as fault:
+            self._pass_over(fault)
+            return None
 
     async def _offered(
         self, player: PlayerId, listed: Callable[[ClubReader], list[ListedCup]]

@@ -99,11 +99,6 @@ ENTRANTS = (
     .where(cup_entrant.c.cup_id.in_(_THESE))
     .order_by(cup_entrant.c.cup_id, cup_entrant.c.number)
 )
-ENTRANT_OF_CUP = (
-    select(cup_entrant.c.number)
-    .join(cup, cup.c.id == cup_entrant.c.cup_id)
-    .where(cup.c.code == bindparam("code"), cup_entrant.c.player_id == bindparam("the_player"))
-)
 ROUNDS = (
     select(cup_round)
     .where(cup_round.c.cup_id.in_(_THESE))

@@ -35,10 +35,6 @@ class SqlCupReads(Rows):
         """
         return self._one_cup(self._by_code, code=code.upper())
 
-    def has_entered(self, code: CupCode, player: PlayerId) -> bool:
-        """Return whether this person is an entrant of this cup, or was one and has left."""
-        return self._row(sql.ENTRANT_OF_CUP, code=code, the_player=player) is not None
-
     def at_table(self, code: CupCode) -> CupAtTable | None:
         """Return what posts of a table say of this cup; None without one."""
         row = self._row(sql.CUP_AT_TABLE, code=code)
