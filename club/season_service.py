@@ -1,5 +1,6 @@
 """Seasons of servers: their tables, their end, and the titles they leave."""
 
+import logging
 from functools import partial
 from typing import Final
 
@@ -15,7 +16,12 @@ CLOSED_AFTER: Final = 10 * MINUTE
 """Milliseconds after its end at which a season is closed: the last games are stored by then."""
 
 LOOK_AGAIN: Final = HOUR
-"""Milliseconds after which a season that waits for a result is looked at again."""
+"""Milliseconds after which a season that is not closed everywhere is looked at again."""
+
+LONGEST_WAIT: Final = 30 * 24 * HOUR
+"""Milliseconds after its end for which a season waits for results that are kept back."""
+
+_log = logging.getLogger(__name__)
 
 
 class Seasons:
@@ -50,22 +56,34 @@ class Seasons:
     async def close_due(self) -> int:
         """Close the season that has ended, in each server once; return when the next one is due.
 
-        Each server has its own transaction, and of several processes one closes it. A season that
-        ended before this bot counted seasons is not closed, and where the result of a game is kept
-        back until a round of a cup is over, the season waits for it.
+        Each server has its own transaction, and of several processes one closes it; one that fails
+        holds up no other and is tried again. A season that ended before this bot counted seasons is
+        not closed, and where the result of a game is kept back until a round of a cup is over, the
+        season waits for it, at most LONGEST_WAIT.
         """
         now = self._clock.now()
         if await self._store.read_much(lambda reader: reader.seasons.since()) is None:
             await self._store.transact(lambda tx: tx.seasons.begin(now))
         ended = season_at(now - CLOSED_AFTER).previous
         to_close = await self._store.read_much(lambda reader: _to_close(reader, ended))
-        waits = await self._store.read_much(_that_wait) if to_close else set[GuildId]()
-        for guild in to_close:
-            if guild not in waits:
-                await self._store.transact(partial(_close, guild=guild, season=ended, now=now))
-        if waits.intersection(to_close):
+        waits = set[GuildId]()
+        if to_close and now < ended.ends_at + LONGEST_WAIT:
+            waits = await self._store.read_much(lambda reader: reader.seasons.that_wait(ended))
+        closed = [guild not in waits and await self._closed(guild, ended) for guild in to_close]
+        if not all(closed):
             return now + LOOK_AGAIN
         return season_at(now - CLOSED_AFTER).ends_at + CLOSED_AFTER
+
+    async def _closed(self, guild: GuildId, season: Season) -> bool:
+        """Close a season of a server; False if that fails, which the log says."""
+        close = partial(_close, guild=guild, season=season, now=self._clock.now())
+        try:
+            await self._store.transact(close)
+        except Exception:
+            said = "season %s of server %d cannot be closed"
+            _log.exception(said, season.key, guild, extra={"alert": "season"})
+            return False
+        return True
 
     async def untold(self) -> list[ClosedSeason]:
         """Return the closed seasons whose end is still to be told, oldest first."""
@@ -95,10 +113,6 @@ class Seasons:
 def _to_close(reader: ClubReader, season: Season) -> list[GuildId]:
     since = reader.seasons.since()
     return [] if since is None or season.ends_at <= since else reader.seasons.guilds(season)
-
-
-def _that_wait(reader: ClubReader) -> set[GuildId]:
-    return reader.seasons.that_wait()
 
 
 def _close(tx: ClubTransaction, *, guild: GuildId, season: Season, now: int) -> None:

@@ -203,17 +203,17 @@ class ClubService:
     ) -> PublicCup:
         """Remove an entrant, who cannot enter this cup again.
 
-        They are told the reason, unless they have blocked whoever removes them.
+        They are told so, and the reason unless they have blocked whoever removes them.
         """
 
         def work(tx: ClubTransaction, cup: Cup, now: int) -> Cup:
             _must_organise(tx, cup, by.id, manages=manages)
+            entry.must_give_reason(reason)
             after, gone = entry.removed(cup, entrant, now), cup.entrant(entrant)
-            if gone is not None and not _has_blocked(tx, gone, by.id):
-                letters = letter_of_removal(
-                    cup, gone, reason.strip()[:LONGEST_REASON], game_said(self._tables, cup)
-                )
-                tx.letters.put(letters, now)
+            if gone is not None:
+                words = None if _has_blocked(tx, gone, by.id) else reason.strip()[:LONGEST_REASON]
+                game = game_said(self._tables, cup)
+                tx.letters.put(letter_of_removal(cup, gone, words, game), now)
             return after
 
         return await self._carry_out(request, code, by, work)
@@ -253,12 +253,16 @@ class ClubService:
 
         None if there is no such cup, it cannot be read, or it has no such table.
         """
-        try:
-            cup = await self._store.read(lambda r: r.cups.by_code(code))
-        except UnreadableCup as fault:
-            self._pass_over(fault)
-            return None
+        cup = await self._readable(code)
         return None if cup is None else if_resigned(public_cup(cup), table, player)
+
+    async def has_entered(self, code: CupCode, player: PlayerId) -> bool:
+        """Return whether this person is an entrant of this cup, or was one and has left.
+
+        False if there is no such cup, or it cannot be read.
+        """
+        cup = await self._readable(code)
+        return cup is not None and any(entrant.player == player for entrant in cup.entrants)
 
     async def at_table(self, code: CupCode) -> CupAtTable | None:
         """Return what posts of a table say of its cup; None if there is no such cup."""
@@ -373,6 +377,14 @@ class ClubService:
         await self._store.transact(lambda tx: tx.cups.note_failing(cup, now))
         self._wake_rounds()
 
+    async def _readable(self, code: CupCode) -> Cup | None:
+        """Return the cup of this code; None without one, or if it cannot be read."""
+        try:
+            return await self._store.read(lambda r: r.cups.by_code(code))
+        except UnreadableCup as fault:
+            self._pass_over(fault)
+            return None
+
     async def _offered(
         self, player: PlayerId, listed: Callable[[ClubReader], list[ListedCup]]
     ) -> OfferedCups:
@@ -477,10 +489,6 @@ def _has_blocked(tx: ClubTransaction, entrant: Entrant, by: PlayerId) -> bool:
 
 
 def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
-    """Raise TableRefuses if this person and somebody in the cup have blocked each other.
-
-    Whoever opened the cup writes to those in it, so they count as well. It names nobody, nor who
-    has blocked whom.
-    """
-    if tx.blocks.blocked_with(player, {*cup.people, cup.opened_by} - {player}):
-        raise refused("club-refusal-somebody")
+    """Raise TableRefuses if a block between this person and the cup's people keeps them out."""
+    others = {*cup.people, cup.opened_by} - {player}
+    entry.must_get_on(cup, player, tx.blocks.blocks_with(player, others))

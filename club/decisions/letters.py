@@ -30,21 +30,27 @@ def letters_of_end(
     return _to_all(cup, text(key, cup=_the_cup(cup, game), who=who))
 
 
-def letter_of_removal(cup: Cup, entrant: Entrant, reason: str, game: Text) -> tuple[Letter, ...]:
-    """Return the letter to somebody who was removed; ``reason``: the organiser's words."""
+def letter_of_removal(
+    cup: Cup, entrant: Entrant, reason: str | None, game: Text
+) -> tuple[Letter, ...]:
+    """Return the letter to somebody who was removed.
+
+    ``reason``: the organiser's words, None for somebody who wants none of theirs.
+    """
     if entrant.player is None or entrant.player == FORMER_PLAYER:
         return ()
-    told = text("club-told-removed", cup=_the_cup(cup, game), reason=Verbatim(reason))
-    return (_letter(cup, entrant.player, told),)
+    told = text("club-told-removed", cup=_the_cup(cup, game))
+    why = () if reason is None else (text("club-told-reason", reason=Verbatim(reason)),)
+    return (_letter(cup, entrant.player, told, *why),)
 
 
 def _to_all(cup: Cup, told: Text) -> tuple[Letter, ...]:
     return tuple(_letter(cup, player, told) for player in cup.people if player != FORMER_PLAYER)
 
 
-def _letter(cup: Cup, player: PlayerId, told: Text) -> Letter:
+def _letter(cup: Cup, player: PlayerId, *told: Text) -> Letter:
     about = CupConcerned(cup.code, cup.game, cup.guild, cup.place, cup.locale)
-    return cup_letter(about, player, told)
+    return cup_letter(about, player, *told)
 
 
 def _the_cup(cup: Cup, game: Text) -> Text:

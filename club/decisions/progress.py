@@ -7,7 +7,16 @@ import msgspec
 
 from club.decisions.entry import changed, is_full, without
 from club.model.counted_game import CountedGame
-from club.model.cup import FEWEST_ENTRANTS, Cup, CupDetails, CupStatus, Pairing, Placing, Round
+from club.model.cup import (
+    FEWEST_ENTRANTS,
+    Cup,
+    CupDetails,
+    CupStatus,
+    Entrant,
+    Pairing,
+    Placing,
+    Round,
+)
 from club.pairing.pairing import next_round, rounds_planned
 from tables.model.table import HOUR, Table
 from tables.time.clocks import paused_since
@@ -134,11 +143,17 @@ def with_round(cup: Cup, pairings: Sequence[Pairing], now: int, seal: str | None
     """Return the cup with one more round. ``seal``: of the deal of all its tables.
 
     The first begins no earlier than somebody has left, though the clock may have been set back.
+    With it those who have left by themselves are in the cup's entrants no more.
     """
     ends_at = None if cup.round_days is None else now + cup.round_days * DAY
     began_at = now if cup.rounds else max(now, *(e.left_at or 0 for e in cup.entrants))
     played = Round(len(cup.rounds) + 1, began_at, ends_at, tuple(pairings), seal=seal)
-    return changed(cup, rounds=(*cup.rounds, played), waits_until=None)
+    stay = cup.entrants if cup.rounds else _without_those_who_left(cup.entrants)
+    return changed(cup, entrants=stay, rounds=(*cup.rounds, played), waits_until=None)
+
+
+def _without_those_who_left(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
+    return tuple(entrant for entrant in entrants if entrant.left_because != "left")
 
 
 def bye(number: int, entrant: int) -> Pairing:

@@ -47,8 +47,8 @@ class SeasonReads(Protocol):
         """Return the servers with results in a season that is not closed there."""
         ...
 
-    def that_wait(self) -> set[GuildId]:
-        """Return the servers where a game has ended whose result is kept back.
+    def that_wait(self, season: Season) -> set[GuildId]:
+        """Return the servers where a game has ended by a season's end whose result is kept back.
 
         That is so at closed tables until their round is over.
         """

@@ -148,7 +148,7 @@ class CupControls:
     async def remove(
         self, asking: Asking, visitor: Visitor, public: PublicCup, number: int, reason: str
     ) -> None:
-        """Remove an entrant, who is told the reason."""
+        """Remove an entrant, who is told so."""
         facts = public.facts
         shown = await self._cups.shown(public)
         done = await self._cups.club.remove(

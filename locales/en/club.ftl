@@ -14,6 +14,7 @@ club-refusal-somebody = You cannot enter this cup: you and somebody in it do not
 club-refusal-not-entered = You are not in this cup.
 club-refusal-nobody = Nobody in the cup has this number.
 club-refusal-over = The cup is over.
+club-refusal-no-reason = Please write your reason, in a few words. Nobody has been removed yet.
 club-refusal-not-organiser = Only whoever opened the cup, or somebody who manages this server, can do that.
 club-refusal-too-few = Not enough are in yet: a cup needs at least three players, two of them people, and enough for a table.
 club-refusal-has-begun = The first round has begun: only somebody who manages this server can call the cup off now.
@@ -31,6 +32,7 @@ club-refusal-too-hasty = You have opened { $most } cups within an hour. You can 
 ## At the table of a cup
 
 club-refusal-end = A game of a cup is not called off. You can resign it.
+club-refusal-end-entrant = You play or have played in this cup, so you cannot end its games. Somebody else who manages the server can.
 club-refusal-substitute = In a cup nobody plays in somebody else’s place.
 club-refusal-pace = The pace is the same at all tables of the cup.
 club-refusal-undo = In a cup a move stays once somebody may have seen it.
@@ -58,7 +60,8 @@ club-told-too-few = { $cup } does not take place: too few are in. There is nothi
 club-told-called-off = { $cup } has been called off. Games that have begun go on as ordinary games.
 club-told-place-gone = { $cup } has been called off, as I cannot reach its channel any more. Games that have begun go on as ordinary games.
 club-told-failing = { $cup } has been called off: for a week I could not carry it on, for example because its game is missing or has changed. Games that have begun go on as ordinary games.
-club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out. The reason: { $reason }
+club-told-removed = { $cup }: whoever opened it, or somebody who manages the server, has taken you out.
+club-told-reason = The reason: { $reason }
 club-told-ended = { $cup } is over. Thank you for playing.
 club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
 club-told-won = { $cup } is over, and { $who } has won it. Thank you for playing.
@@ -171,6 +174,7 @@ cup-rounds-open = { $fewest ->
 }
 cup-seats = Tables of { $count }.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
+cup-same-deal-compared = After a round its results are compared seat by seat, so everybody sees what others made of the same hand. The points of the cup count as in any other.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
 cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
@@ -418,7 +422,7 @@ cup-days-short = Its rounds are short for this game: one has about { $turns } tu
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Done: the cup begins.
-done-cup-removed = { $who } is out of the cup and is told why.
+done-cup-removed = { $who } is out of the cup. I tell them so.
 done-cup-called-off = Done: everybody who was in gets a message.
 
 ## Asked before something grave
@@ -434,11 +438,11 @@ cup-end-said = { $count ->
 }
 cup-end-games = Games that have begun go on as ordinary games.
 cup-remove-which = Who is to leave cup { $code }?
-cup-remove-said = Next I ask for your reason. Only the person you remove reads it.
+cup-remove-said = Next I ask for your reason. I show it to nobody but the person you remove.
 cup-remove-hint = Remove …
 cup-remove-title = Remove from cup { $code }
 cup-remove-field = Your reason
-cup-remove-field-hint = Only the person you remove reads it
+cup-remove-field-hint = Shown to nobody but the person you remove
 
 ## What is refused by the way in
 

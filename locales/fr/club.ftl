@@ -14,6 +14,7 @@ club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’u
 club-refusal-not-entered = Tu ne participes pas à cette coupe.
 club-refusal-nobody = Personne dans la coupe ne porte ce numéro.
 club-refusal-over = La coupe est finie.
+club-refusal-no-reason = Écris ta raison, en quelques mots. Personne n’a encore perdu sa place.
 club-refusal-not-organiser = Seule la personne qui a ouvert la coupe, ou quelqu’un qui gère ce serveur, peut faire cela.
 club-refusal-too-few = Il n’y a pas encore assez de monde : une coupe demande au moins deux personnes, trois inscriptions en comptant les ordinateurs, et de quoi remplir une table.
 club-refusal-has-begun = La première ronde a commencé : seule une personne qui gère ce serveur peut encore annuler la coupe.
@@ -31,6 +32,7 @@ club-refusal-too-hasty = Tu as ouvert { $most } coupes en une heure. Dans un pet
 ## At the table of a cup
 
 club-refusal-end = Une partie de coupe ne s’annule pas. Tu peux abandonner.
+club-refusal-end-entrant = Tu joues ou as joué dans cette coupe : tu ne peux pas terminer ses parties. Quelqu’un d’autre qui gère le serveur peut le faire.
 club-refusal-substitute = Dans une coupe, personne ne joue à la place de quelqu’un d’autre.
 club-refusal-pace = Le rythme est le même à toutes les tables de la coupe.
 club-refusal-undo = Dans une coupe, un coup ne se reprend plus dès que quelqu’un a pu le voir.
@@ -58,7 +60,8 @@ club-told-too-few = { $cup } n’a pas lieu : il y a trop peu d’inscriptions.
 club-told-called-off = { $cup } est annulée. Les parties commencées continuent comme des parties ordinaires.
 club-told-place-gone = { $cup } est annulée, car je n’ai plus accès à son salon. Les parties commencées continuent comme des parties ordinaires.
 club-told-failing = { $cup } est annulée : depuis une semaine, je ne peux plus la faire avancer, par exemple parce que son jeu manque ou a changé. Les parties commencées continuent comme des parties ordinaires.
-club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place. La raison : { $reason }
+club-told-removed = { $cup } : la personne qui l’a ouverte, ou quelqu’un qui gère le serveur, t’a retiré ta place.
+club-told-reason = La raison : { $reason }
 club-told-ended = { $cup } est finie. Merci d’avoir joué.
 club-told-best = { $cup } est finie. Un ordinateur finit à la première place, et { $who } remporte la coupe : c’est la personne la mieux classée. Merci d’avoir joué.
 club-told-won = { $cup } est finie : { $who } la remporte. Merci d’avoir joué.
@@ -170,6 +173,7 @@ cup-rounds-open = { $fewest ->
 }
 cup-seats = Tables de { $count }.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
+cup-same-deal-compared = Après chaque ronde, les résultats sont comparés place par place : on voit ce que les autres ont fait de la même main. Les points de la coupe comptent comme d’habitude.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
 cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
@@ -414,7 +418,7 @@ done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui r
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.
 done-cup-begun = C’est fait : la coupe commence.
-done-cup-removed = { $who } ne participe plus à la coupe et en apprend la raison.
+done-cup-removed = { $who } ne participe plus à la coupe : je le lui dis.
 done-cup-called-off = C’est fait : chaque personne inscrite reçoit un message.
 
 ## Avant ce qui est grave
@@ -430,11 +434,11 @@ cup-end-said = { $count ->
 }
 cup-end-games = Les parties commencées continuent comme des parties ordinaires.
 cup-remove-which = Qui doit quitter la coupe { $code } ?
-cup-remove-said = La raison t’est demandée ensuite. Seule la personne concernée la lit.
+cup-remove-said = La raison t’est demandée ensuite. Je ne la montre à personne d’autre que la personne concernée.
 cup-remove-hint = Retirer…
 cup-remove-title = Retirer de la coupe { $code }
 cup-remove-field = Ta raison
-cup-remove-field-hint = Seule la personne retirée la lit
+cup-remove-field-hint = Montrée à personne d’autre que la personne retirée
 
 ## Ce qui est refusé à l’entrée
 

@@ -58,6 +58,7 @@ alert-damage = L’état d’une table n’est pas celui que son dernier coup a 
 alert-disk = Il reste moins de 1 Go sur le disque de ma base de données. Fais de la place : sinon, bientôt, je ne pourrai plus faire de copies, puis plus garder de coups.
 alert-commands = Discord a refusé mes commandes. Les parties continuent avec les commandes et les boutons qui existent ; je réessaie toutes les heures, et mon journal dit pourquoi.
 alert-cup = Une coupe ne peut pas continuer, ou ne peut pas être montrée. Les autres continuent ; je réessaie de moi-même, et mon journal dit laquelle et pourquoi.
+alert-season = La fin d’une saison ne peut pas être calculée ou annoncée sur un serveur. Les autres ont la leur. Je réessaie tout seul ; mon journal dit lequel et pourquoi.
 
 server-heading = Les tables ouvertes sur ce serveur
 server-refusal = Seules les personnes qui gèrent un serveur peuvent changer ses réglages, et seulement sur place.

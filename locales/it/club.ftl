@@ -14,6 +14,7 @@ club-refusal-somebody = Non puoi iscriverti a questa coppa: tu e una delle perso
 club-refusal-not-entered = Non partecipi a questa coppa.
 club-refusal-nobody = Nella coppa nessuno ha questo numero.
 club-refusal-over = La coppa è finita.
+club-refusal-no-reason = Scrivi il motivo, in poche parole. Nessuno ha ancora perso il posto.
 club-refusal-not-organiser = Può farlo solo chi ha aperto la coppa, o chi gestisce questo server.
 club-refusal-too-few = Le iscrizioni non bastano ancora: una coppa vuole almeno due persone, tre iscrizioni contando i computer, e abbastanza da riempire un tavolo.
 club-refusal-has-begun = Il primo turno è iniziato: ormai solo chi gestisce questo server può annullare la coppa.
@@ -31,6 +32,7 @@ club-refusal-too-hasty = Hai aperto { $most } coppe in un’ora. Tra poco potrai
 ## At the table of a cup
 
 club-refusal-end = Una partita di coppa non si annulla. Puoi abbandonarla.
+club-refusal-end-entrant = Giochi o hai giocato in questa coppa, quindi non puoi chiudere le sue partite. Può farlo qualcun altro che gestisce il server.
 club-refusal-substitute = In una coppa nessuno gioca al posto di altri.
 club-refusal-pace = Il ritmo è lo stesso a tutti i tavoli della coppa.
 club-refusal-undo = In una coppa una mossa non si ritira più, appena altri possono averla vista.
@@ -58,7 +60,8 @@ club-told-too-few = { $cup } non si gioca: le iscrizioni sono troppo poche. Non 
 club-told-called-off = { $cup } è annullata. Le partite iniziate continuano come partite normali.
 club-told-place-gone = { $cup } è annullata, perché non posso più raggiungere il suo canale. Le partite iniziate continuano come partite normali.
 club-told-failing = { $cup } è annullata: da una settimana non riesco a farla andare avanti, per esempio perché il suo gioco manca o è cambiato. Le partite iniziate continuano come partite normali.
-club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto. Il motivo: { $reason }
+club-told-removed = { $cup }: chi l’ha aperta, o chi gestisce il server, ti ha tolto il posto.
+club-told-reason = Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
 club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa: è la persona meglio piazzata. Grazie per aver giocato.
 club-told-won = { $cup } è finita: la vince { $who }. Grazie per aver giocato.
@@ -169,6 +172,7 @@ cup-rounds-open = { $fewest ->
 }
 cup-seats = Tavoli da { $count }.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
+cup-same-deal-compared = Dopo ogni turno i risultati si confrontano posto per posto: si vede che cosa gli altri hanno fatto della stessa mano. I punti della coppa contano come sempre.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
 cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontrarlo in questa coppa; chi non vuole può uscirne.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
@@ -413,7 +417,7 @@ done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che 
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
 done-cup-begun = Fatto: la coppa inizia.
-done-cup-removed = { $who } non partecipa più alla coppa e ne saprà il motivo.
+done-cup-removed = { $who } non partecipa più alla coppa: glielo comunico.
 done-cup-called-off = Fatto: chi partecipava riceve un messaggio.
 
 ## Prima di ciò che è grave
@@ -429,11 +433,11 @@ cup-end-said = { $count ->
 }
 cup-end-games = Le partite iniziate continuano come partite normali.
 cup-remove-which = Chi deve lasciare la coppa { $code }?
-cup-remove-said = Poi ti chiedo il motivo. Lo leggerà solo la persona che togli.
+cup-remove-said = Poi ti chiedo il motivo. Non lo mostro a nessun altro che alla persona che togli.
 cup-remove-hint = Togli…
 cup-remove-title = Togli dalla coppa { $code }
 cup-remove-field = Il motivo
-cup-remove-field-hint = Lo legge solo la persona che togli
+cup-remove-field-hint = Non lo legge nessun altro oltre alla persona che togli
 
 ## Ciò che è rifiutato all’ingresso
 

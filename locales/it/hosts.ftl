@@ -58,6 +58,7 @@ alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa,
 alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: altrimenti presto non potrò più fare copie, e poi nemmeno conservare le mosse.
 alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con i comandi e i pulsanti che ci sono; riprovo ogni ora, e il mio registro dice perché.
 alert-cup = Una coppa non può andare avanti, o non può essere mostrata. Le altre vanno avanti; riprovo da me, e il mio registro dice quale e perché.
+alert-season = La fine di una stagione non si può calcolare o annunciare in un server. Gli altri hanno la loro. Riprovo da solo; il mio registro dice quale e perché.
 
 server-heading = I tavoli aperti in questo server
 server-refusal = Solo chi gestisce un server può cambiarne le impostazioni, e solo lì.

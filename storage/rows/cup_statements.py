@@ -8,6 +8,7 @@ from sqlalchemy import (
     String,
     bindparam,
     case,
+    delete,
     func,
     insert,
     or_,
@@ -231,6 +232,10 @@ SAVE_ENTRANT = (
         cup_entrant.c.number == bindparam("the_number"),
     )
     .values(left_at=bindparam("left_at"), left_because=bindparam("left_because"))
+)
+DELETE_ENTRANTS = delete(cup_entrant).where(
+    cup_entrant.c.cup_id == bindparam("the_cup"),
+    cup_entrant.c.number.in_(bindparam("numbers", expanding=True)),
 )
 SAVE_ROUND = (
     update(cup_round)

@@ -312,11 +312,11 @@ BLOCKED = (
     .order_by(block.c.created_at, block.c.blocked_id)
 )
 _THE_OTHERS: BindParameter[Any] = bindparam("others", expanding=True)
-BLOCKED_WITH = union(
-    select(block.c.blocked_id.label("other")).where(
+BLOCKS_WITH = union(
+    select(block).where(
         block.c.by_id == bindparam("the_player"), block.c.blocked_id.in_(_THE_OTHERS)
     ),
-    select(block.c.by_id).where(
+    select(block).where(
         block.c.blocked_id == bindparam("the_player"), block.c.by_id.in_(_THE_OTHERS)
     ),
 )

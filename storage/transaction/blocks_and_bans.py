@@ -10,6 +10,7 @@ from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.table import (
     Approach,
     Ban,
+    Block,
     GuildId,
     PlayerId,
     TableId,
@@ -34,10 +35,10 @@ class SqlBlockReads(Rows):
         """Return the people whom this person blocks, oldest block first."""
         return [PlayerId(row.blocked_id) for row in self._rows(sql.BLOCKED, by=player)]
 
-    def blocked_with(self, player: PlayerId, others: Collection[PlayerId]) -> frozenset[PlayerId]:
-        """Return those of these people who block this person, or whom this person blocks."""
-        rows = self._rows(sql.BLOCKED_WITH, the_player=player, others=sorted(others))
-        return frozenset(PlayerId(row.other) for row in rows)
+    def blocks_with(self, player: PlayerId, others: Collection[PlayerId]) -> list[Block]:
+        """Return the blocks between this person and one of the others, in either direction."""
+        rows = self._rows(sql.BLOCKS_WITH, the_player=player, others=sorted(others))
+        return [person_codec.block_from(row) for row in rows]
 
     def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:
         """Whether this person is banned on one of these servers."""

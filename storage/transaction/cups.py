@@ -219,6 +219,9 @@ class SqlCupWrites(SqlCupReads, WritableRows):
         self._write_all(sql.INSERT_ENTRANTS, rows)
         rows = [cup_codec.saved_entrant_values(cup.id, one) for one in changed]
         self._write_all(sql.SAVE_ENTRANT, rows)
+        gone = known.keys() - {one.number for one in cup.entrants}
+        if gone:
+            self._write(sql.DELETE_ENTRANTS, {"the_cup": cup.id, "numbers": sorted(gone)})
 
     def _save_rounds(self, stored: Cup, cup: Cup) -> None:
         known = {one.number: one for one in stored.rounds}

@@ -1,7 +1,7 @@
 """What is different at the table of a cup: nobody decides the game but those who play. Pure.
 
 No computer and no other person takes a seat, nobody calls the game off but a manager of the server
-who does not play in it, the pace stays, and nothing is taken back after somebody has seen it.
+who is not in the cup, the pace stays, and nothing is taken back after somebody has seen it.
 Whoever may not play any more resigns. At a table that plays the deal of a round again no seat
 becomes free, as anybody may have learned the deal.
 """
@@ -45,6 +45,8 @@ def must_be_allowed(table: Table, command: Command) -> None:
     if table.cup is None:
         return
     if isinstance(command, Cancel) and _may_end(table, command):
+        if command.in_cup:
+            raise refused("club-refusal-end-entrant")
         return
     if isinstance(command, Propose) and command.kind == "pace":
         raise refused("club-refusal-pace")

@@ -94,11 +94,12 @@ class Cancel(msgspec.Struct, frozen=True):
     """End the table without a result.
 
     ``manages``: the server that this person manages; a manager needs nobody's consent at its
-    tables.
+    tables. ``in_cup``: they are or were an entrant of the cup of this table.
     """
 
     by: Person
     manages: GuildId | None = None
+    in_cup: bool = False
 
 
 class DeclineEnd(msgspec.Struct, frozen=True):

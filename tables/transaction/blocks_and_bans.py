@@ -6,6 +6,7 @@ from typing import Protocol
 from tables.model.table import (
     Approach,
     Ban,
+    Block,
     GuildId,
     PlayerId,
     TableId,
@@ -27,8 +28,8 @@ class BlockReads(Protocol):
         """Return the people whom this person blocks, oldest block first."""
         ...
 
-    def blocked_with(self, player: PlayerId, others: Collection[PlayerId]) -> frozenset[PlayerId]:
-        """Return those of these people who block this person, or whom this person blocks."""
+    def blocks_with(self, player: PlayerId, others: Collection[PlayerId]) -> list[Block]:
+        """Return the blocks between this person and one of the others, in either direction."""
         ...
 
     def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:

@@ -20,7 +20,8 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
-from tables.model.table import HOUSE, LIVING, GuildId, PlaceId, PlayerId, Status
+from tables.model.letters import PrivateLetter
+from tables.model.table import HOUSE, LIVING, Block, GuildId, PlaceId, PlayerId, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening, seated
 from tests.part_caller import calling
@@ -110,6 +111,21 @@ async def test_whoever_enters_again_is_the_entrant_that_they_were(club: Club) ->
     ]
 
 
+async def test_whoever_left_before_the_first_round_is_not_stored_for_ever(club: Club) -> None:
+    code = await club.open(*PLAYERS[:6])
+    await club.leave(code, TWO)
+    await club.remove(code, 3)
+    await club.service.begin(club.house.request(), code, OPENER, manages=False)
+    await club.leave(code, PLAYERS[5])
+    assert [e.number for e in (await club.cup(code)).entrants] == [1, 2, 3, 4, 5, 6]
+    await club.service.advance()
+    await club.leave(code, FOUR)
+    assert [e.number for e in (await club.cup(code)).entrants] == [1, 3, 4, 5]
+    assert not await club.service.has_entered(code, TWO.id)
+    public = await club.play_to_the_end(code)
+    assert sorted(row.entrant for row in public.standings) == [1, 4, 5]
+
+
 async def test_whoever_was_removed_stays_out(club: Club) -> None:
     code = await club.open(ONE, TWO)
     await club.remove(code, 2)
@@ -173,6 +189,18 @@ async def test_two_of_whom_one_has_blocked_the_other_are_not_in_one_cup(
     assert await refusal(club.enter(code, TWO)) is None
 
 
+async def test_nobody_keeps_others_out_by_blocking_them_once_they_are_in(club: Club) -> None:
+    blocks, clock = club.house.service.blocks, club.house.clock
+    code = await club.open(ONE, TWO, by=THREE)
+    clock.pass_by(1)
+    await blocks.block(ONE.id, FOUR.id)
+    assert await refusal(club.enter(code, FOUR)) is None
+    for by, other in ((THREE, PLAYERS[4]), (PLAYERS[5], TWO)):
+        await blocks.block(by.id, other.id)
+    for person in PLAYERS[4:6]:
+        assert await refusal(club.enter(code, person)) == "club-refusal-somebody"
+
+
 async def test_a_block_made_after_entry_changes_no_pairing(club: Club) -> None:
     """Else whoever makes the rounds again with the lot would see who has blocked whom."""
     code = await club.begin(*PLAYERS[:4])
@@ -187,11 +215,12 @@ async def test_all_blocks_between_somebody_and_many_are_read_at_once(club: Club)
     blocks = club.house.service.blocks
     for by, other in ((ONE, TWO), (THREE, ONE), (FOUR, TWO), (TWO, FOUR)):
         await blocks.block(by.id, other.id)
-    everybody = [person.id for person in PLAYERS]
-    among = partial(calling, "blocks.blocked_with", ONE.id)
-    assert await club.house.store.read(among(everybody)) == {TWO.id, THREE.id}
-    assert await club.house.store.read(among([FOUR.id, TWO.id])) == {TWO.id}
-    assert await club.house.store.read(among([])) == set()
+    everybody, now = [person.id for person in PLAYERS], club.house.clock.now()
+    own, theirs = Block(ONE.id, TWO.id, now), Block(THREE.id, ONE.id, now)
+    among = partial(calling, "blocks.blocks_with", ONE.id)
+    assert await club.house.store.read(among(everybody)) == [own, theirs]
+    assert await club.house.store.read(among([FOUR.id, TWO.id])) == [own]
+    assert await club.house.store.read(among([])) == []
 
 
 async def test_only_the_opener_and_managers_organise(club: Club) -> None:
@@ -223,7 +252,22 @@ async def test_whoever_has_blocked_the_opener_gets_no_words_of_theirs(club: Club
     assert await refusal(club.enter(code, FOUR)) == "club-refusal-somebody"
     await club.remove(code, 1, "words")
     await club.remove(code, 2, "words")
-    assert await club.told() == [("club-told-removed", THREE.id)]
+    told = {
+        letter.to: [notice.key for notice in letter.notices]
+        for letter in await club.house.letters()
+        if isinstance(letter, PrivateLetter)
+    }
+    assert told == {
+        TWO.id: ["club-told-removed"],
+        THREE.id: ["club-told-removed", "club-told-reason"],
+    }
+
+
+@pytest.mark.parametrize("reason", ["", "  ", "\n\t", "\u200b \u200b"])
+async def test_nobody_is_removed_without_a_reason_that_can_be_read(club: Club, reason: str) -> None:
+    code = await club.open(TWO, THREE)
+    assert await refusal(club.remove(code, 1, reason)) == "club-refusal-no-reason"
+    assert (await club.cup(code)).people == (TWO.id, THREE.id)
 
 
 async def test_a_cup_does_not_begin_with_too_few(club: Club) -> None:
@@ -297,6 +341,18 @@ async def test_a_game_that_a_manager_ends_counts_as_unfinished_if_its_table_is_o
     await club.finish(other.code)
     await club.service.advance()
     assert len((await club.cup(code)).rounds) == 2, "the cup goes on"
+
+
+async def test_no_manager_who_is_or_was_in_a_cup_ends_a_game_of_it(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    (table, other) = await club.tables(code)
+    left = Person(other.people[0], "")
+    await club.leave(code, left)
+    entered = [await club.service.has_entered(code, person.id) for person in PLAYERS[:5]]
+    assert entered == [True, True, True, True, False]
+    ends = Cancel(left, manages=CLUB, in_cup=True)
+    assert await refusal(club.house.order(table.code, ends)) == "club-refusal-end-entrant"
+    assert (await club.house.table(table.code)).status is Status.PLAYING
 
 
 async def test_at_the_table_of_a_cup_only_what_nobody_has_seen_is_taken_back(club: Club) -> None:

@@ -134,7 +134,7 @@ async def test_a_removed_entrant_is_told_the_reason_and_cannot_come_back(club: C
     assert gone is not None
     assert gone.left_because == "removed"
     letters = await club.house.queued()
-    assert str(letters[0].notices[0].values["reason"]).count("You play under two names.") == 1
+    assert letters[0].notices[1].values["reason"] == Verbatim("You play under two names.")
     assert await club.told() == [("club-told-removed", TWO.id)]
 
 

@@ -188,9 +188,13 @@ async def test_an_organiser_removes_somebody_who_alone_reads_why(house: House) -
     bruno = cup.here("bruno")
     page = await cup.press("bruno", "cup-open")
     asked = await cup.press("bruno", "cup-remove", on=page.posts[-1])
-    form = await bruno.choose("Chloé", custom_id="tavolo-cup-remove:", on=asked.posts[-1])
-    assert form.form is not None
-    done = await bruno.fill(form, reason="You asked me to.")
+    answers = []
+    for reason in ("  ", "You asked me to."):
+        form = await bruno.choose("Chloé", custom_id="tavolo-cup-remove:", on=asked.posts[-1])
+        assert form.form is not None
+        answers.append(await bruno.fill(form, reason=reason))
+    blank, done = answers
+    assert say("it", "club-refusal-no-reason") in blank.text
     assert say("it", "done-cup-removed", who="Chloé") in done.text
     assert "Chloé" not in cup.post.text
     assert "You asked me to." in house.player("chloe").letters[-1].text
@@ -239,11 +243,18 @@ async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house
     await cup.enter("ada", "bruno", "chloe")
     await cup.begin()
     (code,) = await cup.tables()
-    house.env.backend.guilds[house.server.guild.id].owner_id = house.player("elena").id
+    guild = house.env.backend.guilds[house.server.guild.id]
+    guild.owner_id = house.player("elena").id
     elena = cup.here("elena")
     page = await cup.press("elena", "cup-open")
     question = await cup.press("elena", "cup-call-off", on=page.posts[-1])
     assert say("fr", "cup-end-games") in question.text
+    seated = (await house.table(code)).people
+    (free,) = (who for who in ("ada", "bruno", "chloe") if house.player(who).id not in seated)
+    guild.owner_id = house.player(free).id
+    no = await cup.here(free).slash("table cancel", table=code)
+    assert say(dict(SPEAKERS)[free], "club-refusal-end-entrant") in no.text
+    guild.owner_id = house.player("elena").id
     asked = await elena.slash("table cancel", table=code)
     told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
     assert told in asked.text

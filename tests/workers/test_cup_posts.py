@@ -25,7 +25,13 @@ from tests.workers.sample_cups import (
     playing,
 )
 from workers.chat_platform import Sent, TryLater, Undeliverable
-from workers.delivery.cup_posts import BOARDS_COME, END_TRIED_FOR, POSTED_ANEW, CupPosts
+from workers.delivery.cup_posts import (
+    BOARD_COMES,
+    BOARDS_COME,
+    END_TRIED_FOR,
+    POSTED_ANEW,
+    CupPosts,
+)
 from workers.post_model import Instead, Post
 from workers.wording.cup_lines import CupShown
 
@@ -288,6 +294,31 @@ async def test_a_channel_that_refuses_is_asked_again_only_when_the_cup_changes()
     assert await office.work() == [("post", PLACE, "cup 3")]
 
 
+async def test_an_opener_whom_an_earlier_process_has_told_is_not_told_again() -> None:
+    office = Office(cup(*TWO))
+    office.refuse(Undeliverable(text("place-gone")), "post")
+    assert await office.work() == [("whisper", 101, "place-gone")]
+    office.messenger.whispered = office.clock.now()
+    office.posts = office.another()
+    office.cups.grow()
+    assert await office.work() == []
+    assert len(office.tables.kept) == 1
+
+
+async def test_each_reason_why_there_is_no_post_arrives() -> None:
+    """Discord takes a letter with a known nonce for a repeated one."""
+    office, nonces = Office(cup(*TWO)), set[int]()
+    for why in ("place-gone", "place-refused"):
+        office.refuse(Undeliverable(text(why)), "post")
+        office.cups.grow()
+        await office.posts.work()
+        (told,) = office.messenger.take()
+        assert told.heading == why
+        nonces.add(told.nonce)
+    assert len(nonces) == 2
+    assert all(-(1 << 63) < nonce < 0 for nonce in nonces)
+
+
 async def test_a_channel_that_refuses_for_a_while_gets_the_end_of_a_cup_later() -> None:
     office = Office(cup(*TWO, post=5, posted_version=1))
     office.cups.grow(status=CupStatus.FINISHED, ended_at=NOON)
@@ -368,6 +399,13 @@ async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() 
     late = Office(under_way)
     late.clock.instant = NOON + BOARDS_COME
     assert await late.work() == [("replace", 5, "cup 1")]
+
+
+async def test_many_new_tables_are_waited_for_as_long_as_their_posts_take() -> None:
+    tables = [pairing(n, Placing(2 * n - 1), Placing(2 * n)) for n in range(1, 33)]
+    people = [person(n) for n in range(1, 65)]
+    office = Office(playing(*people, rounds=[first_round(tables)], post=5, posted_version=0))
+    assert (await office.work(), office.again_at) == ([], NOON + 32 * BOARD_COMES)
 
 
 async def test_tables_of_computers_alone_are_not_waited_for_as_they_have_no_post() -> None:

@@ -134,13 +134,14 @@ async def test_a_letter_about_a_cup_is_written_in_its_readers_language(
     about = CupConcerned("CVPA", "ruta", GuildId(1), PlaceId(2), "en")
     reader = PlayerProfile(PlayerId(3), "Anna", locale)
     called = text("cup-the-named", name=Verbatim("Spring"))
-    told = text("club-told-removed", cup=called, reason=Verbatim("twice in"))
+    told = text("club-told-removed", cup=called)
+    why = text("club-told-reason", reason=Verbatim("twice in"))
     clock = FixedClock(NOON)
     queue = RenderQueue(Draughtsman())
     presenter = Presenter(EVERY_GAME, texts(), DiscordMarkup(), queue, clock)
-    post = await presenter.private(cup_letter(about, reader.id, told), {reader.id: reader})
+    post = await presenter.private(cup_letter(about, reader.id, told, why), {reader.id: reader})
     assert "CVPA" in post.heading
     assert post.lines[0].startswith(said)
-    assert post.lines[0].endswith("twice in")
+    assert post.lines[1].endswith("twice in")
     assert "<#2>" in (post.small or "")
     assert post.picture is None

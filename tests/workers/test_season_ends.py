@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from club.seasons.calendar import Season
-from club.seasons.interfaces import ClosedSeason
+from club.seasons.interfaces import ClosedSeason, HeldTitle
 from club.seasons.season_table import SeasonScore, SeasonTables
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.languages import LOCALES
@@ -18,7 +18,7 @@ from tables.server_settings import ServerWishes
 from tests.tables.sample_tables import FixedClock
 from tests.workers.running_dispatcher import Arrived, FakeMessenger
 from workers.chat_platform import TryLater, Undeliverable
-from workers.delivery.season_ends import LOOK_AGAIN, SeasonEnds
+from workers.delivery.season_ends import LOOK_AGAIN, SeasonEnds, WriteSeasonEnd
 from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import Picture, Post
 from workers.posts.season_post import SeasonPresenter
@@ -39,7 +39,10 @@ def rows(*players: PlayerId) -> tuple[SeasonScore, ...]:
 TABLES = SeasonTables(
     rows(ADA, BO, CLEO), {"ruta": rows(ADA, BO, CLEO), "jacynth": rows(BO, CLEO, ADA)}
 )
-NOBODY = SeasonTables(rows(ADA, BO), {"ruta": rows(ADA, BO)})
+TITLES = tuple(
+    HeldTitle(CLUB, AUTUMN, game, player)
+    for game, player in ((None, ADA), ("ruta", ADA), ("jacynth", BO))
+)
 
 
 class Club:
@@ -47,7 +50,7 @@ class Club:
 
     def __init__(self, closed_at: int) -> None:
         self.open = [ClosedSeason(7, CLUB, AUTUMN, closed_at, TAVERN, "it")]
-        self.tables, self.wishes = TABLES, ServerWishes()
+        self.tables, self.titles, self.wishes = TABLES, TITLES, ServerWishes()
         self.queries = self
 
     async def close_due(self) -> int:
@@ -65,6 +68,10 @@ class Club:
     async def tables_of(self, guild: GuildId, season: Season) -> SeasonTables:
         assert (guild, season) == (CLUB, AUTUMN)
         return self.tables
+
+    async def titles_in(self, guild: GuildId) -> list[HeldTitle]:
+        assert guild == CLUB
+        return [*self.titles, HeldTitle(CLUB, AUTUMN.previous, "ruta", CLEO)]
 
     async def wishes_of(self, _guild: GuildId) -> ServerWishes:
         return self.wishes
@@ -90,11 +97,9 @@ class Office:
         self.club = Club(self.club_closed_at)
         self.worker = self.another()
 
-    def another(self) -> SeasonEnds:
+    def another(self, write: WriteSeasonEnd = language_of) -> SeasonEnds:
         club = cast(Any, self.club)
-        return SeasonEnds(
-            club, club, club, language_of, self.club.game_name, self.messenger, self.clock
-        )
+        return SeasonEnds(club, club, club, write, self.club.game_name, self.messenger, self.clock)
 
 
 @pytest.fixture
@@ -124,7 +129,7 @@ async def test_a_server_has_it_where_its_tables_open_or_not_at_all(office: Offic
 
 
 async def test_without_a_champion_nothing_is_said(office: Office) -> None:
-    office.club.tables = NOBODY
+    office.club.titles = ()
     await office.worker.work()
     assert (office.messenger.deeds(), office.club.open) == ([], [])
 
@@ -168,6 +173,25 @@ async def test_what_fails_is_tried_again_and_what_has_arrived_is_not_repeated(
     assert arrived.nonce < 0
 
 
+async def test_champions_are_those_stored_whoever_has_gone_from_the_tables_since(
+    office: Office,
+) -> None:
+    """Somebody hides after the season's end: nobody else becomes champion by it."""
+    told = list[SeasonShown]()
+
+    async def written(shown: SeasonShown, locale: Locale) -> Post:
+        told.append(shown)
+        return await language_of(shown, locale)
+
+    office.club.tables = SeasonTables(rows(CLEO, BO), {"jacynth": rows(CLEO, BO)})
+    office.worker = office.another(written)
+    await office.worker.work()
+    (shown,) = told
+    assert shown.titles == TITLES
+    assert {*shown.profiles} == {ADA, BO, CLEO}
+    assert {*shown.games} == {"ruta", "jacynth"}
+
+
 class Draws:
     """Draws nothing and keeps what it was to draw."""
 
@@ -182,7 +206,7 @@ async def test_the_post_names_the_champions_and_the_best(locale: Locale) -> None
     say = translator.voice(locale).say
     profiles = {p: PlayerProfile(p, f"Person {p}") for p in (ADA, BO)}
     games = {game: text(f"{game}-name") for game in TABLES.by_game}
-    shown = SeasonShown(AUTUMN, TABLES, profiles, games)
+    shown = SeasonShown(AUTUMN, TABLES, TITLES, profiles, games)
     post = await SeasonPresenter(translator, DiscordMarkup(), pictures.season_end).end(
         shown, locale
     )

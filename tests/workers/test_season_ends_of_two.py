@@ -9,7 +9,7 @@ import pytest
 
 from club.season_service import Seasons
 from club.seasons.calendar import Season
-from club.seasons.interfaces import ClosedSeason
+from club.seasons.interfaces import ClosedSeason, HeldTitle
 from club.seasons.season_table import SeasonTables
 from tables.model.table import GuildId
 from tests.part_caller import calling
@@ -17,17 +17,21 @@ from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import PIAZZA
 from tests.workers.running_dispatcher import Arrived
 from tests.workers.test_cup_posts_of_two import SlowMessenger
-from tests.workers.test_season_ends import AUTUMN, CLUB, TABLES, Club, language_of
+from tests.workers.test_season_ends import AUTUMN, CLUB, TABLES, TITLES, Club, language_of
 from workers.delivery.letter_claims import LEASE
 from workers.delivery.season_ends import SeasonEnds
 
 
 class PlayedSeasons(Seasons):
-    """Seasons as they are stored, whose tables are samples."""
+    """Seasons as they are stored, whose tables and titles are samples."""
 
     async def tables_of(self, guild: GuildId, season: Season) -> SeasonTables:
         assert (guild, season) == (CLUB, AUTUMN)
         return TABLES
+
+    async def titles_in(self, guild: GuildId) -> list[HeldTitle]:
+        assert guild == CLUB
+        return [*TITLES]
 
 
 class TwoProcesses:

@@ -10,6 +10,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
+from zlib import crc32
 
 import msgspec
 
@@ -35,8 +36,14 @@ Reopen: TypeAlias = Callable[[PlaceId], Awaitable[bool]]
 _END = 1 << 62
 """Added to the number of a cup for the nonce of the post at its end."""
 
+_REFUSALS = 1 << 61
+"""Added to the nonces of letters that say why a channel takes no post."""
+
 BOARDS_COME = 30_000
 """Milliseconds that the post of a cup waits for the posts of a round's tables, to link them."""
+
+BOARD_COMES = 2_000
+"""The same for each table, if there are many: Discord takes about one post a second."""
 
 POSTED_ANEW = 600_000
 """Milliseconds for which a post that cannot be edited is tried again before it is posted anew."""
@@ -236,10 +243,14 @@ class CupPosts:
         if (facts.id, why.key) in self._told:
             return
         self._told.add((facts.id, why.key))
-        post = self._writer.refused(await self._shown(public), why)
+        post, nonce = self._writer.refused(await self._shown(public), why), _nonce(facts.id, why)
         try:
-            sent = await self._messenger.whisper(facts.opened_by, post, -facts.id, silent=True)
-            message = DirectMessage(facts.opened_by, sent.place, sent.message, self._clock.now())
+            # An earlier process may have told them.
+            by, since = facts.opened_by, facts.created_at
+            if await self._messenger.find_whisper(by, post, since) is not None:
+                return
+            sent = await self._messenger.whisper(by, post, -nonce, silent=True)
+            message = DirectMessage(by, sent.place, sent.message, self._clock.now())
             await self._service.keep_direct_message(message)
         except (DoorClosed, TryLater, Undeliverable) as fault:
             _log.info("who opened cup %s is not told: %s", facts.code, fault)
@@ -259,5 +270,10 @@ class CupPosts:
             return None
         facts = shown.facts
         tables = {pairing.table for pairing in current.pairings if facts.seats_a_person(pairing)}
-        until = current.began_at + BOARDS_COME
+        until = current.began_at + max(BOARDS_COME, len(tables) * BOARD_COMES)
         return until if tables - shown.posts.keys() and self._clock.now() < until else None
+
+
+def _nonce(cup: CupId, why: Text) -> int:
+    """Return the nonce of the letter that tells this reason: each has one of its own."""
+    return _REFUSALS + (crc32(why.key.encode()) << 24) + cup

@@ -7,7 +7,7 @@ from tables.model.letters import ClaimedLetter, DirectMessage, LetterPost, Priva
 from tables.model.table import PlayerProfile
 from tables.notifications.notices import hand_as_it_stands, shown_no_more
 from tables.service import TableService
-from tables.time.notification_settings import is_called_in_place
+from tables.time.notification_settings import is_called_by_letter, is_called_in_place
 from tables.time.quiet_hours import quiet_until
 from tables.time.refused_direct_messages import takes_letters
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, Sent
@@ -256,17 +256,22 @@ class DirectMessages:
         post = await digest_for(profile, self._service, self._writer, now)
         if post is None:
             return Delivery(told=False)
-        return await self._sent_once(claimed, letter, post, profile)
+        return await self._sent_once(claimed, letter, post, profile, sounds=True)
 
     async def send_once(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> Delivery:
-        """Send a letter about no table, without sound in quiet hours, to whoever takes letters."""
-        profile = profiles.get(letter.to)
-        if profile is None or not takes_letters(profile, self._clock.now()):
+        """Send a letter about no table to whoever takes letters.
+
+        It has no sound in quiet hours, nor for those who want one message a day or nothing. As no
+        post mentions its reader, it calls those who have chosen posts as well.
+        """
+        profile, now = profiles.get(letter.to), self._clock.now()
+        if profile is None or not takes_letters(profile, now):
             return Delivery(told=False)
         post = await self._writer.private(letter, profiles)
-        return await self._sent_once(claimed, letter, post, profile)
+        sounds = is_called_by_letter(profile, now, in_place_of_posts=True)
+        return await self._sent_once(claimed, letter, post, profile, sounds=sounds)
 
     async def _sent_once(
         self,
@@ -274,11 +279,16 @@ class DirectMessages:
         letter: PrivateLetter,
         post: Post,
         profile: PlayerProfile | None,
+        *,
+        sounds: bool,
     ) -> Delivery:
-        """Send a message that is never edited; it is remembered until it need not be deleted."""
+        """Send a message that is never edited; it is remembered until it need not be deleted.
+
+        ``sounds``: with sound, outside quiet hours.
+        """
         now = self._clock.now()
-        quiet = quiet_until(profile, now) is not None
-        sent = await self._whisper(claimed, letter, post, silent=quiet)
+        silent = not sounds or quiet_until(profile, now) is not None
+        sent = await self._whisper(claimed, letter, post, silent=silent)
         return Delivery(DirectMessage(letter.to, sent.place, sent.message, now), told=False)
 
     async def _whisper(

@@ -12,8 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from club.season_service import Seasons
-from club.seasons.interfaces import ClosedSeason
-from club.seasons.season_table import titles_of
+from club.seasons.interfaces import ClosedSeason, HeldTitle
 from core.languages import Locale
 from core.translatable_text import Text
 from tables.interfaces import Clock
@@ -87,23 +86,30 @@ class SeasonEnds:
         except TryLater:
             return False
         except Exception:
-            _log.exception("the end of season %d is told later", closed.id)
+            said = "the end of season %d is told later"
+            _log.exception(said, closed.id, extra={"alert": "season"})
             return False
         await self._seasons.note_told(closed, self._owner)
         return True
 
     async def _tell(self, closed: ClosedSeason) -> None:
         wishes = await self._servers.wishes_of(closed.guild)
-        tables = await self._seasons.tables_of(closed.guild, closed.season)
-        if not wishes.season_posts or not titles_of(tables) or closed.place is None:
+        titles = await self._seasons.titles_in(closed.guild)
+        won = tuple(title for title in titles if title.season == closed.season)
+        if not wishes.season_posts or not won or closed.place is None:
             return
-        profiles = await self._service.queries.profiles([row.player for row in tables.overall])
-        games = {game: self._name_of(game) for game in tables.by_game}
-        shown = SeasonShown(closed.season, tables, profiles, games)
-        post = await self._write(shown, wishes.locale or closed.locale)
+        post = await self._write(await self._shown(closed, won), wishes.locale or closed.locale)
         for place in dict.fromkeys(filter(None, (wishes.place, closed.place))):
             if await self._posted(closed, place, post):
                 return
+
+    async def _shown(self, closed: ClosedSeason, titles: tuple[HeldTitle, ...]) -> SeasonShown:
+        tables = await self._seasons.tables_of(closed.guild, closed.season)
+        people = {row.player for row in tables.overall} | {title.player for title in titles}
+        profiles = await self._service.queries.profiles(sorted(people))
+        keys = {*tables.by_game} | {title.game for title in titles if title.game is not None}
+        games = {game: self._name_of(game) for game in sorted(keys)}
+        return SeasonShown(closed.season, tables, titles, profiles, games)
 
     async def _posted(self, closed: ClosedSeason, place: PlaceId, post: Post) -> bool:
         """Post it at most once; return False where the channel takes no post."""

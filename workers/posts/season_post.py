@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from club.seasons.season_table import titles_of
 from core.translatable_text import Locale, text
 from i18n import Translator
 from rendering.club.season_end import MOST_ROWS, GameTitle, SeasonEnd, SeasonRow
@@ -46,15 +45,14 @@ class SeasonPresenter:
 
 def _end_of(shown: SeasonShown) -> SeasonEnd:
     """Return what the picture shows; a shared title names whoever comes first."""
-    titles = titles_of(shown.tables)
-    by_game = {title.game: title for title in reversed(titles) if title.game is not None}
+    by_game = {title.game: title for title in reversed(shown.titles)}
     return SeasonEnd(
         season=season_lines.name_of(shown.season),
-        champion=_label(titles[0].score.player, shown),
+        champion=_label(shown.titles[0].player, shown),
         titles=tuple(
-            GameTitle(shown.games[game], _label(by_game[game].score.player, shown))
-            for game in shown.tables.by_game
-            if game in by_game
+            GameTitle(shown.games[game], _label(by_game[game].player, shown))
+            for game in dict.fromkeys(title.game for title in shown.titles)
+            if game is not None
         ),
         rows=tuple(
             SeasonRow(

@@ -43,7 +43,7 @@ def agreed(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterato
 
 
 def terms(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterator[Text]:
-    """Yield the terms: format, rounds, seats, pace, options, whether all tables have one deal.
+    """Yield the terms: format, rounds, seats, pace, options, what one deal for all tables means.
 
     ``options`` and ``fewest`` as in ``agreed``.
     """
@@ -53,6 +53,7 @@ def terms(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterator
         yield options
     if facts.same_deal:
         yield text("cup-same-deal")
+        yield text("cup-same-deal-compared")
 
 
 def _format_and_rounds(key: str, facts: CupFacts, fewest: int | None) -> Text:

@@ -12,8 +12,6 @@ from club.seasons.season_table import (
     FEWEST_GAMES,
     SeasonScore,
     SeasonTables,
-    SeasonTitle,
-    titles_of,
 )
 from core.translatable_text import Listing, Text, Value, Verbatim, text
 from tables.model.table import FORMER_PLAYER, PlayerId
@@ -27,10 +25,14 @@ GameNames: TypeAlias = Mapping[str, Text]
 
 
 class SeasonShown(msgspec.Struct, frozen=True):
-    """A season of a server as it is told: its tables, its people and the names of its games."""
+    """A season of a server as it is told: its tables, titles, people and the names of its games.
+
+    ``titles``: as stored at its end, of all games together first.
+    """
 
     season: Season
     tables: SeasonTables
+    titles: tuple[HeldTitle, ...]
     profiles: Profiles
     games: GameNames
 
@@ -47,14 +49,14 @@ def rule() -> Text:
 
 def champions(shown: SeasonShown) -> tuple[Text, ...]:
     """Return who is champion of all games together, and of each game."""
-    by_game: dict[str | None, list[SeasonTitle]] = {}
-    for title in titles_of(shown.tables):
+    by_game: dict[str | None, list[HeldTitle]] = {}
+    for title in shown.titles:
         by_game.setdefault(title.game, []).append(title)
     return tuple(_champion(game, titles, shown) for game, titles in by_game.items())
 
 
-def _champion(game: str | None, titles: Sequence[SeasonTitle], shown: SeasonShown) -> Text:
-    who = Listing(tuple(named(title.score.player, shown.profiles) for title in titles))
+def _champion(game: str | None, titles: Sequence[HeldTitle], shown: SeasonShown) -> Text:
+    who = Listing(tuple(named(title.player, shown.profiles) for title in titles))
     if game is None:
         return text("season-champion", who=who)
     return text("season-champion-of", game=shown.games[game], who=who)
