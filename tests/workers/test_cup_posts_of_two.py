@@ -61,10 +61,10 @@ class TwoProcesses:
         """The worker of a process of its own."""
         club, house = self.club, self.club.house
         service = club.service_over(house.store)
-        return CupPosts(service, house.service, Writer(), messenger, house.clock)
+        return CupPosts(service.posts, house.service, Writer(), messenger, house.clock)
 
     async def public(self) -> PublicCup:
-        return await self.club.service.cup(self.code)
+        return await self.club.service.queries.cup(self.code)
 
     async def work(self) -> None:
         """Both look, one after the other, until nothing is left to do."""
