@@ -328,8 +328,8 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
-            KnownDealResults(club, service.queries),
-            club.at_table,
+            KnownDealResults(club.queries, service.queries),
+            club.queries.at_table,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(
@@ -398,7 +398,7 @@ class Tavolo(commands.AutoShardedBot):
         self._start("computers", computers.work, self._computers_turn)
         cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, presenter.cups)
         cup_posts = CupPosts(
-            club, service, cup_writer, messenger, self._time, partial(reopened, self)
+            club.posts, service, cup_writer, messenger, self._time, partial(reopened, self)
         )
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)

@@ -261,7 +261,7 @@ class Hall:
 
     async def _after_a_while(self, code: CupCode) -> PublicCup:
         await self._server.env.advance_time(_A_ROUND_OPENS)
-        return await self._desk.club.cup(code)
+        return await self._desk.club.queries.cup(code)
 
     async def _give_up(self, code: TableCode | None) -> None:
         """End a game; None: there is none."""

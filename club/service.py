@@ -1,57 +1,31 @@
-"""The entry point for commands to cups and for queries: each change is one transaction."""
+"""The entry point for commands to cups and for their rounds: each change is one transaction."""
 
-import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
-
-import msgspec
+from collections.abc import Callable, Mapping
 
 from club.calling_off import called_off, game_said
 from club.channel_checks import ChannelChecks, FindsWhereabouts
 from club.decisions import entry, progress
 from club.decisions.letters import letter_of_removal
 from club.decisions.opening import must_be_playable, must_seat, opened
-from club.decisions.public_cup import ClaimedPost, PublicCup, public_cup
-from club.decisions.resignation_effects import ResignedGame, if_resigned
-from club.interfaces import ClubReader, ClubStore, ClubTransaction
+from club.decisions.public_cup import PublicCup, public_cup
+from club.interfaces import ClubStore, ClubTransaction
 from club.model.commands import CupOpening
-from club.model.cup import (
-    Cup,
-    CupAtTable,
-    CupCode,
-    CupDetails,
-    CupId,
-    CupStatus,
-    Entrant,
-    ListedCup,
-)
-from club.model.refusals import UnreadableCup
+from club.model.cup import Cup, CupCode, CupStatus, Entrant
+from club.model.refusals import existing
+from club.post_claims import CupPostClaims
+from club.queries import ClubQueries
 from club.round_tables import fewest_seats
 from club.rounds import RoundsDue
+from club.unshown_cups import UnshownCups
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import OptionValue, Person
-from tables.model.refusals import TableRefuses, refused
+from tables.model.refusals import refused
 from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import (
-    GuildId,
-    PlaceId,
-    PlayerId,
-    PlayerProfile,
-    RequestId,
-    Table,
-    TableCode,
-)
+from tables.model.table import GuildId, PlayerId, RequestId, Table
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
-
-_log = logging.getLogger(__name__)
-
-MOST_LISTED = 250
-"""Most cups in a list."""
-
-MOST_POSTS = 25
-"""Most cups whose posts are looked at together."""
 
 MOST_CUPS = 3
 """Cups that one person may have open at once."""
@@ -62,19 +36,14 @@ LONGEST_REASON = 300
 _CODES_TRIED = 50
 
 
-class OfferedCups(msgspec.Struct, frozen=True):
-    """Cups to choose from, and the profile of the chooser, None if unknown."""
-
-    by: PlayerProfile | None
-    cups: tuple[ListedCup, ...]
-
-
 class NoCupCodeFree(Exception):
     """Fifty random codes in a row were taken."""
 
 
 class ClubService:
-    """Carries out people's commands to cups, one at a time for each cup; holds the queries.
+    """Carries out people's commands to cups, one at a time for each cup; carries cups on.
+
+    ``queries``: what only reads; ``posts``: which posts are to be edited.
 
     Each command raises TableRefuses if it is refused, and is carried out once for each request id.
     """
@@ -101,8 +70,9 @@ class ClubService:
         self._tables = tables
         self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
         self._places = ChannelChecks(store, clock, self._wake_all, tables)
-        self._unshown: set[CupId] = set()
-        """Cups of which nothing can be shown, as the log says."""
+        unshown = UnshownCups()
+        self.queries = ClubQueries(store, clock, wake_rounds, tables, unshown)
+        self.posts = CupPostClaims(store, clock, unshown)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -235,120 +205,6 @@ class ClubService:
 
         return await self._carry_out(request, code, by, work)
 
-    # --- queries -----------------------------------------------------------------------------
-
-    async def cup(self, code: CupCode) -> PublicCup:
-        """Return a cup. Raises TableRefuses if there is none of this code, or it is unreadable."""
-        try:
-            found = await self._store.read(lambda r: r.cups.by_code(code))
-        except UnreadableCup as fault:
-            await self._note_unreadable(fault)
-            raise
-        return public_cup(_existing(found))
-
-    async def if_resigned(
-        self, code: CupCode, table: TableCode, player: PlayerId
-    ) -> ResignedGame | None:
-        """Return what it means for this cup if somebody resigns at this table of it.
-
-        None if there is no such cup, it cannot be read, or it has no such table.
-        """
-        cup = await self._readable(code)
-        return None if cup is None else if_resigned(public_cup(cup), table, player)
-
-    async def has_entered(self, code: CupCode, player: PlayerId) -> bool:
-        """Return whether this person is an entrant of this cup, or was one and has left.
-
-        False if there is no such cup, or it cannot be read.
-        """
-        cup = await self._readable(code)
-        return cup is not None and any(entrant.player == player for entrant in cup.entrants)
-
-    async def at_table(self, code: CupCode) -> CupAtTable | None:
-        """Return what posts of a table say of its cup; None if there is no such cup."""
-        return await self._store.read(lambda r: r.cups.at_table(code))
-
-    def can_begin(self, cup: CupDetails) -> bool:
-        """Return whether this cup gathers and has enough entrants.
-
-        Not while its game is away, or does not know its options.
-        """
-        if cup.status is not CupStatus.ENTRY:
-            return False
-        try:
-            return progress.can_begin(cup, fewest_seats(self._tables, cup))
-        except TableRefuses:
-            return False
-
-    async def cups(self, cups: Sequence[CupId]) -> list[PublicCup]:
-        """Return these cups, in order of id, without those that cannot be read or reckoned."""
-        found = await self._store.read_much(lambda r: r.cups.these(cups))
-        return [public for cup in found if (public := self._look(cup)) is not None]
-
-    async def places_in(self, guild: GuildId) -> list[PlaceId]:
-        """Return the channels in which a server has had cups."""
-        return await self._store.read(lambda r: r.cups.places_in(guild))
-
-    async def offered_in(
-        self, guild: GuildId, places: Collection[PlaceId], player: PlayerId
-    ) -> OfferedCups:
-        """Return the cups of a server in these channels, and those that this person is in.
-
-        At most MOST_LISTED: living ones first, then the newest.
-        """
-        return await self._offered(
-            player, lambda r: r.cups.listed_in(guild, places, player, MOST_LISTED)
-        )
-
-    async def offered_of(self, player: PlayerId) -> OfferedCups:
-        """Return at most MOST_LISTED cups that this person is in, in the same order."""
-        return await self._offered(player, lambda r: r.cups.listed_of(player, MOST_LISTED))
-
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupId]:
-        """Return at most MOST_POSTS cups whose post shows an older version, or that have none yet.
-
-        ``besides``: cups to leave out, as their posts wait or have just been tried.
-        """
-        return await self._store.read(lambda r: r.cups.with_outdated_post(MOST_POSTS, besides))
-
-    async def claim_post(self, cup: CupId, owner: str, lease: int) -> ClaimedPost | None:
-        """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
-
-        None if it shows the newest version, another process has claimed it and is not late, or it
-        cannot be shown.
-        """
-        now = self._clock.now()
-
-        def work(tx: ClubTransaction) -> tuple[Cup | UnreadableCup | None, bool]:
-            tried_before = tx.cups.post_was_tried(cup)
-            leased = tx.cups.lease_post(cup, owner, now + lease, now)
-            found = tx.cups.these((cup,)) if leased else []
-            return next(iter(found), None), tried_before
-
-        claimed, tried_before = await self._store.transact(work, patient=True)
-        public = None if claimed is None else self._look(claimed)
-        return None if public is None else ClaimedPost(public, tried_before)
-
-    async def note_posted(
-        self,
-        cup: CupId,
-        owner: str,
-        version: int,
-        place: PlaceId,
-        message: int | None,
-        end: int | None = None,
-    ) -> None:
-        """Store what the post of a cup shows and where it is; None: there is none any more.
-
-        ``end``: the further message at the end. If another process has claimed the post meanwhile,
-        nothing is stored: that one shows it.
-        """
-
-        def work(tx: ClubTransaction) -> None:
-            tx.cups.note_posted(cup, owner, version, place, message, end)
-
-        await self._store.transact(work, patient=True)
-
     # --- time --------------------------------------------------------------------------------
 
     async def advance(self, reach: ProcessShards = EVERYBODY) -> int | None:
@@ -368,53 +224,6 @@ class ClubService:
 
     # --- inside ------------------------------------------------------------------------------
 
-    async def _note_unreadable(self, fault: UnreadableCup) -> None:
-        """Store since when this cup cannot be read: in time it is called off."""
-        self._pass_over(fault)
-        if fault.is_over:
-            return
-        cup, now = CupId(fault.number), self._clock.now()
-        await self._store.transact(lambda tx: tx.cups.note_failing(cup, now))
-        self._wake_rounds()
-
-    async def _readable(self, code: CupCode) -> Cup | None:
-        """Return the cup of this code; None without one, or if it cannot be read."""
-        try:
-            return await self._store.read(lambda r: r.cups.by_code(code))
-        except UnreadableCup as fault:
-            self._pass_over(fault)
-            return None
-
-    async def _offered(
-        self, player: PlayerId, listed: Callable[[ClubReader], list[ListedCup]]
-    ) -> OfferedCups:
-        return await self._store.read_much(
-            lambda r: OfferedCups(r.people.profile(player), tuple(listed(r)))
-        )
-
-    def _look(self, cup: Cup | UnreadableCup) -> PublicCup | None:
-        """Return what everybody may know of a cup; if that fails None, and log why, once."""
-        if isinstance(cup, UnreadableCup):
-            self._pass_over(cup)
-            return None
-        try:
-            return public_cup(cup)
-        except Exception:
-            if self._is_news(cup.id):
-                _log.exception("cup %s cannot be shown", cup.code, extra={"alert": "cup"})
-            return None
-
-    def _pass_over(self, fault: UnreadableCup) -> None:
-        """Log once which cup cannot be read, and nothing of what it holds."""
-        if self._is_news(CupId(fault.number)):
-            _log.error("cup %s cannot be read", fault.code, extra={"alert": "cup"})
-
-    def _is_news(self, cup: CupId) -> bool:
-        """Whether it has not been logged yet that this cup cannot be shown."""
-        known = cup in self._unshown
-        self._unshown.add(cup)
-        return not known
-
     async def _carry_out(
         self,
         request: RequestId,
@@ -429,7 +238,7 @@ class ClubService:
             tx.people.profile(by.id)  # locks the person: a ban waits for this or is seen
             if (known := _done_before(tx, request)) is not None:
                 return known
-            after = change(tx, _existing(tx.cups.by_code(code)), now)
+            after = change(tx, existing(tx.cups.by_code(code)), now)
             tx.cups.save(after, progress.due_at(after))
             tx.cups.keep_receipt(request, after.id, now)
             return after
@@ -457,12 +266,6 @@ class ClubService:
 def _done_before(tx: ClubTransaction, request: RequestId) -> Cup | None:
     known = tx.cups.of_request(request)
     return None if known is None else tx.cups.by_id(known)
-
-
-def _existing(cup: Cup | None) -> Cup:
-    if cup is None:
-        raise refused("club-refusal-unknown")
-    return cup
 
 
 def _must_be_admitted(tx: ClubTransaction, player: PlayerId, guild: GuildId) -> None:

@@ -1,7 +1,8 @@
 """Refusals of cups that lists and commands tell apart."""
 
+from club.model.cup import Cup
 from core.errors import Refusal
-from tables.model.refusals import TableRefuses
+from tables.model.refusals import TableRefuses, refused
 from tables.model.table import GuildId, PlaceId
 
 
@@ -18,3 +19,10 @@ class UnreadableCup(TableRefuses):
         self.code = code
         self.guild = guild
         self.place = place
+
+
+def existing(cup: Cup | None) -> Cup:
+    """Return the cup that was found. Raises TableRefuses if it is None."""
+    if cup is None:
+        raise refused("club-refusal-unknown")
+    return cup

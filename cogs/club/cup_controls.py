@@ -45,7 +45,7 @@ class CupControls:
         except TableRefuses as fault:
             if fault.refusal.code != "club-refusal-options-changed":
                 raise
-            now = await self._cups.club.cup(code)
+            now = await self._cups.club.queries.cup(code)
             await self._pages.show(asking, visitor, now, fault.refusal.text)
             return
         await self._pages.show(asking, visitor, done, text("done-cup-entered"))

@@ -3,7 +3,7 @@
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupFacts, ListedCup, Round
 from club.model.refusals import UnreadableCup
-from club.service import OfferedCups
+from club.queries import OfferedCups
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.discord.reachable_channels import is_deleted
 from cogs.interaction.front_desk import Desk
@@ -32,7 +32,7 @@ class CupDesk:
         whose channel they see.
         """
         try:
-            public = await self.club.cup(CupCode(code_in(typed)))
+            public = await self.club.queries.cup(CupCode(code_in(typed)))
         except UnreadableCup as fault:
             if asking.guild_id == fault.guild and _sees(asking, fault.place):
                 raise
@@ -53,11 +53,12 @@ class CupDesk:
         Each channel is checked once, before the cups are read, so that cups in channels that they
         cannot see take no places in the list.
         """
+        queries = self.club.queries
         if asking.guild_id is None:
-            return await self.club.offered_of(player)
+            return await queries.offered_of(player)
         guild = GuildId(asking.guild_id)
-        places = [place for place in await self.club.places_in(guild) if _sees(asking, place)]
-        return await self.club.offered_in(guild, places, player)
+        places = [place for place in await queries.places_in(guild) if _sees(asking, place)]
+        return await queries.offered_in(guild, places, player)
 
     async def offered(self, asking: Asking, current: str) -> Choices:
         """Suggest the cups of this server while the person types."""

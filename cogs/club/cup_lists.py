@@ -59,7 +59,7 @@ class CupLists:
     async def _ended(self, cups: Sequence[ListedCup]) -> dict[CupId, CupShown]:
         """Return those of these cups that have a champion to be named."""
         over = [cup.id for cup in cups if cup.status is CupStatus.FINISHED]
-        looks = await self._cups.club.cups(over) if over else []
+        looks = await self._cups.club.queries.cups(over) if over else []
         profiles = await self._desk.service.queries.profiles(cup_lines.people_of(looks))
         return {look.facts.id: CupShown(look, profiles) for look in looks}
 

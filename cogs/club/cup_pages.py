@@ -72,7 +72,7 @@ class CupPages:
     def _organises(self, asking: Asking, facts: CupFacts, visitor: Visitor) -> Iterator[ActionName]:
         """Yield the buttons of those who organise the cup."""
         organises = may_organise(asking, facts) and not facts.status.is_over
-        if organises and self._cups.club.can_begin(facts):
+        if organises and self._cups.club.queries.can_begin(facts):
             yield "cup-begin"
         if organises and can_change_options(self._desk.guide, facts, visitor.id):
             yield "cup-options"

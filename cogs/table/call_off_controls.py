@@ -39,7 +39,7 @@ async def _by_right(desk: Desk, asking: Asking, visitor: Visitor, code: TableCod
     if manages is None:
         return Cancel(visitor.person)
     cup = (await desk.service.queries.facts(code, visitor.id)).cup
-    in_cup = cup is not None and await desk.club.has_entered(CupCode(cup.cup), visitor.id)
+    in_cup = cup is not None and await desk.club.queries.has_entered(CupCode(cup.cup), visitor.id)
     return Cancel(visitor.person, manages, in_cup)
 
 

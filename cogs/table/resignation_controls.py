@@ -37,7 +37,7 @@ async def _told_of_cup(desk: Desk, visitor: Visitor, table: TableFacts) -> Itera
     if table.cup is None:
         return ()
     cup = CupCode(table.cup.cup)
-    game = await desk.club.if_resigned(cup, table.code, visitor.id)
+    game = await desk.club.queries.if_resigned(cup, table.code, visitor.id)
     return () if game is None else resigned(game, cup)
 
 

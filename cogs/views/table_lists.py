@@ -113,7 +113,7 @@ class TableLists:
 
     async def _cups_of(self, visitor: Visitor) -> list[Text]:
         """Return a line for each cup in which the person plays."""
-        cups = (await self._desk.club.offered_of(visitor.id)).cups
+        cups = (await self._desk.club.queries.offered_of(visitor.id)).cups
         playing = [cup for cup in cups if not cup.status.is_over][:_MOST_CUPS]
         game_name = self._desk.replies.game_name
         return [_cup_line(cup, in_one(cup, game_name(cup.game))) for cup in playing]

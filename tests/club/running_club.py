@@ -139,7 +139,7 @@ class Club:
         """Play all rounds; the cup when it is over."""
         for _ in range(200):
             if (cup := await self.cup(code)).status.is_over:
-                return await self.service.cup(code)
+                return await self.service.queries.cup(code)
             await self.play_round(code, Seat(len(cup.rounds) % 2))
         raise AssertionError("a cup without an end")
 
@@ -148,13 +148,13 @@ class Club:
     async def listed(self, who: Person, *places: PlaceId) -> list[ListedCup]:
         """The cups that this person is offered who sees these channels, the usual one if none."""
         seen = places or (PIAZZA,)
-        return [*(await self.service.offered_in(CLUB, seen, who.id)).cups]
+        return [*(await self.service.queries.offered_in(CLUB, seen, who.id)).cups]
 
     async def posted(self, code: CupCode, place: PlaceId = PIAZZA, message: int = 1) -> None:
         """The post of the cup shows it as it stands."""
-        facts = (await self.service.cup(code)).facts
-        assert await self.service.claim_post(facts.id, "one", 1) is not None
-        await self.service.note_posted(facts.id, "one", facts.version, place, message)
+        facts = (await self.service.queries.cup(code)).facts
+        assert await self.service.posts.claim(facts.id, "one", 1) is not None
+        await self.service.posts.note_posted(facts.id, "one", facts.version, place, message)
 
     async def cup(self, code: CupCode) -> Cup:
         found = await self.house.store.read(lambda r: r.cups.by_code(code))

@@ -84,7 +84,7 @@ class Trial:
     async def must_have_ended_well(self) -> None:
         """Nothing of the cup is left undone."""
         cup = await self.cup()
-        standings = (await self.club.service.cup(self.code)).standings
+        standings = (await self.club.service.queries.cup(self.code)).standings
         assert sorted(row.entrant for row in standings) == [*everybody(cup)]
         assert cup.rounds or cup.status is CupStatus.CALLED_OFF
         assert not any(pairing.runs for each in cup.rounds for pairing in each.pairings)

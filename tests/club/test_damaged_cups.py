@@ -64,17 +64,17 @@ async def test_it_stops_no_list_no_post_no_round_and_no_table_of_its_own(
     club: Club, damage: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     ill, well = await club.begin(*PEOPLE), await club.begin(*PEOPLE)
-    (table, *_), cups = await club.tables(ill), await club.service.outdated_posts()
+    (table, *_), cups = await club.tables(ill), await club.service.posts.outdated()
     await damage_row(club, ill, damage)
     of = club.service
-    assert [public.facts.code for public in await of.cups(cups)] == [well]
+    assert [public.facts.code for public in await of.queries.cups(cups)] == [well]
     assert {cup.code for cup in await club.listed(PEOPLE[0])} == {ill, well}
-    assert {cup.code for cup in (await of.offered_of(PEOPLE[0].id)).cups} == {ill, well}
-    claimed = [await of.claim_post(cup, "one", 1_000) for cup in cups]
+    assert {cup.code for cup in (await of.queries.offered_of(PEOPLE[0].id)).cups} == {ill, well}
+    claimed = [await of.posts.claim(cup, "one", 1_000) for cup in cups]
     assert [one.public.facts.code for one in claimed if one is not None] == [well]
     await of.look_for_places(there)
-    assert await of.if_resigned(ill, table.code, table.people[0]) is None
-    assert await of.if_resigned(well, (await club.tables(well))[0].code, PEOPLE[0].id)
+    assert await of.queries.if_resigned(ill, table.code, table.people[0]) is None
+    assert await of.queries.if_resigned(well, (await club.tables(well))[0].code, PEOPLE[0].id)
     await club.finish(table.code)
     await club.play_round(well)
     assert len((await club.cup(well)).rounds) == 2
@@ -96,7 +96,7 @@ async def test_whoever_asks_for_it_is_told_that_it_cannot_be_read(club: Club, da
     code = await club.begin(*PEOPLE)
     await damage_row(club, code, damage)
     for asked in (
-        club.service.cup(code),
+        club.service.queries.cup(code),
         club.leave(code, PEOPLE[0]),
         club.call_off(code),
     ):
@@ -113,7 +113,7 @@ async def test_of_one_that_is_over_nobody_hears_any_more(club: Club, damage: str
     await club.told()
     await damage_row(club, code, damage)
     with pytest.raises(UnreadableCup) as raised:
-        await club.service.cup(code)
+        await club.service.queries.cup(code)
     assert raised.value.refusal.code == "club-refusal-unreadable-over"
     await pass_a_week(club)
     assert await club.told() == []
@@ -167,7 +167,7 @@ async def test_after_a_week_it_is_called_off_and_each_who_is_in_is_told_once(
     code = await club.begin(*PEOPLE)
     await damage_row(club, code, damage)
     with pytest.raises(UnreadableCup):
-        await club.service.cup(code)
+        await club.service.queries.cup(code)
     await pass_a_week(club)
     told = await club.told()
     assert {key for key, _ in told} == {"club-told-failing"}
@@ -184,7 +184,7 @@ async def test_its_results_stay_as_they_are_stored(club: Club, damage: str) -> N
     code = await club.begin(*PEOPLE)
     await damage_row(club, code, damage)
     with pytest.raises(UnreadableCup):
-        await club.service.cup(code)
+        await club.service.queries.cup(code)
     before = await places(club)
     await pass_a_week(club)
     for table in await tables_of(club):
@@ -273,7 +273,7 @@ async def test_that_it_cannot_go_on_tells_nobody_that_a_closed_game_has_ended(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = await club.begin(*PEOPLE, same_deal=True)
-    before, (one, _) = await club.service.cup(code), await club.tables(code)
+    before, (one, _) = await club.service.queries.cup(code), await club.tables(code)
 
     def fail(*_: object) -> None:
         raise ValueError
@@ -283,20 +283,20 @@ async def test_that_it_cannot_go_on_tells_nobody_that_a_closed_game_has_ended(
         patch.setattr("club.decisions.judging.counted", fail)
         await club.service.advance()
         assert await club.service.count_failing() == 1
-        assert await club.service.cup(code) == before
+        assert await club.service.queries.cup(code) == before
     club.house.clock.pass_by(DAY)
     await club.service.advance()
     assert await club.service.count_failing() == 0
-    assert await club.service.cup(code) == before
+    assert await club.service.queries.cup(code) == before
 
 
 async def test_whoever_enters_or_begins_it_is_told_that_its_game_has_changed(club: Club) -> None:
     code = await club.open(*PEOPLE[:3])
-    public = await club.service.cup(code)
-    assert club.service.can_begin(public.facts)
+    public = await club.service.queries.cup(code)
+    assert club.service.queries.can_begin(public.facts)
     await damage_row(club, code, UNKNOWN_OPTIONS)
-    public = await club.service.cup(code)
-    assert not club.service.can_begin(public.facts)
+    public = await club.service.queries.cup(code)
+    assert not club.service.queries.can_begin(public.facts)
     with pytest.raises(TableRefuses) as raised:
         await club.enter(code, PEOPLE[3])
     assert raised.value.refusal.code == "club-refusal-options-unknown"

@@ -95,7 +95,7 @@ async def test_one_enters_once_and_leaves_once(club: Club) -> None:
         assert public.facts.people == ()
     assert await refusal(club.leave(code, ONE)) == "club-refusal-not-entered"
     await club.enter(code, ONE)
-    assert [cup.code for cup in (await club.service.offered_of(ONE.id)).cups] == [code]
+    assert [cup.code for cup in (await club.service.queries.offered_of(ONE.id)).cups] == [code]
     assert await refusal(club.enter(CupCode("NONE"), ONE)) == "club-refusal-unknown"
 
 
@@ -121,7 +121,7 @@ async def test_whoever_left_before_the_first_round_is_not_stored_for_ever(club: 
     await club.service.advance()
     await club.leave(code, FOUR)
     assert [e.number for e in (await club.cup(code)).entrants] == [1, 3, 4, 5]
-    assert not await club.service.has_entered(code, TWO.id)
+    assert not await club.service.queries.has_entered(code, TWO.id)
     public = await club.play_to_the_end(code)
     assert sorted(row.entrant for row in public.standings) == [1, 4, 5]
 
@@ -155,7 +155,7 @@ async def test_whoever_is_banned_leaves_the_entries_at_once_and_frees_the_place(
     code = await club.open(ONE, TWO, THREE, most=4)
     await club.house.service.removals.ban(server, TWO.id)
     await club.service.advance()
-    public = await club.service.cup(code)
+    public = await club.service.queries.cup(code)
     assert [entrant.player for entrant in public.facts.active] == [ONE.id, THREE.id]
     await club.enter(code, FOUR)
     await club.service.advance()
@@ -274,27 +274,27 @@ async def test_a_cup_does_not_begin_with_too_few(club: Club) -> None:
     code = await club.open(ONE, TWO)
     begins = club.service.begin(club.house.request(), code, OPENER, manages=False)
     assert await refusal(begins) == "club-refusal-too-few"
-    assert not club.service.can_begin(await club.cup(code))
+    assert not club.service.queries.can_begin(await club.cup(code))
     assert (await club.cup(code)).status is CupStatus.ENTRY
 
 
 async def test_a_cup_can_begin_while_it_gathers_enough_and_its_game_is_here(club: Club) -> None:
     code = await club.open(ONE, TWO, THREE)
     cup = await club.cup(code)
-    assert club.service.can_begin(cup)
-    assert not club.service.can_begin(changed(cup, game="gone"))
+    assert club.service.queries.can_begin(cup)
+    assert not club.service.queries.can_begin(changed(cup, game="gone"))
     await club.service.begin(club.house.request(), code, OPENER, manages=False)
-    assert not club.service.can_begin(await club.cup(code))
+    assert not club.service.queries.can_begin(await club.cup(code))
 
 
 async def test_the_post_of_a_cup_is_outdated_after_each_change(club: Club) -> None:
     code = await club.open()
     cup = await club.cup(code)
-    assert await club.service.outdated_posts() == [cup.id]
+    assert await club.service.posts.outdated() == [cup.id]
     await club.posted(code, PlaceId(77), 88)
-    assert await club.service.outdated_posts() == []
+    assert await club.service.posts.outdated() == []
     await club.enter(code, ONE)
-    assert await club.service.outdated_posts() == [cup.id]
+    assert await club.service.posts.outdated() == [cup.id]
     cup = await club.cup(code)
     assert (cup.place, cup.post) == (77, 88)
 
@@ -348,7 +348,7 @@ async def test_no_manager_who_is_or_was_in_a_cup_ends_a_game_of_it(club: Club) -
     (table, other) = await club.tables(code)
     left = Person(other.people[0], "")
     await club.leave(code, left)
-    entered = [await club.service.has_entered(code, person.id) for person in PLAYERS[:5]]
+    entered = [await club.service.queries.has_entered(code, person.id) for person in PLAYERS[:5]]
     assert entered == [True, True, True, True, False]
     ends = Cancel(left, manages=CLUB, in_cup=True)
     assert await refusal(club.house.order(table.code, ends)) == "club-refusal-end-entrant"

@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import text
 
-from club import service
+from club import unshown_cups
 from club.decisions.progress import DAY
 from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubTransaction
@@ -214,11 +214,11 @@ async def test_a_cup_that_cannot_be_shown_is_left_out_of_lists_and_logged_once(
             raise ValueError
         return public_cup(cup)
 
-    monkeypatch.setattr(service, "public_cup", fail_at_one)
+    monkeypatch.setattr(unshown_cups, "public_cup", fail_at_one)
     of = club.service
-    outdated = await of.outdated_posts()
-    assert [public.facts.code for public in await of.cups(outdated)] == [well]
-    claimed = [await of.claim_post(cup, "one", 1_000) for cup in outdated]
+    outdated = await of.posts.outdated()
+    assert [public.facts.code for public in await of.queries.cups(outdated)] == [well]
+    claimed = [await of.posts.claim(cup, "one", 1_000) for cup in outdated]
     assert [each.public.facts.code for each in claimed if each is not None] == [well]
     said = [record for record in caplog.records if "cannot be shown" in record.message]
     assert [getattr(record, "alert", None) for record in said] == ["cup"]

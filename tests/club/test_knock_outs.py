@@ -32,7 +32,7 @@ async def sat_out(club: Club, code: CupCode) -> list[int]:
 
 
 async def lives(club: Club, code: CupCode) -> dict[int, int | None]:
-    return {row.entrant: row.lives for row in (await club.service.cup(code)).standings}
+    return {row.entrant: row.lives for row in (await club.service.queries.cup(code)).standings}
 
 
 async def test_whoever_stays_away_is_out_after_two_rounds_without_a_game(club: Club) -> None:
@@ -100,7 +100,7 @@ async def test_computers_do_not_play_on_when_all_people_are_out(club: Club) -> N
         people = [n for n, left in (await lives(club, code)).items() if left and n > 4]
         assert people, "each round has somebody in it who is no computer"
         await computers_win(club, code)
-    public = await club.service.cup(code)
+    public = await club.service.queries.cup(code)
     still_in = {row.entrant for row in public.standings if row.lives}
     assert len(still_in) > 1, "it has not been played to the last computer"
     best = next(row.entrant for row in public.standings if row.entrant > 4)

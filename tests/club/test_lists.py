@@ -15,7 +15,7 @@ async def test_cups_in_channels_that_somebody_does_not_see_hide_no_others(club: 
         for _ in range(3):
             club.house.clock.pass_by(1)
             await club.open(by=by, place=HIDDEN)
-    assert await club.service.places_in(CLUB) == sorted((PIAZZA, HIDDEN))
+    assert await club.service.queries.places_in(CLUB) == sorted((PIAZZA, HIDDEN))
     assert [cup.code for cup in await club.listed(ONE)] == [seen]
     assert len(await club.listed(ONE, PIAZZA, HIDDEN)) == 28, "all of them, not as many as a menu"
     assert [cup.own for cup in await club.listed(THREE)] == [True]
@@ -25,7 +25,7 @@ async def test_ones_own_cups_are_listed_whatever_channels_one_sees(club: Club) -
     hidden, left = await club.open(TWO, place=HIDDEN), await club.open(TWO, place=HIDDEN)
     await club.leave(left, TWO)
     assert [cup.code for cup in await club.listed(TWO)] == [hidden]
-    assert [cup.code for cup in (await club.service.offered_of(TWO.id)).cups] == [hidden]
+    assert [cup.code for cup in (await club.service.queries.offered_of(TWO.id)).cups] == [hidden]
     assert await club.listed(ONE) == []
 
 
@@ -49,11 +49,11 @@ async def test_a_list_says_how_far_each_cup_is_living_ones_first(club: Club) -> 
 
 
 async def test_whoever_chooses_is_read_with_the_cups(club: Club) -> None:
-    assert (await club.service.offered_of(ONE.id)).by is None
+    assert (await club.service.queries.offered_of(ONE.id)).by is None
     await club.house.remember(ONE)
     for offered in (
-        await club.service.offered_of(ONE.id),
-        await club.service.offered_in(CLUB, (), ONE.id),
+        await club.service.queries.offered_of(ONE.id),
+        await club.service.queries.offered_in(CLUB, (), ONE.id),
     ):
         assert offered.by is not None
         assert offered.by.name == ONE.name

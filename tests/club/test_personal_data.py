@@ -36,11 +36,11 @@ async def test_the_post_of_a_cup_somebody_had_left_is_outdated_once_they_are_for
     if over:
         await club.call_off(code)
     await club.posted(code)
-    assert await club.service.outdated_posts() == []
+    assert await club.service.posts.outdated() == []
     await SqlMemory(club.house.store.database).forget_elsewhere(PLAYERS[3].id)
     await club.service.advance()
-    facts = (await club.service.cup(code)).facts
-    assert await club.service.outdated_posts() == [facts.id]
+    facts = (await club.service.queries.cup(code)).facts
+    assert await club.service.posts.outdated() == [facts.id]
     assert PLAYERS[3].id not in [entrant.player for entrant in facts.entrants]
 
 

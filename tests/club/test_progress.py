@@ -353,7 +353,7 @@ async def test_a_cup_with_one_person_left_is_over(club: Club) -> None:
     for person in (TWO, THREE, FOUR):
         await club.leave(code, person)
     await club.play_round(code)
-    public = await club.service.cup(code)
+    public = await club.service.queries.cup(code)
     assert public.facts.status is CupStatus.FINISHED
     assert public.champion == 1
 

@@ -177,7 +177,7 @@ async def test_who_lets_the_days_of_a_round_run_out_gets_nothing_for_it(
     slow_one = pairing.places[last.seat].entrant
     club.house.clock.pass_by(DAY)
     await club.service.advance()
-    public = await club.service.cup(code)
+    public = await club.service.queries.cup(code)
     places = {p.entrant: p for each in public.facts.rounds[0].pairings for p in each.places}
     assert (places[slow_one].rank, places[slow_one].slow) == (2, True)
     row = next(row for row in public.standings if row.entrant == slow_one)

@@ -39,7 +39,7 @@ async def test_it_waits_until_the_first_is_back_with_whom_a_round_can_be_played(
     version = (await club.cup(code)).version
     assert await club.service.advance() == club.house.clock.now() + 5 * DAY
     assert (await club.cup(code)).version == version, "what is said is not said again"
-    assert (await club.service.cup(code)).facts.waits_until is not None
+    assert (await club.service.queries.cup(code)).facts.waits_until is not None
     club.house.clock.pass_by(5 * DAY)
     await club.service.advance()
     assert await state(club, code) == (1, None)

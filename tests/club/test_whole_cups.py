@@ -25,7 +25,7 @@ async def test_a_cup_of_four_is_played_from_entry_to_its_champion(club: Club) ->
         played = await club.round(code)
         assert (played.number, len(played.pairings)) == (number, 2)
         await club.play_round(code)
-    public = await club.service.cup(code)
+    public = await club.service.queries.cup(code)
     assert public.facts.status is CupStatus.FINISHED
     met = {frozenset(group) for each in public.facts.rounds for group in seated(each.pairings)}
     assert met == {frozenset(pair) for pair in combinations((1, 2, 3, 4), 2)}
@@ -65,10 +65,10 @@ async def test_in_a_knock_out_lives_are_lost_at_the_end_of_a_round(club: Club) -
     first, second = await club.tables(code)
     await club.finish(first.code)
     await club.service.advance()
-    assert [row.lives for row in (await club.service.cup(code)).standings] == [2, 2, 2, 2]
+    assert [row.lives for row in (await club.service.queries.cup(code)).standings] == [2, 2, 2, 2]
     await club.finish(second.code)
     await club.service.advance()
-    lives = [row.lives for row in (await club.service.cup(code)).standings]
+    lives = [row.lives for row in (await club.service.queries.cup(code)).standings]
     assert lives == [2, 2, 1, 1]
 
 
@@ -90,7 +90,7 @@ async def test_computers_fill_a_cup_and_win_no_title(club: Club) -> None:
             computers = [s.seat for s in table.seats if isinstance(s.occupant, Computer)]
             await club.finish(table.code, (computers or people)[0])
         await club.service.advance()
-    public = await club.service.cup(code)
+    public = await club.service.queries.cup(code)
     assert public.champion in (3, 4), "the better of the two people"
     first = public.facts.entrant(public.standings[0].entrant)
     assert first is not None
@@ -104,14 +104,14 @@ async def test_of_the_same_deal_the_tables_are_closed_until_the_round_is_over(cl
     assert one.cup == CupGame(code, 1, closed=True)
     await club.finish(one.code, Seat(0))
     await club.service.advance()
-    facts = (await club.service.cup(code)).facts
+    facts = (await club.service.queries.cup(code)).facts
     assert facts.rounds[0].seal is not None
     assert facts.rounds[0].seed is None
     assert not any(p.is_counted or not p.runs for p in facts.rounds[0].pairings)
-    assert all(row.played == 0 for row in (await club.service.cup(code)).standings)
+    assert all(row.played == 0 for row in (await club.service.queries.cup(code)).standings)
     await club.finish(other.code, Seat(0))
     await club.service.advance()
-    facts = (await club.service.cup(code)).facts
+    facts = (await club.service.queries.cup(code)).facts
     assert one.seed is not None
     assert facts.rounds[0].seed == one.seed.hex()
     assert all(p.is_counted for p in facts.rounds[0].pairings)
@@ -120,18 +120,18 @@ async def test_of_the_same_deal_the_tables_are_closed_until_the_round_is_over(cl
 
 async def test_nobody_learns_from_a_cup_that_a_closed_game_has_ended(club: Club) -> None:
     code = await club.begin(*PLAYERS[:4], same_deal=True, round_days=1)
-    before = await club.service.cup(code)
+    before = await club.service.queries.cup(code)
     one, other = await club.tables(code)
     await club.finish(one.code)
     await club.service.advance()
-    assert await club.service.cup(code) == before
+    assert await club.service.queries.cup(code) == before
     club.house.clock.pass_by(DAY)
     await club.service.advance()
-    judged = await club.service.cup(code)
+    judged = await club.service.queries.cup(code)
     assert all(pairing.runs for pairing in judged.facts.rounds[0].pairings)
     await club.finish(other.code)
     await club.service.advance()
-    told = (await club.service.cup(code)).facts
+    told = (await club.service.queries.cup(code)).facts
     assert told.version > judged.facts.version
     assert told.rounds[0].seed is not None
 
@@ -143,13 +143,13 @@ async def test_points_of_a_closed_round_are_told_with_its_deal(club: Club) -> No
     await club.finish(one.code)
     club.house.clock.pass_by(DAY)
     await club.service.advance()
-    judged = await club.service.cup(code)
+    judged = await club.service.queries.cup(code)
     ended = judged.facts.rounds[0]
     assert [place.rank for place in ended.pairings[0].places] == [1, 2]
     assert {place.points for each in ended.pairings for place in each.places} == {None}
     await club.finish(other.code)
     await club.service.advance()
-    told = await club.service.cup(code)
+    told = await club.service.queries.cup(code)
     assert None not in {place.points for place in told.facts.rounds[0].pairings[0].places}
     assert told.standings == judged.standings, "so it does not tell that the last game is over"
 
@@ -162,7 +162,7 @@ async def test_who_is_out_of_a_knock_out_stands_as_at_the_end(club: Club) -> Non
     await club.leave(code, PLAYERS[won - 1])
     await club.play_round(code)
     await club.leave(code, PLAYERS[lost - 1])
-    now = [row.entrant for row in (await club.service.cup(code)).standings]
+    now = [row.entrant for row in (await club.service.queries.cup(code)).standings]
     at_the_end = [row.entrant for row in (await club.play_to_the_end(code)).standings]
     assert now.index(lost) < now.index(won)
     assert [each for each in now if each in (won, lost)] == [
@@ -178,7 +178,7 @@ def test_without_the_lot_whoever_was_out_later_stays_ahead() -> None:
 
 async def test_the_lot_and_what_it_decides_are_told_at_the_end_alone(club: Club) -> None:
     code = await club.begin(*PLAYERS[:3])
-    public = await club.service.cup(code)
+    public = await club.service.queries.cup(code)
     assert public.facts.lot is None
     assert not any(tie.name == "lot" for row in public.standings for tie in row.tie_breaks)
     over = await club.play_to_the_end(code)

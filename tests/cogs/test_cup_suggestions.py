@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from club.model.cup import CupCode, CupId, CupStatus, ListedCup
-from club.service import OfferedCups
+from club.queries import OfferedCups
 from cogs.club.cup_desk import CupDesk, may_reach
 from core.translatable_text import Text, text
 from tables.model.table import GuildId, PlaceId, PlayerId
@@ -25,6 +25,7 @@ class Club:
 
     def __init__(self) -> None:
         self.cups = [CUP]
+        self.queries = self
 
     async def places_in(self, guild: GuildId) -> list[PlaceId]:
         return [cup.place for cup in self.cups if guild == SERVER]

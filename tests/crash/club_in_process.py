@@ -82,7 +82,7 @@ class ClubInProcess:
         )
         service.outages.include(CupTimes(store).timed)
         rounds = CupRounds(self._club, clock, _there, service.outages, lambda: EVERYBODY)
-        posts = CupPosts(self._club, service, CupWriter(), messenger, clock)
+        posts = CupPosts(self._club.posts, service, CupWriter(), messenger, clock)
         self.works: tuple[tuple[Callable[[], Awaitable[int | None]], Bell], ...] = (
             (rounds.work, self._rounds_end),
             (posts.work, self._cups_change),
@@ -113,12 +113,12 @@ class ClubInProcess:
             case "leave-cup":
                 return await self._club.leave(request, code, by)
             case "remove-from-cup":
-                active = (await self._club.cup(code)).facts.active
+                active = (await self._club.queries.cup(code)).facts.active
                 entrant = active[asked.choice % len(active)].number if active else 1
                 return await self._club.remove(request, code, by, entrant, "why", manages=True)
             case "call-off-cup":
                 return await self._club.call_off(request, code, by, manages=True)
-        return await self._club.cup(code)
+        return await self._club.queries.cup(code)
 
     async def tables_of(self, public: PublicCup) -> list[TableFacts]:
         """The tables of the round that is being played."""

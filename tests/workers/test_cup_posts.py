@@ -8,7 +8,7 @@ import pytest
 
 from club.decisions.public_cup import ClaimedPost
 from club.model.cup import CupFacts, CupId, CupStatus, Placing
-from club.service import MOST_POSTS
+from club.post_claims import MOST_POSTS
 from core.translatable_text import Text, text
 from tables.model.letters import BoardPost, DirectMessage
 from tables.model.table import PlaceId, TableId
@@ -47,11 +47,11 @@ class Cups:
         self._tried: set[CupId] = set()
         """Whose posts are claimed and not noted yet."""
 
-    async def outdated_posts(self, besides: Collection[CupId] = ()) -> list[CupId]:
+    async def outdated(self, besides: Collection[CupId] = ()) -> list[CupId]:
         outdated = [f.id for f in self.cups.values() if f.posted_version < f.version]
         return [cup for cup in outdated if cup not in besides][:MOST_POSTS]
 
-    async def claim_post(self, cup: CupId, _owner: str, _lease: int) -> ClaimedPost | None:
+    async def claim(self, cup: CupId, _owner: str, _lease: int) -> ClaimedPost | None:
         tried_before = cup in self._tried
         self._tried.add(cup)
         return ClaimedPost(as_public(self.cups[cup]), tried_before)

@@ -1,8 +1,9 @@
 """Two processes that show the same cup: never does an older version stand after a newer one."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -15,6 +16,8 @@ from tests.workers.test_cup_posts import Writer
 from workers.delivery.cup_posts import CupPosts
 from workers.delivery.letter_claims import LEASE
 
+R = TypeVar("R")
+
 
 class SlowMessenger(FakeMessenger):
     """A connection that holds back what it sends while it is ``slow``."""
@@ -25,6 +28,16 @@ class SlowMessenger(FakeMessenger):
         self.slow = False
         self.holds = asyncio.Event()
         self.goes_on = asyncio.Event()
+
+    async def hold_up(self, work: Coroutine[Any, Any, R]) -> asyncio.Task[R]:
+        """Begin this work; return it in the middle of what it sends. Fails if it sends nothing."""
+        self.slow = True
+        begun = asyncio.create_task(work)
+        held = asyncio.create_task(self.holds.wait())
+        await asyncio.wait({begun, held}, return_when=asyncio.FIRST_COMPLETED)
+        held.cancel()
+        assert not begun.done(), f"it has sent nothing and ended with {begun.result()!r}"
+        return begun
 
     async def _do(self, deed: Arrived) -> None:
         if self.slow:
@@ -48,10 +61,10 @@ class TwoProcesses:
         """The worker of a process of its own."""
         club, house = self.club, self.club.house
         service = club.service_over(house.store)
-        return CupPosts(service, house.service, Writer(), messenger, house.clock)
+        return CupPosts(service.posts, house.service, Writer(), messenger, house.clock)
 
     async def public(self) -> PublicCup:
-        return await self.club.service.cup(self.code)
+        return await self.club.service.queries.cup(self.code)
 
     async def work(self) -> None:
         """Both look, one after the other, until nothing is left to do."""
@@ -62,11 +75,7 @@ class TwoProcesses:
     async def first_is_held_up(self) -> asyncio.Task[int | None]:
         """Somebody enters; the first process begins to tell it, and does not come to an end."""
         await self.club.enter(self.code, PLAYERS[1])
-        slow, _ = self.messengers
-        slow.slow = True
-        late = asyncio.create_task(self.first.work())
-        await slow.holds.wait()
-        return late
+        return await self.messengers[0].hold_up(self.first.work())
 
     async def first_goes_on(self, late: asyncio.Task[int | None]) -> None:
         slow, _ = self.messengers
@@ -156,3 +165,8 @@ async def test_a_post_that_fails_is_tried_again_by_the_process_that_has_it(
     await two.assert_newest_stands()
     facts = (await two.public()).facts
     assert msgspec.structs.replace(facts, posted_version=0).version == facts.posted_version
+
+
+async def test_who_waits_for_a_post_is_told_when_none_is_sent(two: TwoProcesses) -> None:
+    with pytest.raises(AssertionError, match="sent nothing"):
+        await two.messengers[0].hold_up(two.first.work())

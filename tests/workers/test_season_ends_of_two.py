@@ -50,11 +50,7 @@ class TwoProcesses:
 
     async def held_up(self) -> "asyncio.Task[int]":
         """The first process is in the middle of its post."""
-        slow, _ = self.messengers
-        slow.slow = True
-        late = asyncio.create_task(self.first.work())
-        await slow.holds.wait()
-        return late
+        return await self.messengers[0].hold_up(self.first.work())
 
     async def untold(self) -> list[ClosedSeason]:
         return await Seasons(self.house.store, self.house.clock).untold()

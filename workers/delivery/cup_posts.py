@@ -16,7 +16,7 @@ import msgspec
 
 from club.decisions.public_cup import ClaimedPost, PublicCup
 from club.model.cup import CupFacts, CupId, CupStatus
-from club.service import ClubService
+from club.post_claims import CupPostClaims
 from core.translatable_text import Text
 from tables.interfaces import Clock
 from tables.model.letters import DirectMessage
@@ -84,7 +84,7 @@ class CupPosts:
 
     def __init__(
         self,
-        club: ClubService,
+        claims: CupPostClaims,
         service: TableService,
         writer: WritesCups,
         messenger: Messenger,
@@ -92,7 +92,7 @@ class CupPosts:
         reopen: Reopen | None = None,
     ) -> None:
         """``reopen``: opens closed threads; without it they stay closed."""
-        self._club = club
+        self._claims = claims
         self._service = service
         self._writer = writer
         self._messenger = messenger
@@ -111,10 +111,10 @@ class CupPosts:
         now = self._clock.now()
         again = {cup: one.until for cup, one in self._put_off.items() if one.until > now}
         tried = set(again)
-        while changed := await self._club.outdated_posts(tried):
+        while changed := await self._claims.outdated(tried):
             for cup in changed:
                 tried.add(cup)
-                claimed = await self._club.claim_post(cup, self._owner, LEASE)
+                claimed = await self._claims.claim(cup, self._owner, LEASE)
                 if claimed is not None and (at := await self._try(claimed)) is not None:
                     again[cup] = at
         self._put_off = {cup: one for cup, one in self._put_off.items() if cup in again}
@@ -163,7 +163,7 @@ class CupPosts:
         end = await self._ended(shown, tried_before=tried_before) if is_over else None
         self._uneditable.pop(facts.id, None)
         message = facts.post if newest is None else newest.message
-        await self._club.note_posted(
+        await self._claims.note_posted(
             facts.id, self._owner, facts.version, facts.place, message, end
         )
         return None
@@ -232,7 +232,7 @@ class CupPosts:
         if facts.ended_at is not None and self._clock.now() < facts.ended_at + END_TRIED_FOR:
             return self._wait(facts.id, None)
         _log.warning("cup %s has no post: %s", facts.code, why.key)
-        await self._club.note_posted(
+        await self._claims.note_posted(
             facts.id, self._owner, facts.version, facts.place, facts.post, facts.end_post
         )
         return None

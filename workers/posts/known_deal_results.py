@@ -7,7 +7,7 @@ from club.decisions.known_deal_hands import Hand, results_of
 from club.decisions.public_cup import PublicCup
 from club.model.counted_game import CountedGame
 from club.model.cup import CupCode, Round
-from club.service import ClubService
+from club.queries import ClubQueries
 from club.standings.same_deal import HandPlayed
 from club.standings.scores import scores_of
 from core.game import Outcome, Seat
@@ -31,8 +31,8 @@ ROOM: Final = 400
 class KnownDealResults:
     """Compares a deal played again with the same hand in its round."""
 
-    def __init__(self, club: ClubService, people: TableQueries) -> None:
-        self._club = club
+    def __init__(self, cups: ClubQueries, people: TableQueries) -> None:
+        self._cups = cups
         self._people = people
 
     async def compared(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ class KnownDealResults:
 
     async def _cup(self, deal: RoundDeal) -> CupShown | None:
         try:
-            public = await self._club.cup(CupCode(deal.cup))
+            public = await self._cups.cup(CupCode(deal.cup))
         except TableRefuses:
             return None
         return CupShown(public, await self._people.profiles(people_of((public,))))
