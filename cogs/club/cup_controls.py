@@ -148,7 +148,7 @@ class CupControls:
     async def remove(
         self, asking: Asking, visitor: Visitor, public: PublicCup, number: int, reason: str
     ) -> None:
-        """Remove an entrant, who is told so."""
+        """Remove an entrant; a person is told so."""
         facts = public.facts
         shown = await self._cups.shown(public)
         done = await self._cups.club.remove(
@@ -159,7 +159,9 @@ class CupControls:
             reason,
             manages=manages_server(asking, facts),
         )
-        said = text("done-cup-removed", who=shown.name(number))
+        entrant = facts.entrant(number)
+        told = "no" if entrant is None or entrant.is_computer else "yes"
+        said = text("done-cup-removed", who=shown.name(number), told=told)
         await self._pages.show(asking, visitor, done, said)
 
 

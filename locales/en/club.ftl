@@ -139,7 +139,7 @@ cup-call-begins = Entries are closed: the first round is about to begin.
 cup-call-between = The next round is about to begin.
 cup-call-waits = Round { $round } waits for people who are away, and begins once enough of them are back; at the latest: { $until }
 cup-call-lost = The channel of the cup has been deleted, so no round begins any more. The cup will be called off: { $until }
-cup-call-failing = I cannot carry the cup on at the moment, and keep trying. If that stays so, it will be called off: { $until }
+cup-call-failing = I cannot carry the cup on at the moment, but I keep trying. If that stays so, it will be called off: { $until }
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
 cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.
@@ -166,7 +166,7 @@ cup-rounds = { $count ->
     [1] One round.
    *[other] { $count } rounds.
 }
-cup-rounds-between = { $fewest } to { $most } rounds, by how many enter.
+cup-rounds-between = { $fewest } to { $most } rounds, depending on how many enter.
 # In a knock-out nobody knows before how many rounds there will be.
 cup-rounds-open = { $fewest ->
     [2] Rounds go on until one is left.
@@ -183,7 +183,7 @@ cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
 }
-cup-slow = Time counts there as the clocks have it, without pauses, days off and outages; nobody comes behind with less than { $hours } hours in all. People are compared with people; against computers alone, whoever has taken { $hours } hours comes behind.
+cup-slow = Time is what the clocks have counted, without pauses, days off and outages; with less than { $hours } hours in all nobody comes behind. People are compared with people; against computers alone, whoever has taken { $hours } hours comes behind.
 cup-pause = A pause at a table, or days off of somebody who plays there, lengthens the round by as much if that game is unfinished, by { $days } days at most in all.
 cup-unfinished-brief = { $count ->
     [1] A round lasts one day at most; whoever still plays then shares the place, but comes behind if they took more than twice the time of the others.
@@ -201,10 +201,12 @@ cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.
 cup-vanished = Whoever loses two games by time is out of the cup.
 # Knock-outs only, all that begins with cup-lives.
-cup-lives = { $size ->
-    [2] Whoever loses a game loses one of two lives.
-    [3] At a table all but the first lose one of two lives.
-   *[other] At a table all but the first two lose one of two lives; at one of two or three all but the first.
+cup-lives = Everybody has two lives. { $size ->
+    [2] Whoever loses a game loses one.
+    [3] At each table all but the first lose one.
+    [4] At a table of four all but the first two lose one, at a smaller one all but the first.
+    [5] At a table of four or five all but the first two lose one, at a smaller one all but the first.
+   *[other] At each table the better half loses none, and all others lose one; of three, five or seven the one in the middle loses one too.
 }
 cup-lives-level = Nobody shares a life: of those who finish level, whoever has fewer points in the game comes behind, and with equal points the sealed lot decides.
 cup-lives-unfinished = { $count ->
@@ -212,12 +214,13 @@ cup-lives-unfinished = { $count ->
    *[other] A round lasts { $count } days at most. In a game that is unfinished then, whoever has taken more than twice as much time as each of the others comes behind them; all others who still play are level, and the sealed lot decides between them; the game may be played on, uncounted.
 }
 cup-lives-unfinished-brief = { $count ->
-    [1] A round lasts one day at most; in a game unfinished then, whoever took more than twice the time of the others comes behind, else the sealed lot decides who loses a life.
-   *[other] A round lasts { $count } days at most; in a game unfinished then, whoever took more than twice the time of the others comes behind, else the sealed lot decides who loses a life.
+    [1] A round lasts one day at most; in a game that is unfinished then, whoever took more than twice the time of the others comes behind, and for the rest the sealed lot decides who loses a life.
+   *[other] A round lasts { $count } days at most; in a game that is unfinished then, whoever took more than twice the time of the others comes behind, and for the rest the sealed lot decides who loses a life.
 }
 cup-lives-away = Whoever is away ({ $command_me_away }) when a round begins sits it out and loses a life.
+cup-lives-computers = Once only computers are left, the cup is over.
 cup-lives-order = In the standings lives come first; of those who are out, whoever was in until a later round is ahead; then points count.
-cup-lives-brief = A draw costs a life too, by points, then by the sealed lot; so does a round that you are away from.
+cup-lives-brief = Of those who finish level, whoever has fewer points comes behind, then the sealed lot decides; a round that you are away from costs a life too.
 cup-lives-ties-brief = Lives come first, then points; equal points: { $ties }.
 cup-ties = Equal points are decided, in this order, by: { $ties }.
 cup-tie = { $tie ->
@@ -378,7 +381,7 @@ cup-list-own = Your cups
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
 cup-list-empty = No cup here yet. { $command_club_cup } opens one.
-cup-list-own-empty = You are in no cup at the moment. In a server { $command_club_show } lists those that there are.
+cup-list-own-empty = You are in no cup at the moment. In a server { $command_club_show } lists its cups.
 # What a cup without a name is called: “Ruta cup (Swiss)”.
 cup-named = { $known ->
     [no] Cup ({ $format })
@@ -418,11 +421,14 @@ table-deal-compared-score = With this hand, as the cup counts: { $who } { $made 
 
 done-cup-opened = The cup is open: people enter under its post, which keeps itself up to date.
 # turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
-cup-days-short = Its rounds are short for this game: one has about { $turns } turns, so in { $span } each may take { $each }. Many games would be unfinished.
+cup-days-short = The rounds are short for this game: a game has about { $turns } turns, so in { $span } each turn may take { $each }. Many games would be unfinished.
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You are no longer in the cup.
 done-cup-begun = Done: the cup begins.
-done-cup-removed = { $who } is out of the cup. I tell them so.
+done-cup-removed = { $told ->
+    [yes] { $who } is out of the cup. I tell them so.
+   *[no] { $who } is out of the cup.
+}
 done-cup-called-off = Done: everybody who was in gets a message.
 
 ## Asked before something grave
@@ -438,11 +444,11 @@ cup-end-said = { $count ->
 }
 cup-end-games = Games that have begun go on as ordinary games.
 cup-remove-which = Who is to leave cup { $code }?
-cup-remove-said = Next I ask for your reason. I show it to nobody but the person you remove.
+cup-remove-said = Next I ask for your reason. I show it only to the person you remove.
 cup-remove-hint = Remove …
 cup-remove-title = Remove from cup { $code }
 cup-remove-field = Your reason
-cup-remove-field-hint = Shown to nobody but the person you remove
+cup-remove-field-hint = Shown only to the person you remove
 
 ## What is refused by the way in
 

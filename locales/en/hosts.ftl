@@ -58,7 +58,7 @@ alert-damage = A table’s state is not what its last move produced, or cannot b
 alert-disk = Less than 1 GB is free on the disk of my database. Please make room: otherwise I will soon be unable to make copies, and then to save moves.
 alert-commands = Discord has refused my commands. The games go on with the commands and buttons there are; I try again every hour, and my log says why.
 alert-cup = A cup cannot go on, or cannot be shown. The others go on; I try again by myself, and my log says which one and why.
-alert-season = The end of a season cannot be reckoned or told in a server. The other servers have theirs; I try again by myself, and my log says which one and why.
+alert-season = The end of a season cannot be worked out or told in a server. The other servers have theirs; I try again by myself, and my log says which one and why.
 
 server-heading = Tables opened in this server
 server-refusal = Only those who manage a server can change its settings, and only there.

@@ -2,7 +2,7 @@
 
 club-refusal-options-unknown = Le jeu de la coupe a été mis à jour et n’a plus les options convenues. Rien n’a changé.
 club-refusal-unreadable-over = La coupe { $code } est finie et n’est plus lisible. La personne qui gère ce bot est prévenue.
-club-refusal-unreadable = La coupe { $code } n’est plus lisible ; toutes les autres continuent. La personne qui gère ce bot est prévenue. Si la coupe n’est pas réparée d’ici une semaine, elle est annulée, et tout le monde dans la coupe est prévenu.
+club-refusal-unreadable = La coupe { $code } n’est plus lisible ; toutes les autres continuent. La personne qui gère ce bot est prévenue. Si la coupe n’est pas réparée d’ici une semaine, elle est annulée, et toutes les personnes inscrites sont prévenues.
 club-refusal-unknown = Cette coupe n’existe pas ici.
 club-refusal-entries-closed = Les inscriptions sont closes : la coupe a commencé, ou elle est finie.
 club-refusal-entered = Tu participes déjà à cette coupe.
@@ -14,7 +14,7 @@ club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’u
 club-refusal-not-entered = Tu ne participes pas à cette coupe.
 club-refusal-nobody = Personne dans la coupe ne porte ce numéro.
 club-refusal-over = La coupe est finie.
-club-refusal-no-reason = Écris ta raison, en quelques mots. Personne n’a encore perdu sa place.
+club-refusal-no-reason = Écris la raison, en quelques mots. Personne n’a encore perdu sa place.
 club-refusal-not-organiser = Seule la personne qui a ouvert la coupe, ou quelqu’un qui gère ce serveur, peut faire cela.
 club-refusal-too-few = Il n’y a pas encore assez de monde : une coupe demande au moins deux personnes, trois inscriptions en comptant les ordinateurs, et de quoi remplir une table.
 club-refusal-has-begun = La première ronde a commencé : seule une personne qui gère ce serveur peut encore annuler la coupe.
@@ -139,7 +139,7 @@ cup-call-begins = Les inscriptions sont closes : la première ronde va commence
 cup-call-between = La prochaine ronde va commencer.
 cup-call-waits = La ronde { $round } attend des personnes en jours de repos et commence dès qu’assez d’entre elles sont de retour ; au plus tard : { $until }
 cup-call-lost = Le salon de la coupe a été supprimé : aucune ronde n’y commence plus. La coupe sera annulée : { $until }
-cup-call-failing = Je ne peux pas faire avancer la coupe en ce moment, et je réessaie. Si rien ne change, elle sera annulée : { $until }
+cup-call-failing = Je n’arrive pas à faire avancer la coupe en ce moment, mais je continue d’essayer. Si rien ne change, elle sera annulée : { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe : c’est la personne la mieux classée. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
@@ -182,11 +182,11 @@ cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
-cup-slow = Le temps compte alors comme aux pendules, sans les pauses, les jours de repos ni les pannes ; personne ne passe derrière avec moins de { $hours } heures en tout. Les personnes se comparent entre elles ; seul contre des ordinateurs, on passe derrière à partir de { $hours } heures.
+cup-slow = Le temps est celui des horloges, sans les pauses, les jours de repos ni les pannes ; à moins de { $hours } heures en tout, personne ne passe derrière. Les personnes se comparent entre elles ; face à des ordinateurs seulement, on passe derrière à partir de { $hours } heures.
 cup-pause = Si une partie est inachevée, sa pause ou les jours de repos de qui la joue allongent la ronde d’autant, de { $days } jours au plus en tout.
 cup-unfinished-brief = { $count ->
-    [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang, mais passe derrière les autres s’il a pris plus du double de leur temps.
-   *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang, mais passe derrière les autres s’il a pris plus du double de leur temps.
+    [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang, mais qui a pris plus du double du temps des autres passe derrière.
+   *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang, mais qui a pris plus du double du temps des autres passe derrière.
 }
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
 cup-computers-skill = { $skill ->
@@ -200,10 +200,12 @@ cup-computers = Un ordinateur peut finir à la première place ; la personne la
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
 cup-vanished = Qui perd deux parties au temps quitte la coupe.
 # Knock-outs only, all that begins with cup-lives.
-cup-lives = { $size ->
-    [2] Qui perd une partie perd une de ses deux vies.
-    [3] À chaque table, tout le monde perd une de ses deux vies, sauf la première place.
-   *[other] À chaque table, tout le monde perd une de ses deux vies, sauf les deux premières places ; à une table de deux ou trois, sauf la première.
+cup-lives = Tout le monde a deux vies. { $size ->
+    [2] Qui perd une partie en perd une.
+    [3] À chaque table, tout le monde en perd une, sauf la première place.
+    [4] À une table de quatre, tout le monde en perd une, sauf les deux premières places ; à une table plus petite, sauf la première.
+    [5] À une table de quatre ou cinq, tout le monde en perd une, sauf les deux premières places ; à une table plus petite, sauf la première.
+   *[other] À chaque table, la meilleure moitié n’en perd pas, et le reste de la table en perd une ; à trois, cinq ou sept, la place du milieu en perd une aussi.
 }
 cup-lives-level = Une vie ne se partage pas : à égalité, qui a le moins de points dans la partie passe derrière, et à points égaux le tirage scellé décide.
 cup-lives-unfinished = { $count ->
@@ -211,12 +213,13 @@ cup-lives-unfinished = { $count ->
    *[other] Une ronde dure { $count } jours au plus. Dans une partie inachevée à ce moment, qui a pris plus du double du temps de chacun des autres passe derrière eux ; les autres qui jouent encore sont à égalité, et le tirage scellé les départage ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
 cup-lives-unfinished-brief = { $count ->
-    [1] Une ronde dure un jour au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, sinon le tirage scellé décide qui perd une vie.
-   *[other] Une ronde dure { $count } jours au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, sinon le tirage scellé décide qui perd une vie.
+    [1] Une ronde dure un jour au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, et pour le reste le tirage scellé décide qui perd une vie.
+   *[other] Une ronde dure { $count } jours au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, et pour le reste le tirage scellé décide qui perd une vie.
 }
 cup-lives-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute et perd une vie.
-cup-lives-order = Au classement, les vies comptent d’abord ; parmi ceux qui sont hors course, qui est resté jusqu’à une ronde plus tardive passe devant ; puis viennent les points.
-cup-lives-brief = Une nulle coûte aussi une vie, selon les points, puis le tirage scellé ; une ronde sautée pour jours de repos aussi.
+cup-lives-computers = Quand il ne reste que des ordinateurs, la coupe est finie.
+cup-lives-order = Au classement, les vies comptent d’abord ; une fois hors course, qui a tenu jusqu’à une ronde plus tardive passe devant ; puis viennent les points.
+cup-lives-brief = À égalité, qui a le moins de points passe derrière, puis le tirage scellé décide ; une ronde sautée pour jours de repos coûte aussi une vie.
 cup-lives-ties-brief = Les vies d’abord, puis les points ; à égalité de points : { $ties }.
 cup-ties = Ordre de départage à égalité de points : { $ties }.
 cup-tie = { $tie ->
@@ -377,7 +380,7 @@ cup-list-own = Tes coupes
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
 cup-list-empty = Pas encore de coupe ici. { $command_club_cup } en ouvre une.
-cup-list-own-empty = Tu ne participes à aucune coupe en ce moment. Dans un serveur, { $command_club_show } montre celles qui existent.
+cup-list-own-empty = Tu ne participes à aucune coupe en ce moment. Sur un serveur, { $command_club_show } montre celles qui existent.
 cup-named = { $known ->
     [no] Coupe ({ $format })
    *[yes] Coupe { $game } ({ $format })
@@ -413,12 +416,15 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 ## C’est fait
 
 # turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
-cup-days-short = Ses rondes sont courtes pour ce jeu : une partie compte environ { $turns } tours, soit en { $span } { $each } pour chacun. Beaucoup de parties resteraient inachevées.
+cup-days-short = Les rondes sont courtes pour ce jeu : une partie compte environ { $turns } tours, soit { $each } pour chaque tour en { $span }. Beaucoup de parties resteraient inachevées.
 done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu ne participes plus à la coupe.
 done-cup-begun = C’est fait : la coupe commence.
-done-cup-removed = { $who } ne participe plus à la coupe : je le lui dis.
+done-cup-removed = { $told ->
+    [yes] { $who } ne participe plus à la coupe : je le lui dis.
+   *[no] { $who } ne participe plus à la coupe.
+}
 done-cup-called-off = C’est fait : chaque personne inscrite reçoit un message.
 
 ## Avant ce qui est grave
@@ -434,11 +440,11 @@ cup-end-said = { $count ->
 }
 cup-end-games = Les parties commencées continuent comme des parties ordinaires.
 cup-remove-which = Qui doit quitter la coupe { $code } ?
-cup-remove-said = La raison t’est demandée ensuite. Je ne la montre à personne d’autre que la personne concernée.
+cup-remove-said = Je te demande ensuite la raison. Je ne la montre qu’à la personne que tu retires.
 cup-remove-hint = Retirer…
 cup-remove-title = Retirer de la coupe { $code }
-cup-remove-field = Ta raison
-cup-remove-field-hint = Montrée à personne d’autre que la personne retirée
+cup-remove-field = La raison
+cup-remove-field-hint = Je ne la montre qu’à la personne que tu retires
 
 ## Ce qui est refusé à l’entrée
 

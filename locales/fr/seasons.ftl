@@ -30,7 +30,7 @@ season-remark = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-season-empty = Cette saison, personne n’a encore fini de partie entre personnes qui compte pour la cote.
+season-empty = Cette saison, personne n’a encore fini de partie qui compte pour la cote, jouée avec d’autres personnes.
 season-ends = Elle se termine : { $when }.
 season-rule = Les parties de ce serveur qui comptent pour la cote, jouées avec d’autres personnes, rapportent des points : 100 à qui finit devant tous les autres, moins à qui n’en devance que certains. On retient les { $best } meilleures de chaque personne. Les ordinateurs ne rapportent rien. Pour le titre, il faut au moins { $games } parties.
 season-next = La saison suivante a commencé d’elle-même : chaque partie qui compte pour la cote rapporte des points.

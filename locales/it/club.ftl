@@ -2,7 +2,7 @@
 
 club-refusal-options-unknown = Il gioco della coppa è stato aggiornato e non ha più le opzioni concordate. Non è cambiato nulla.
 club-refusal-unreadable-over = La coppa { $code } è finita e non si può più leggere. Chi gestisce questo bot è avvisato.
-club-refusal-unreadable = La coppa { $code } non si può più leggere; tutte le altre continuano. Chi gestisce questo bot è avvisato. Se la coppa non viene riparata entro una settimana, è annullata, e chi vi partecipa ne è informato.
+club-refusal-unreadable = La coppa { $code } non si può più leggere; tutte le altre continuano. Chi gestisce questo bot è avvisato. Se la coppa non viene riparata entro una settimana, sarà annullata, e chi vi partecipa ne sarà informato.
 club-refusal-unknown = Qui non c’è nessuna coppa con questo codice.
 club-refusal-entries-closed = Le iscrizioni sono chiuse: la coppa è iniziata, oppure è finita.
 club-refusal-entered = Partecipi già a questa coppa.
@@ -138,7 +138,7 @@ cup-call-begins = Le iscrizioni sono chiuse: il primo turno sta per iniziare.
 cup-call-between = Il prossimo turno sta per iniziare.
 cup-call-waits = Il turno { $round } aspetta persone assenti e inizia appena ne sono tornate abbastanza; al più tardi: { $until }
 cup-call-lost = Il canale della coppa è stato eliminato, quindi non inizia più nessun turno. La coppa sarà annullata: { $until }
-cup-call-failing = Al momento non riesco a far andare avanti la coppa, e continuo a provare. Se resta così, sarà annullata: { $until }
+cup-call-failing = Al momento non riesco a far andare avanti la coppa, ma continuo a provare. Se resta così, sarà annullata: { $until }
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa: è la persona meglio piazzata. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
@@ -164,7 +164,7 @@ cup-rounds = { $count ->
     [1] Un turno.
    *[other] { $count } turni.
 }
-cup-rounds-between = Da { $fewest } a { $most } turni, secondo le iscrizioni.
+cup-rounds-between = Da { $fewest } a { $most } turni, a seconda delle iscrizioni.
 # In a knock-out nobody knows before how many rounds there will be.
 cup-rounds-open = { $fewest ->
     [2] I turni continuano finché non resta un solo nome.
@@ -178,14 +178,14 @@ cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontra
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
 cup-unfinished = { $count ->
-    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; la partita può continuare, ma non conta più per la coppa.
-   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; la partita può continuare, ma non conta più per la coppa.
+    [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; la partita può continuare, ma non conta più per la coppa.
+   *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; la partita può continuare, ma non conta più per la coppa.
 }
-cup-slow = Il tempo conta allora come agli orologi, senza pause, assenze e interruzioni; nessuno viene dopo con meno di { $hours } ore in tutto. Le persone si confrontano tra loro; chi gioca solo contro computer viene dopo a partire da { $hours } ore.
-cup-pause = Se una partita non è finita, la sua pausa o le assenze di chi la gioca allungano il turno di altrettanto, di { $days } giorni al massimo in tutto.
+cup-slow = Il tempo è quello degli orologi, senza pause, giorni di riposo e guasti; con meno di { $hours } ore in tutto nessuno finisce dietro. Le persone si confrontano tra loro; contro soli computer si finisce dietro a partire da { $hours } ore.
+cup-pause = Se una partita non è finita, la sua pausa o i giorni di riposo di chi la gioca allungano il turno di altrettanto, di { $days } giorni al massimo in tutto.
 cup-unfinished-brief = { $count ->
-    [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto, ma viene dopo gli altri se ha usato più del doppio del loro tempo.
-   *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto, ma viene dopo gli altri se ha usato più del doppio del loro tempo.
+    [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto, ma chi ha usato più del doppio del tempo degli altri finisce dietro.
+   *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto, ma chi ha usato più del doppio del tempo degli altri finisce dietro.
 }
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
 cup-computers-skill = { $skill ->
@@ -199,23 +199,26 @@ cup-computers = Un computer può arrivare al primo posto; la coppa va allora all
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
 cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
 # Knock-outs only, all that begins with cup-lives.
-cup-lives = { $size ->
-    [2] Chi perde una partita perde una delle sue due vite.
-    [3] A ogni tavolo tutti perdono una delle due vite, tranne il primo posto.
-   *[other] A ogni tavolo tutti perdono una delle due vite, tranne i primi due posti; a un tavolo di due o tre, tranne il primo.
+cup-lives = Ognuno ha due vite. { $size ->
+    [2] Chi perde una partita ne perde una.
+    [3] A ogni tavolo tutti ne perdono una, tranne il primo posto.
+    [4] A un tavolo di quattro tutti ne perdono una, tranne i primi due posti; a un tavolo più piccolo, tranne il primo.
+    [5] A un tavolo di quattro o cinque tutti ne perdono una, tranne i primi due posti; a un tavolo più piccolo, tranne il primo.
+   *[other] A ogni tavolo la metà migliore non ne perde, e tutti gli altri ne perdono una; in tre, cinque o sette ne perde una anche il posto di mezzo.
 }
-cup-lives-level = Una vita non si divide: a pari merito sta dietro chi nella partita ha meno punti, e a parità di punti decide il sorteggio sigillato.
+cup-lives-level = Una vita non si divide: a pari merito finisce dietro chi nella partita ha meno punti, e a parità di punti decide il sorteggio sigillato.
 cup-lives-unfinished = { $count ->
-    [1] Un turno dura al massimo un giorno. In una partita non finita a quel punto chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; gli altri che giocano ancora sono a pari merito, e tra loro decide il sorteggio sigillato; la partita può continuare, ma non conta più per la coppa.
-   *[other] Un turno dura al massimo { $count } giorni. In una partita non finita a quel punto chi ha usato più del doppio del tempo di ciascuno degli altri viene dopo di loro; gli altri che giocano ancora sono a pari merito, e tra loro decide il sorteggio sigillato; la partita può continuare, ma non conta più per la coppa.
+    [1] Un turno dura al massimo un giorno. In una partita non finita a quel punto, chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; gli altri che giocano ancora sono a pari merito, e tra loro decide il sorteggio sigillato; la partita può continuare, ma non conta più per la coppa.
+   *[other] Un turno dura al massimo { $count } giorni. In una partita non finita a quel punto, chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; gli altri che giocano ancora sono a pari merito, e tra loro decide il sorteggio sigillato; la partita può continuare, ma non conta più per la coppa.
 }
 cup-lives-unfinished-brief = { $count ->
-    [1] Un turno dura al massimo un giorno; in una partita non finita a quel punto chi ha usato più del doppio del tempo degli altri viene dopo, altrimenti il sorteggio sigillato decide chi perde una vita.
-   *[other] Un turno dura al massimo { $count } giorni; in una partita non finita a quel punto chi ha usato più del doppio del tempo degli altri viene dopo, altrimenti il sorteggio sigillato decide chi perde una vita.
+    [1] Un turno dura al massimo un giorno; in una partita non finita a quel punto, chi ha usato più del doppio del tempo degli altri finisce dietro, e per il resto il sorteggio sigillato decide chi perde una vita.
+   *[other] Un turno dura al massimo { $count } giorni; in una partita non finita a quel punto, chi ha usato più del doppio del tempo degli altri finisce dietro, e per il resto il sorteggio sigillato decide chi perde una vita.
 }
 cup-lives-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta e perde una vita.
-cup-lives-order = In classifica contano prima le vite; tra chi è fuori sta davanti chi è rimasto fino a un turno successivo; poi vengono i punti.
-cup-lives-brief = Anche una patta costa una vita, secondo i punti, poi il sorteggio sigillato; e così un turno saltato per assenza.
+cup-lives-computers = Quando restano solo computer, la coppa è finita.
+cup-lives-order = In classifica contano prima le vite; tra chi è fuori, sta davanti chi è rimasto in gara fino a un turno successivo; poi vengono i punti.
+cup-lives-brief = A pari merito finisce dietro chi ha meno punti, poi decide il sorteggio sigillato; anche un turno saltato per assenza costa una vita.
 cup-lives-ties-brief = Prima le vite, poi i punti; a parità di punti: { $ties }.
 cup-ties = A parità di punti decidono, in quest’ordine: { $ties }.
 cup-tie = { $tie ->
@@ -412,12 +415,15 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 ## Fatto
 
 # turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
-cup-days-short = I suoi turni sono brevi per questo gioco: una partita ha circa { $turns } mosse, quindi in { $span } ognuna può durare { $each }. Molte partite resterebbero non finite.
+cup-days-short = I turni sono brevi per questo gioco: una partita ha circa { $turns } mosse, quindi in { $span } ognuna può durare { $each }. Molte partite resterebbero non finite.
 done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Non partecipi più alla coppa.
 done-cup-begun = Fatto: la coppa inizia.
-done-cup-removed = { $who } non partecipa più alla coppa: glielo comunico.
+done-cup-removed = { $told ->
+    [yes] { $who } non partecipa più alla coppa: glielo comunico.
+   *[no] { $who } non partecipa più alla coppa.
+}
 done-cup-called-off = Fatto: chi partecipava riceve un messaggio.
 
 ## Prima di ciò che è grave
@@ -433,11 +439,11 @@ cup-end-said = { $count ->
 }
 cup-end-games = Le partite iniziate continuano come partite normali.
 cup-remove-which = Chi deve lasciare la coppa { $code }?
-cup-remove-said = Poi ti chiedo il motivo. Non lo mostro a nessun altro che alla persona che togli.
+cup-remove-said = Poi ti chiedo il motivo. Lo mostro solo alla persona che togli.
 cup-remove-hint = Togli…
 cup-remove-title = Togli dalla coppa { $code }
 cup-remove-field = Il motivo
-cup-remove-field-hint = Non lo legge nessun altro oltre alla persona che togli
+cup-remove-field-hint = Lo mostro solo alla persona che togli
 
 ## Ciò che è rifiutato all’ingresso
 

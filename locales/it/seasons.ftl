@@ -30,7 +30,7 @@ season-remark = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
 }
-season-empty = In questa stagione nessuno ha ancora finito una partita tra persone che conta per la valutazione.
+season-empty = In questa stagione nessuno ha ancora finito una partita che conta per la valutazione, giocata con altre persone.
 season-ends = Finisce: { $when }.
 season-rule = Le partite di questo server che contano per la valutazione, giocate con altre persone, danno punti: 100 a chi finisce davanti a tutti gli altri, meno a chi è davanti solo ad alcuni. Di ogni persona si tengono le { $best } migliori. I computer non danno punti. Per il titolo servono almeno { $games } partite.
 season-next = La stagione seguente è già iniziata: ogni partita che conta per la valutazione dà punti.

@@ -72,12 +72,12 @@ async def test_the_page_after_the_opening_says_once_where_the_post_stands(house:
 async def test_whoever_opens_a_cup_with_short_rounds_is_told_so(house: House) -> None:
     here = house.player("ada").at(house.channel("games"))
     usual = await here.slash("club cup", game="ruta", closes=0)
-    assert "Its rounds are short" not in usual.text
+    assert "The rounds are short" not in usual.text
     (cup,) = await house.store.read(lambda reader: reader.cups.these((CupId(1),)))
     assert isinstance(cup, Cup)
     assert cup.round_days == 21, "eight hours for each of 52 turns, in whole weeks"
     short = await here.slash("club cup", game="ruta", closes=0, **{"round-days": 5})
-    assert "one has about 52 turns, so in 5 days each may take 2 hours" in short.text
+    assert "a game has about 52 turns, so in 5 days each turn may take 2 hours" in short.text
 
 
 async def test_whoever_is_in_is_not_asked_to_enter_again(house: House) -> None:
@@ -195,10 +195,22 @@ async def test_an_organiser_removes_somebody_who_alone_reads_why(house: House) -
         answers.append(await bruno.fill(form, reason=reason))
     blank, done = answers
     assert say("it", "club-refusal-no-reason") in blank.text
-    assert say("it", "done-cup-removed", who="Chloé") in done.text
+    assert say("it", "done-cup-removed", who="Chloé", told="yes") in done.text
     assert "Chloé" not in cup.post.text
     assert "You asked me to." in house.player("chloe").letters[-1].text
     assert all("asked me" not in said for said in messages(house, "POST"))
+
+
+async def test_nobody_is_told_that_a_computer_is_removed(house: House) -> None:
+    cup = await open_cup(house, "bruno", computers=1)
+    bruno = cup.here("bruno")
+    page = await cup.press("bruno", "cup-open")
+    asked = await cup.press("bruno", "cup-remove", on=page.posts[-1])
+    form = await bruno.choose("1", custom_id="tavolo-cup-remove:", on=asked.posts[-1])
+    assert form.form is not None
+    done = await bruno.fill(form, reason="Too strong.")
+    assert say("it", "done-cup-removed", who="", told="no").strip() in done.text
+    assert say("it", "done-cup-removed", who="", told="yes").strip() not in done.text
 
 
 async def test_a_cup_is_called_off_only_after_a_question(house: House) -> None:

@@ -72,3 +72,13 @@ def test_an_unfinished_game_of_a_knock_out_is_decided_by_lot(locale: Locale) -> 
     for form, key in (("knock-out", "cup-judged-lot"), ("swiss", "cup-judged")):
         facts = in_language(playing(*THREE, rounds=[first_round([judged])], format=form), locale)
         assert say(locale, key, pairing="").strip() in written(facts, locale)
+
+
+@every_language
+@pytest.mark.parametrize("form", ["knock-out", "swiss"])
+def test_only_a_knock_out_with_computers_says_that_they_do_not_play_on_alone(
+    locale: Locale, form: str
+) -> None:
+    for entrants, told in ((THREE, form == "knock-out"), (THREE[:2], False)):
+        lines = map(STRICT.voice(locale).say, rules(cup(*entrants, format=form)))
+        assert (say(locale, "cup-lives-computers") in lines) == told

@@ -109,6 +109,8 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     yield text(_away(facts))
     yield text("cup-vanished")
     yield from _computers(facts)
+    if knock_out and skills_of(facts):
+        yield text("cup-lives-computers")
     if knock_out:
         yield text("cup-lives-order")
     ties = tuple(text("cup-tie", tie=name) for name in get_args(TieBreakName))
