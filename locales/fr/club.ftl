@@ -198,7 +198,7 @@ cup-computers-skill = { $skill ->
 }
 cup-computers = Un ordinateur peut finir à la première place ; la personne la mieux classée remporte alors la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.
-cup-vanished = Qui perd deux parties au temps quitte la coupe.
+cup-vanished = Qui perd deux parties au temps ne fait plus partie de la coupe.
 # Knock-outs only, all that begins with cup-lives.
 cup-lives = Tout le monde a deux vies. { $size ->
     [2] Qui perd une partie en perd une.

@@ -197,7 +197,7 @@ cup-computers-skill = { $skill ->
 }
 cup-computers = Un computer può arrivare al primo posto; la coppa va allora alla persona meglio piazzata.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.
-cup-vanished = Chi perde due partite per il tempo esce dalla coppa.
+cup-vanished = Chi perde due partite per il tempo è fuori dalla coppa.
 # Knock-outs only, all that begins with cup-lives.
 cup-lives = Ognuno ha due vite. { $size ->
     [2] Chi perde una partita ne perde una.
