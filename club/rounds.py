@@ -19,7 +19,7 @@ from club.decisions.letters import letters_of_end
 from club.decisions.lives import people_play
 from club.decisions.public_cup import in_public_version
 from club.decisions.time_used import slow_seat
-from club.decisions.waiting import enough_are_back_at, waiting
+from club.decisions.waiting import waiting, waits_until
 from club.failing_cups import LONGEST_PAUSE, FailingCups, note_failing, note_success
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Pairing, Round
@@ -281,7 +281,7 @@ class RoundsDue:
         if not self._tables.is_loaded(cup.game):
             raise GameNotLoaded(cup.code)
         tables = _tables_of(tx, played)
-        held_up = max(map(progress.held_up_for, tables.values()), default=0)
+        held_up = max((_held_up(tx, table, now) for table in tables.values()), default=0)
         if (longer := progress.lengthened(cup, held_up, now)) is not None:
             return longer
         pairings = [
@@ -302,13 +302,14 @@ class RoundsDue:
         if groups is None or not people_play(cup):
             return self._ended(tx, cup, now)
         away = back_at(tx, cup, now)
-        present = tuple(number for number in everybody if number not in away)
-        if away:  # pairing 64 entrants takes up to 0.4 s, so it is not done twice for nothing
-            groups = progress.groups_of_next_round(cup, present, fewest)
-        if groups is None:
-            until = enough_are_back_at(cup, away, fewest)
+        if not away:  # pairing 64 entrants takes up to 0.4 s, so it is not done twice for nothing
+            return self._round_tables.with_round(tx, cup, groups, everybody, now)
+        until = waits_until(cup, away, fewest, now)
+        if until is not None:
             tx.cups.put_off(cup.id, until)
             return waiting(cup, until)
+        present = tuple(number for number in everybody if number not in away)
+        groups = progress.groups_of_next_round(cup, present, fewest) or ()
         return self._round_tables.with_round(tx, cup, groups, present, now)
 
     def _ended(self, tx: ClubTransaction, cup: Cup, now: int) -> Cup:
@@ -320,6 +321,10 @@ class RoundsDue:
 
     def _game(self, cup: CupDetails) -> Text:
         return game_said(self._tables, cup)
+
+
+def _held_up(tx: Transaction, table: Table, now: int) -> int:
+    return progress.held_up_for(table, now, tx.people.profiles(table.people))
 
 
 def _over(tx: Transaction, pairing: Pairing) -> Table | None:

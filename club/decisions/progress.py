@@ -19,7 +19,7 @@ from club.model.cup import (
 )
 from club.pairing.pairing import next_round, rounds_planned
 from tables.model.table import HOUR, Table
-from tables.time.clocks import paused_since
+from tables.time.clocks import People, days_off_to_come, paused_since
 
 DAY = 24 * HOUR
 
@@ -34,6 +34,9 @@ LOST_FOR = 7 * DAY
 
 FAILING_FOR = 7 * DAY
 """Milliseconds after which a cup is called off that cannot be carried on."""
+
+LOOK_AHEAD = DAY
+"""Most milliseconds of a pause or of days off that count before they have passed."""
 
 LONGEST_EXTENSION = 14 * DAY
 """Most milliseconds by which pauses and days off lengthen a round."""
@@ -166,14 +169,19 @@ def with_pairings(cup: Cup, number: int, pairings: Sequence[Pairing]) -> Cup:
     return _with(cup, number, pairings=tuple(pairings))
 
 
-def held_up_for(table: Table) -> int:
-    """Return how long pauses and days off of its players hold up a game of a cup (milliseconds).
+def held_up_for(table: Table, now: int, people: People) -> int:
+    """Return how long pauses and days off of its players have held up a game of a cup (ms).
 
-    One that lasts is counted to its end.
+    One that lasts is counted up to LOOK_AHEAD from now at most, as it can be ended early.
+    ``people``: the profiles of those who play.
     """
+    to_come = days_off_to_come(table, now, people)
     over = 0 if table.cup is None else table.cup.paused_for + table.cup.away_for
+    held_up = over - to_come + min(to_come, LOOK_AHEAD)
     pause = table.pause
-    return over if pause is None else over + pause.until - paused_since(table, pause)
+    if pause is None:
+        return held_up
+    return held_up + min(pause.until, now + LOOK_AHEAD) - paused_since(table, pause)
 
 
 def lengthened(cup: Cup, held_up: int, now: int) -> Cup | None:

@@ -88,8 +88,10 @@ def in_public_version(before: Cup, after: Cup) -> Cup:
 
     So no post is edited, which everybody can see, when the game of a closed table has ended.
     """
-    same = msgspec.structs.replace(after, version=before.version)
-    return same if facts_of(same) == facts_of(before) else after
+    same = msgspec.structs.replace(after, version=before.version, stood_until=before.stood_until)
+    if facts_of(same) != facts_of(before):
+        return after
+    return msgspec.structs.replace(after, version=before.version)
 
 
 def _known_of(played: Round) -> Round:

@@ -12,9 +12,10 @@ from tables.time.clocks import stood_since
 def given_back(cup: Cup, since: int, now: int) -> Cup:
     """Return the cup as if its times had stood from ``since`` until now (Unix milliseconds).
 
-    Its entries close, its round ends and its channel is given up later by as much. Time already
-    given back is not given twice. As with clocks of tables, nothing gets more than its full time,
-    so a wrong system clock does no harm, even if ``since`` is after ``now``.
+    Its entries close and its round ends later by as much, and so it is called off whose channel is
+    lost or which cannot go on. Time already given back is not given twice. As with clocks of
+    tables, nothing gets more than its full time, so a wrong system clock does no harm, even if
+    ``since`` is after ``now``.
     """
     began = stood_since(cup.stood_until, since, now)
     if began is None or cup.status.is_over:
@@ -25,6 +26,7 @@ def given_back(cup: Cup, since: int, now: int) -> Cup:
         stood_until=now,
         closes_at=_later(cup.closes_at, stood, now + LONGEST_ENTRY),
         lost_at=_later(cup.lost_at, stood, now),
+        failing_since=_later(cup.failing_since, stood, now),
         rounds=tuple(_longer(cup, each, stood, now) for each in cup.rounds),
     )
 

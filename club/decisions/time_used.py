@@ -6,7 +6,7 @@ from typing import Final
 
 from core.game import Seat
 from tables.model.log import is_move
-from tables.model.table import HOUR, Computer, MoveRecord, Table, TableSeat
+from tables.model.table import HOUR, Computer, Human, MoveRecord, Table, TableSeat
 from tables.time import clocks
 
 SLOW: Final = 2
@@ -21,11 +21,14 @@ def slow_seat(
 ) -> Seat | None:
     """Return who has far more time used than the others who still play; None: nobody has.
 
+    Whoever is away, and alone holds the game up, has: the round was longer by their days off.
     ``log``: the lines of the table; ``people``: the profiles of those who play. People are compared
     with people, whoever plays computers alone with those. A computer is never slow.
     """
     used = time_used(table, log, now, people)
     playing = [seat for seat in table.seats if not seat.is_out]
+    if len(playing) > 1 and (absent := _awaited_alone(table, now, people)) is not None:
+        return absent
     persons = [seat.seat for seat in playing if not isinstance(seat.occupant, Computer)]
     if not persons or len(playing) == 1:
         return None
@@ -33,6 +36,15 @@ def slow_seat(
     others = (used.get(seat, 0) for seat in persons if seat != slowest)
     limit = max(SLOW * max(others, default=0), FEWEST_HOURS * HOUR - 1)
     return slowest if used.get(slowest, 0) > limit else None
+
+
+def _awaited_alone(table: Table, now: int, people: clocks.People) -> Seat | None:
+    """Return the seat for which alone a game waits, if its person is away."""
+    awaited = table.to_act
+    if len(awaited) != 1 or not isinstance(awaited[0].occupant, Human):
+        return None
+    person = people.get(awaited[0].occupant.player)
+    return awaited[0].seat if person is not None and person.away_until > now else None
 
 
 def time_used(

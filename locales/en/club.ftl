@@ -183,13 +183,13 @@ cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
 }
-cup-slow = Time is what the clocks have counted, without pauses, days off and outages; with less than { $hours } hours in all nobody comes behind. People are compared with people; against computers alone, whoever has taken { $hours } hours comes behind.
+cup-slow = Time is what the clocks have counted, without pauses, days off and outages; with less than { $hours } hours in all nobody comes behind. People are compared with people; against computers alone, whoever has taken { $hours } hours comes behind. If in the end the game waits for one person alone, who is away, they come behind as well.
 cup-pause = A pause at a table, or days off of somebody who plays there, lengthens the round by as much if that game is unfinished, by { $days } days at most in all.
 cup-unfinished-brief = { $count ->
     [1] A round lasts one day at most; whoever still plays then shares the place, but comes behind if they took more than twice the time of the others.
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place, but comes behind if they took more than twice the time of the others.
 }
-cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point.
+cup-away = A round waits for whoever is back within { $days } days after the one before; whoever is away for longer ({ $command_me_away }) sits it out, without a point.
 cup-computers-skill = { $skill ->
     [easy] Computers: easy.
     [hard] Computers: hard.
@@ -217,7 +217,7 @@ cup-lives-unfinished-brief = { $count ->
     [1] A round lasts one day at most; in a game that is unfinished then, whoever took more than twice the time of the others comes behind, and for the rest the sealed lot decides who loses a life.
    *[other] A round lasts { $count } days at most; in a game that is unfinished then, whoever took more than twice the time of the others comes behind, and for the rest the sealed lot decides who loses a life.
 }
-cup-lives-away = Whoever is away ({ $command_me_away }) when a round begins sits it out and loses a life.
+cup-lives-away = A round waits for whoever is back within { $days } days after the one before; whoever is away for longer ({ $command_me_away }) sits it out and loses a life.
 cup-lives-computers = Once only computers are left, the cup is over.
 cup-lives-order = In the standings lives come first; of those who are out, whoever was in until a later round is ahead; then points count.
 cup-lives-brief = Of those who finish level, whoever has fewer points comes behind, then the sealed lot decides; a round that you are away from costs a life too.

@@ -182,13 +182,13 @@ cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
 }
-cup-slow = Le temps est celui des horloges, sans les pauses, les jours de repos ni les pannes ; à moins de { $hours } heures en tout, personne ne passe derrière. Les personnes se comparent entre elles ; face à des ordinateurs seulement, on passe derrière à partir de { $hours } heures.
+cup-slow = Le temps est celui des horloges, sans les pauses, les jours de repos ni les pannes ; à moins de { $hours } heures en tout, personne ne passe derrière. Les personnes se comparent entre elles ; face à des ordinateurs seulement, on passe derrière à partir de { $hours } heures. Si à la fin la partie n’attend plus qu’une personne, en jours de repos, celle-ci passe aussi derrière.
 cup-pause = Si une partie est inachevée, sa pause ou les jours de repos de qui la joue allongent la ronde d’autant, de { $days } jours au plus en tout.
 cup-unfinished-brief = { $count ->
     [1] Une ronde dure un jour au plus ; qui joue encore à ce moment partage le rang, mais qui a pris plus du double du temps des autres passe derrière.
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang, mais qui a pris plus du double du temps des autres passe derrière.
 }
-cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point.
+cup-away = Une ronde attend qui revient dans les { $days } jours après la précédente ; qui est en jours de repos plus longtemps ({ $command_me_away }) la saute, sans point.
 cup-computers-skill = { $skill ->
     [easy] Niveau des ordinateurs : facile.
     [hard] Niveau des ordinateurs : difficile.
@@ -216,7 +216,7 @@ cup-lives-unfinished-brief = { $count ->
     [1] Une ronde dure un jour au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, et pour le reste le tirage scellé décide qui perd une vie.
    *[other] Une ronde dure { $count } jours au plus ; dans une partie inachevée à ce moment, qui a pris plus du double du temps des autres passe derrière, et pour le reste le tirage scellé décide qui perd une vie.
 }
-cup-lives-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute et perd une vie.
+cup-lives-away = Une ronde attend qui revient dans les { $days } jours après la précédente ; qui est en jours de repos plus longtemps ({ $command_me_away }) la saute et perd une vie.
 cup-lives-computers = Quand il ne reste que des ordinateurs, la coupe est finie.
 cup-lives-order = Au classement, les vies comptent d’abord ; une fois hors course, qui a tenu jusqu’à une ronde plus tardive passe devant ; puis viennent les points.
 cup-lives-brief = À égalité, qui a le moins de points passe derrière, puis le tirage scellé décide ; une ronde sautée pour jours de repos coûte aussi une vie.

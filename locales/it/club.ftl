@@ -181,13 +181,13 @@ cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; la partita può continuare, ma non conta più per la coppa.
 }
-cup-slow = Il tempo è quello degli orologi, senza pause, giorni di riposo e guasti; con meno di { $hours } ore in tutto nessuno finisce dietro. Le persone si confrontano tra loro; contro soli computer si finisce dietro a partire da { $hours } ore.
+cup-slow = Il tempo è quello degli orologi, senza pause, giorni di riposo e guasti; con meno di { $hours } ore in tutto nessuno finisce dietro. Le persone si confrontano tra loro; contro soli computer si finisce dietro a partire da { $hours } ore. Se alla fine la partita aspetta una sola persona, che è assente, anche questa finisce dietro.
 cup-pause = Se una partita non è finita, la sua pausa o i giorni di riposo di chi la gioca allungano il turno di altrettanto, di { $days } giorni al massimo in tutto.
 cup-unfinished-brief = { $count ->
     [1] Un turno dura al massimo un giorno; chi a quel punto gioca ancora condivide il posto, ma chi ha usato più del doppio del tempo degli altri finisce dietro.
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto, ma chi ha usato più del doppio del tempo degli altri finisce dietro.
 }
-cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti.
+cup-away = Un turno aspetta chi torna entro { $days } giorni dalla fine del precedente; chi è assente più a lungo ({ $command_me_away }) lo salta, senza punti.
 cup-computers-skill = { $skill ->
     [easy] Livello dei computer: facile.
     [hard] Livello dei computer: difficile.
@@ -215,7 +215,7 @@ cup-lives-unfinished-brief = { $count ->
     [1] Un turno dura al massimo un giorno; in una partita non finita a quel punto, chi ha usato più del doppio del tempo degli altri finisce dietro, e per il resto il sorteggio sigillato decide chi perde una vita.
    *[other] Un turno dura al massimo { $count } giorni; in una partita non finita a quel punto, chi ha usato più del doppio del tempo degli altri finisce dietro, e per il resto il sorteggio sigillato decide chi perde una vita.
 }
-cup-lives-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta e perde una vita.
+cup-lives-away = Un turno aspetta chi torna entro { $days } giorni dalla fine del precedente; chi è assente più a lungo ({ $command_me_away }) lo salta e perde una vita.
 cup-lives-computers = Quando restano solo computer, la coppa è finita.
 cup-lives-order = In classifica contano prima le vite; tra chi è fuori, sta davanti chi è rimasto in gara fino a un turno successivo; poi vengono i punti.
 cup-lives-brief = A pari merito finisce dietro chi ha meno punti, poi decide il sorteggio sigillato; anche un turno saltato per assenza costa una vita.

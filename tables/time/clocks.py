@@ -268,11 +268,11 @@ def recounted(table: Table, now: int, before: People, after: People) -> Table:
 
 def _with_days_off(table: Table, cup: CupGame, now: int, before: People, after: People) -> CupGame:
     """Return the game of a cup with a change in somebody's days off, counted for its round."""
-    more = _away_from(table, now, after) - _away_from(table, now, before)
+    more = days_off_to_come(table, now, after) - days_off_to_come(table, now, before)
     return msgspec.structs.replace(cup, away_for=cup.away_for + more)
 
 
-def _away_from(table: Table, now: int, people: People) -> int:
+def days_off_to_come(table: Table, now: int, people: People) -> int:
     """Return for how long from now somebody who plays will be away (milliseconds)."""
     return max([0, *(people[one].away_until - now for one in _playing(table, people))])
 

@@ -80,6 +80,30 @@ async def test_a_channel_is_given_up_later_by_the_time_that_the_bot_was_down(clu
     assert (await club.cup(code)).status is CupStatus.CALLED_OFF
 
 
+async def test_a_cup_that_cannot_go_on_is_tried_again_after_a_week_without_the_bot(
+    club: Club,
+) -> None:
+    code, ends = await begun(club)
+    game = club.house.games.pop("pebbles")
+    club.house.clock.instant = ends
+    await club.service.advance()
+    failing_since = (await club.cup(code)).failing_since
+    assert failing_since == ends
+    await down(club, 8)
+    club.house.games["pebbles"] = game
+    await club.service.advance()
+    cup = await club.cup(code)
+    assert (cup.status, cup.failing_since) == (CupStatus.PLAYING, None)
+
+
+async def test_time_that_changes_nothing_to_be_seen_edits_no_post(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4], round_days=None)
+    version = (await club.cup(code)).version
+    await down(club, 2)
+    cup = await club.cup(code)
+    assert (cup.version, cup.stood_until) == (version, club.house.clock.now())
+
+
 @pytest.mark.parametrize("committed", [True, False], ids=["after", "before"])
 @pytest.mark.parametrize("step", [0, 1])
 async def test_it_is_given_back_once_though_the_process_dies_in_between(

@@ -1,7 +1,11 @@
 """A cup waits for people who are away until enough of them are back, and says until when."""
 
+from typing import get_args
+
+import pytest
+
 from club.channel_checks import Whereabouts
-from club.model.cup import CupCode, CupStatus
+from club.model.cup import CupCode, CupStatus, Format
 from tables.model.commands import Person
 from tables.model.table import HOUR
 from tests.club.running_club import PLAYERS, Club, there
@@ -127,3 +131,45 @@ async def test_a_cup_whose_channel_is_found_again_waits_anew(club: Club) -> None
     await club.service.look_for_places(there)
     await club.service.advance()
     assert await state(club, code) == (0, 5)
+
+
+async def test_nobody_loses_a_life_by_a_day_off_between_two_rounds(club: Club) -> None:
+    """The next round waits for whoever is back within three days after the one before."""
+    await club.house.remember(*PLAYERS[:4])
+    code = await club.begin(*PLAYERS[:4], format="knock-out")
+    await goes_away(club, FOUR, 1)
+    back = club.house.clock.now() + DAY
+    await finish_round(club, code)
+    assert await club.service.advance() == back
+    assert await state(club, code) == (1, 1)
+    club.house.clock.instant = back
+    await club.service.advance()
+    assert len((await club.cup(code)).rounds) == 2
+    assert not any(p.is_sat_out for p in (await club.round(code)).pairings)
+
+
+async def test_whoever_is_away_for_longer_is_not_waited_for(club: Club) -> None:
+    await club.house.remember(*PLAYERS[:4])
+    code = await club.begin(*PLAYERS[:4], format="knock-out")
+    await goes_away(club, FOUR, 4)
+    await finish_round(club, code)
+    assert [p.is_sat_out for p in (await club.round(code)).pairings].count(True) == 1
+
+
+@pytest.mark.parametrize("format_", get_args(Format))
+async def test_computers_play_no_round_without_people(club: Club, format_: Format) -> None:
+    await club.house.remember(*PLAYERS[:2])
+    for person in PLAYERS[:2]:
+        await goes_away(club, person, 5)
+    code = await club.begin(*PLAYERS[:2], format=format_, computers=("easy",) * 4)
+    assert await state(club, code) == (0, 5)
+    await goes_away(club, ONE, 0)
+    await club.service.advance()
+    assert len((await club.cup(code)).rounds) == 1, "with one of them it goes on"
+
+
+async def finish_round(club: Club, code: CupCode) -> None:
+    """All games of the round end."""
+    for table in await club.tables(code):
+        await club.finish(table.code)
+    await club.service.advance()

@@ -2,6 +2,8 @@
 
 import pytest
 
+from club.decisions.progress import DAY
+from club.decisions.waiting import SHORT_ABSENCE
 from club.model.cup import Placing
 from core.languages import Locale
 from tests.workers.sample_cups import cup, first_round, in_language, pairing, playing
@@ -29,7 +31,8 @@ def test_the_rules_of_a_cup_of_one_deal_say_what_that_is_for(locale: Locale) -> 
 def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
     told = list(map(STRICT.voice(locale).say, rules(cup(*THREE))))
     assert say(locale, "cup-blocked-later") in told
-    for key in ("cup-consent", "cup-scoring-two", "cup-away", "cup-vanished"):
+    assert say(locale, "cup-away", days=SHORT_ABSENCE // DAY) in told
+    for key in ("cup-consent", "cup-scoring-two", "cup-vanished"):
         assert say(locale, key) in told
     assert any(say(locale, "cup-computers") in line for line in told)
     assert say(locale, "cup-unfinished", count=14) in told
@@ -45,7 +48,9 @@ def test_a_knock_out_says_who_loses_a_life_and_shares_no_place(locale: Locale, s
     told = list(map(STRICT.voice(locale).say, rules(facts)))
     assert say(locale, "cup-lives", size=size) in told
     assert say(locale, "cup-lives-unfinished", count=14) in told
-    for key in ("cup-lives-level", "cup-lives-away", "cup-lives-order"):
+    away = say(locale, "cup-lives-away", days=SHORT_ABSENCE // DAY)
+    assert away in told
+    for key in ("cup-lives-level", "cup-lives-order"):
         assert say(locale, key) in told
     post = written(facts, locale)
     assert say(locale, "cup-lives", size=size) in post
@@ -54,7 +59,7 @@ def test_a_knock_out_says_who_loses_a_life_and_shares_no_place(locale: Locale, s
     assert say(locale, "cup-lives-ties-brief", ties="").strip(" .") in post
     for shared in ("cup-unfinished", "cup-unfinished-brief"):
         assert say(locale, shared, count=14) not in (*told, post)
-    assert say(locale, "cup-away") not in told
+    assert say(locale, "cup-away", days=SHORT_ABSENCE // DAY) not in told
 
 
 @every_language

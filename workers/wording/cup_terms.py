@@ -5,6 +5,7 @@ from typing import Final, get_args
 
 from club.decisions.progress import DAY, LONGEST_EXTENSION, rounds_foreseen
 from club.decisions.time_used import FEWEST_HOURS
+from club.decisions.waiting import SHORT_ABSENCE
 from club.model.cup import CupFacts
 from club.standings.tie_breaks import TieBreakName
 from core.game import LEVELS
@@ -106,7 +107,7 @@ def rules(facts: CupFacts) -> Iterator[Text]:
         yield text(key, count=facts.round_days)
         yield text("cup-slow", hours=FEWEST_HOURS)
         yield text("cup-pause", days=LONGEST_EXTENSION // DAY)
-    yield text(_away(facts))
+    yield text(_away(facts), days=SHORT_ABSENCE // DAY)
     yield text("cup-vanished")
     yield from _computers(facts)
     if knock_out and skills_of(facts):
