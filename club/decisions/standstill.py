@@ -5,7 +5,7 @@ import msgspec
 from club.decisions.entry import changed
 from club.decisions.opening import LONGEST_ENTRY
 from club.decisions.progress import DAY
-from club.model.cup import Cup, Round
+from club.model.cup import Cup, CupStatus, Round
 from tables.time.clocks import stood_since
 
 
@@ -21,10 +21,11 @@ def given_back(cup: Cup, since: int, now: int) -> Cup:
     if began is None or cup.status.is_over:
         return cup
     stood = max(0, now - began)
+    closes_at = _later(cup.closes_at, stood, now + LONGEST_ENTRY)
     return changed(
         cup,
         stood_until=now,
-        closes_at=_later(cup.closes_at, stood, now + LONGEST_ENTRY),
+        closes_at=closes_at if cup.status is CupStatus.ENTRY else cup.closes_at,
         lost_at=_later(cup.lost_at, stood, now),
         failing_since=_later(cup.failing_since, stood, now),
         rounds=tuple(_longer(cup, each, stood, now) for each in cup.rounds),
