@@ -16,12 +16,14 @@ class PairingHistory(msgspec.Struct, frozen=True):
     """Counts over the rounds of a cup.
 
     ``met``: games of (one, other), in both orders. ``sat``: games of (entrant, seat), seats from 0.
-    ``byes``: of each entrant.
+    ``byes``: of each entrant. ``just_met``, ``just_idle``: the pairs and byes of the last round.
     """
 
     met: Counter[tuple[int, int]]
     sat: Counter[tuple[int, int]]
     byes: Counter[int]
+    just_met: frozenset[tuple[int, int]] = frozenset()
+    just_idle: frozenset[int] = frozenset()
 
     def lopsided(self, one: int, other: int) -> int:
         """Return a penalty if this pair must give one of the two seats to somebody too often.
@@ -34,7 +36,14 @@ class PairingHistory(msgspec.Struct, frozen=True):
 
 def history_of(rounds: Rounds) -> PairingHistory:
     """Count what the rounds hold."""
-    history = PairingHistory(Counter(), Counter(), Counter())
+    last = rounds[-1] if rounds else ()
+    history = PairingHistory(
+        Counter(),
+        Counter(),
+        Counter(),
+        frozenset(pair for game in last for pair in permutations(game.entrants, 2)),
+        frozenset(each for game in last if game.is_bye for each in game.entrants),
+    )
     for game in (game for paired in rounds for game in paired):
         if game.is_alone:
             history.byes.update(game.entrants if game.is_bye else ())

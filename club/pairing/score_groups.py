@@ -27,19 +27,22 @@ def tables_by_score(
 
     ``levels``: of those who play. ``cost_of_meeting``: by how often the pair has met. What matters,
     the most important first: a bye goes to somebody who has had the fewest; few meet again; the bye
-    goes to the lowest of ``bye_levels``; nobody always has the same of two seats; small differences
-    of level at a table.
+    goes to the lowest of ``bye_levels``; nobody always has the same of two seats; nobody meets
+    again, or has a bye again, in the very next round; small differences of level at a table.
     """
     history, in_pairs = coming.history, coming.sizes.size == 2
 
     def cost(one: int, other: int) -> int:
         again = cost_of_meeting(history.met[one, other])
         lopsided = history.lopsided(one, other) if in_pairs else 0
-        return weighed(0, again, 0, lopsided, (levels[one] - levels[other]) ** 2)
+        at_once = (one, other) in history.just_met
+        return weighed(0, again, 0, lopsided, at_once, (levels[one] - levels[other]) ** 2)
 
     entrants = tuple(levels)
     byes = {
-        entrant: weighed(history.byes[entrant], 0, bye_levels[entrant], 0, 0)
+        entrant: weighed(
+            history.byes[entrant], 0, bye_levels[entrant], 0, entrant in history.just_idle, 0
+        )
         for entrant in entrants
     }
     costs = costs_of(entrants, cost)

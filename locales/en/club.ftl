@@ -272,6 +272,8 @@ cup-judged-slow = { $pairing } · unfinished; { $who } took far more time
 cup-judged-lot = { $pairing } · unfinished, by lot
 cup-bye = { $who } has a bye
 cup-sits-out = { $who } sits out: away, one life less
+# Those who are in, but play in no game of the round: they are away, or have met all the others.
+cup-without-table = Without a table: { $people }
 cup-tables-more = { $count ->
     [1] One more table
    *[other] { $count } more tables
@@ -297,7 +299,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = You have a bye in this round.
 cup-you-sit-out = You sit this round out.
-cup-you-lose-a-life = You were away when this round began, so you sit it out and lose a life.
+cup-you-lose-a-life = You were away when this round began, so you sit it out, and at its end you lose a life.
 cup-your-table = Your table: { $pairing }
 cup-your-table-waits = Your table waits for you: { $pairing }
 cup-your-game-is-over = Your game of this round is over: { $pairing }

@@ -271,6 +271,8 @@ cup-judged-slow = { $pairing } · inachevée ; { $who } a pris bien plus de tem
 cup-judged-lot = { $pairing } · inachevée, tirage au sort
 cup-bye = { $who } : exemption
 cup-sits-out = { $who } saute la ronde : jours de repos, une vie de moins
+# Those who are in, but play in no game of the round: they are away, or have met all the others.
+cup-without-table = Sans table : { $people }
 cup-tables-more = { $count ->
     [1] Encore une table
    *[other] Encore { $count } tables
@@ -296,7 +298,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = Cette ronde, tu n’as pas d’adversaire (exemption).
 cup-you-sit-out = Tu sautes cette ronde.
-cup-you-lose-a-life = Tu étais en jours de repos au début de cette ronde : tu la sautes et perds une vie.
+cup-you-lose-a-life = Tu étais en jours de repos au début de cette ronde : tu la sautes, et à sa fin tu perds une vie.
 cup-your-table = Ta table : { $pairing }
 cup-your-table-waits = Ta table t’attend : { $pairing }
 cup-your-game-is-over = Ta partie de cette ronde est finie : { $pairing }

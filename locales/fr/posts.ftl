@@ -572,7 +572,7 @@ away-left-after = { $days ->
     [one] Après cela, il te restera { $days } jour de repos.
    *[other] Après cela, il te restera { $days } jours de repos.
 }
-away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. Les rondes de coupe qui commencent pendant ce temps se jouent sans toi, ce qui coûte une vie dans une coupe par élimination. { $command_me_away } avec 0 jour, et te revoilà ; les jours dont tu n’as pas eu besoin te restent. Les jours de repos se regagnent : un tous les huit jours, jusqu’à 30.
+away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. Une ronde de coupe t’attend trois jours au plus, si tu reviens d’ici là ; sinon elle se joue sans toi, ce qui coûte chaque fois une vie dans une coupe par élimination. { $command_me_away } avec 0 jour, et te revoilà ; les jours dont tu n’as pas eu besoin te restent. Les jours de repos se regagnent : un tous les huit jours, jusqu’à 30.
 pace-limited = Temps par coup : { $time }.
 pace-unlimited = Chaque coup prend le temps qu’il faut.
 pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.

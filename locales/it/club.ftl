@@ -270,6 +270,8 @@ cup-judged-slow = { $pairing } · non finita; { $who } ha usato molto più tempo
 cup-judged-lot = { $pairing } · non finita, decide il sorteggio
 cup-bye = { $who } riposa
 cup-sits-out = { $who } salta il turno: assente, una vita in meno
+# Those who are in, but play in no game of the round: they are away, or have met all the others.
+cup-without-table = Senza tavolo: { $people }
 cup-tables-more = { $count ->
     [1] Un altro tavolo
    *[other] Altri { $count } tavoli
@@ -295,7 +297,7 @@ cup-you-are-out = { $because ->
 }
 cup-you-have-a-bye = In questo turno riposi.
 cup-you-sit-out = Salti questo turno.
-cup-you-lose-a-life = Eri assente all’inizio di questo turno: lo salti e perdi una vita.
+cup-you-lose-a-life = Eri assente all’inizio di questo turno: lo salti, e alla fine perdi una vita.
 cup-your-table = Il tuo tavolo: { $pairing }
 cup-your-table-waits = Il tuo tavolo ti aspetta: { $pairing }
 cup-your-game-is-over = La tua partita di questo turno è finita: { $pairing }

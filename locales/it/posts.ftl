@@ -571,7 +571,7 @@ away-left-after = { $days ->
     [one] Dopo ti resterà { $days } giorno di riposo.
    *[other] Dopo ti resteranno { $days } giorni di riposo.
 }
-away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. I turni di coppa che iniziano nel frattempo si giocano senza di te, e in una coppa a eliminazione costano una vita. { $command_me_away } con 0 giorni: sei di nuovo qui, e i giorni che non ti sono serviti restano tuoi. I giorni di riposo si riguadagnano: uno ogni otto giorni, fino a 30.
+away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. Un turno di coppa ti aspetta al massimo tre giorni, se torni entro allora; altrimenti si gioca senza di te, e in una coppa a eliminazione ogni volta costa una vita. { $command_me_away } con 0 giorni: sei di nuovo qui, e i giorni che non ti sono serviti restano tuoi. I giorni di riposo si riguadagnano: uno ogni otto giorni, fino a 30.
 pace-limited = Tempo per una mossa: { $time }.
 pace-unlimited = Ogni mossa prende il tempo che serve.
 pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.

@@ -263,6 +263,18 @@ def test_at_larger_tables_of_a_swiss_cup_the_same_meet_again() -> None:
 # --- knock-out -----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("lot", range(16))
+def test_nobody_meets_or_idles_twice_running_when_three_are_left(lot: int) -> None:
+    """All have met once, had one bye and lost one life; the last bye was that of 2."""
+    byes = [CountedGame(((each, 1, 0),)) for each in (3, 1, 2)]
+    games = (won(1, 2), won(2, 3), won(3, 1))
+    rounds = tuple(zip(games, byes, strict=True))
+    groups = next_round("knock-out", 2, (1, 2, 3), (1, 2, 3), rounds, bytes([lot]) * 32)
+    assert groups is not None
+    assert (2,) not in groups
+    assert {1, 3} not in map(set, groups)
+
+
 def test_whoever_has_lost_twice_is_out() -> None:
     rounds = ((won(1, 2), won(3, 4)), (won(1, 3), won(2, 4)))
     assert lives_left((1, 2, 3, 4), rounds, LOT) == {1: 2, 2: 1, 3: 1, 4: 0}

@@ -211,6 +211,16 @@ def test_before_the_first_round_is_over_there_are_no_standings_but_tables_with_l
     assert "lot" not in content
 
 
+@every_language
+@pytest.mark.parametrize("form", ["swiss", "knock-out"])
+def test_whoever_is_at_no_table_of_a_round_is_named(locale: Locale, form: str) -> None:
+    """But not in a knock-out, where they are out or sit the round out."""
+    tables = [pairing(1, Placing(1), Placing(2))]
+    facts = in_language(playing(*THREE, rounds=[first_round(tables)], format=form), locale)
+    line = say(locale, "cup-without-table", people="Livia 🤖")
+    assert (line in written(facts, locale)) == (form == "swiss")
+
+
 def test_a_table_without_a_post_is_named_without_a_link() -> None:
     tables = [pairing(1, Placing(1), Placing(2))]
     seen = shown(playing(*THREE, rounds=[first_round(tables)]), linked=False)

@@ -83,7 +83,10 @@ def test_whoever_is_away_from_a_knock_out_learns_what_it_costs() -> None:
     played = first_round([pairing(1, Placing(1), Placing(2)), pairing(2, Placing(3, rank=2))])
     facts = playing(*PEOPLE, rounds=[played], format="knock-out")
     (line,) = told(facts, CHLOE)[1:]
-    assert line == "You were away when this round began, so you sit it out and lose a life."
+    assert (
+        line
+        == "You were away when this round began, so you sit it out, and at its end you lose a life."
+    )
     lines = [STRICT.voice("en").say(line) for line in pairings(shown(facts), played, None)]
     assert lines[1:] == ["Person 3 sits out: away, one life less"]
 

@@ -298,10 +298,20 @@ def _plays_on(table: TableFacts, player: PlayerId) -> bool:
 def pairings(shown: CupShown, played: Round, markup: Markup | None) -> Iterator[Text]:
     """Yield a line for each table of a round, each bye and each who sits it out.
 
-    ``markup``: links the tables.
+    ``markup``: links the tables. In a knock-out whoever is out sits out no round.
     """
     for pairing in played.pairings:
         yield _pairing(shown, pairing, markup)
+    paired = {place.entrant for pairing in played.pairings for place in pairing.places}
+    idle = [e.number for e in shown.facts.entrants if e.number not in paired and _was_in(e, played)]
+    if idle and shown.facts.format != "knock-out":
+        names = tuple(shown.name(number) for number in idle)
+        yield text("cup-without-table", people=Listing(names, "comma"))
+
+
+def _was_in(entrant: Entrant, played: Round) -> bool:
+    """Return whether somebody was in the cup when a round began."""
+    return entrant.left_at is None or entrant.left_at > played.began_at
 
 
 def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:
