@@ -17,7 +17,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
 from workers.post_model import Action, ActionName, Picture, Post
-from workers.posts.cup_post import course, named, standings, tables_of
+from workers.posts.cup_post import at_no_table, course, named, standings, tables_of
 from workers.posts.same_hand import same_hand
 from workers.wording import cup_lines, cup_terms
 from workers.wording.cup_lines import CupShown
@@ -179,7 +179,10 @@ class CupPages:
         shown = await self._cups.shown(public, played)
         post = Post(
             heading=voice.say(text("cup-round-heading", code=facts.code, round=page)),
-            lines=tables_of(shown, played, DiscordMarkup(), voice),
+            lines=(
+                *tables_of(shown, played, DiscordMarkup(), voice),
+                *at_no_table(shown, played, voice),
+            ),
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
                 *_compares(public, played, voice.say),

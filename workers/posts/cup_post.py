@@ -33,6 +33,9 @@ _ROOM_ON_A_PAGE: Final = 3_500
 _ROOM_FOR_NAMES: Final = 500
 """Units of the line that says who is in."""
 
+_ROOM_FOR_IDLE: Final = 200
+"""Units of the line that says who is at no table of a round."""
+
 _NAMES: Final = (64, 32, 16, 8, 4)
 """So many entrants are named, the first number that has room."""
 
@@ -158,8 +161,9 @@ def _round(shown: CupShown, voice: Voice, markup: Markup, room: int) -> tuple[st
     if current is None or shown.facts.status is not CupStatus.PLAYING:
         return ()
     lines = map(voice.say, cup_lines.pairings(shown, current, markup))
-    heading = voice.say(cup_lines.round_heading(current))
-    return (f"**{heading}**", *within(list(lines), room - length(heading) - 5, voice))
+    heading, idle = voice.say(cup_lines.round_heading(current)), at_no_table(shown, current, voice)
+    left = room - length(heading) - 5 - sum(length(line) + 1 for line in idle)
+    return (f"**{heading}**", *within(list(lines), left, voice), *idle)
 
 
 def standings(shown: CupShown, voice: Voice, most: int) -> tuple[str, ...]:
@@ -184,6 +188,13 @@ def tables_of(shown: CupShown, played: Round, markup: Markup, voice: Voice) -> t
     if sum(length(line) + 1 for line in linked) <= _ROOM_ON_A_PAGE:
         return linked
     return tuple(within(plain, _ROOM_ON_A_PAGE, voice))
+
+
+def at_no_table(shown: CupShown, played: Round, voice: Voice) -> tuple[str, ...]:
+    """Return the line of those who are at no table of a round, if any and if it is not too long."""
+    idle = cup_lines.at_no_table(shown, played)
+    said = () if idle is None else (voice.say(idle),)
+    return tuple(line for line in said if length(line) <= _ROOM_FOR_IDLE)
 
 
 def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:

@@ -298,15 +298,22 @@ def _plays_on(table: TableFacts, player: PlayerId) -> bool:
 def pairings(shown: CupShown, played: Round, markup: Markup | None) -> Iterator[Text]:
     """Yield a line for each table of a round, each bye and each who sits it out.
 
-    ``markup``: links the tables. In a knock-out whoever is out sits out no round.
+    ``markup``: links the tables.
     """
     for pairing in played.pairings:
         yield _pairing(shown, pairing, markup)
+
+
+def at_no_table(shown: CupShown, played: Round) -> Text | None:
+    """Return who was in the cup but in no pairing of a round; None if all were.
+
+    In a knock-out these are out, which the standings tell.
+    """
     paired = {place.entrant for pairing in played.pairings for place in pairing.places}
     idle = [e.number for e in shown.facts.entrants if e.number not in paired and _was_in(e, played)]
-    if idle and shown.facts.format != "knock-out":
-        names = tuple(shown.name(number) for number in idle)
-        yield text("cup-without-table", people=Listing(names, "comma"))
+    if not idle or shown.facts.format == "knock-out":
+        return None
+    return text("cup-without-table", people=Listing(tuple(map(shown.name, idle)), "comma"))
 
 
 def _was_in(entrant: Entrant, played: Round) -> bool:
