@@ -1,9 +1,12 @@
 """The import contracts of import-linter, checked in every test run."""
 
+import ast
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 ROOMS = {
@@ -37,3 +40,13 @@ def test_every_room_is_looked_at() -> None:
     assert set(config["tool"]["importlinter"]["root_packages"]) >= ROOMS
     packages = {file.parent.name for file in ROOT.glob("*/__init__.py")}
     assert packages <= ROOMS | {"tests", "benchmarks", "docs"}
+
+
+@pytest.mark.parametrize("room", ["club", "cogs", "rendering", "storage", "tables", "workers"])
+def test_each_folder_of_a_room_says_what_it_contains(room: str) -> None:
+    faces = [
+        face for face in (ROOT / room).glob("*/__init__.py") if face.parent.name != "migrations"
+    ]
+    silent = [str(f.parent) for f in faces if not ast.get_docstring(ast.parse(f.read_text()))]
+    assert faces
+    assert not silent
