@@ -18,12 +18,19 @@ class Options(msgspec.Struct, frozen=True):
 
     ``balanced_start``: workshops are placed in reverse turn order, and initial days make up for a
     late turn (R-11.1). ``late_reveal``: settlements are turned up after all workshops are placed
-    (R-11.2). ``ten_kept``: ten days may be kept, and the six of the next turn are added (R-11.3).
+    (R-11.2). ``ten_kept``: ten days may be kept, and the six of the next turn are added (R-11.3);
+    it came later, and is not written where it is not chosen, so that the states of games begun
+    before stay the same to the letter.
     """
 
     balanced_start: bool = False
     late_reveal: bool = False
-    ten_kept: bool = False
+    ten_kept: bool | msgspec.UnsetType = msgspec.UNSET
+
+    def __post_init__(self) -> None:
+        """Forget a "no"."""
+        if not self.ten_kept:
+            msgspec.structs.force_setattr(self, "ten_kept", msgspec.UNSET)
 
 
 def most_days(options: Options) -> int:

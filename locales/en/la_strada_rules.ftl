@@ -9,7 +9,7 @@ la-strada-rules-2-title = The map
 la-strada-rules-2 =
     Six triangles, shuffled for every game, make a land of 127 hexes. A hex is named by its row (A to N, without I) and its place from the left: D7.
     There are plains, forests and hills, and 4 cities, 5 towns, 5 villages and 5 hamlets. Everything lies open, except the kinds of settlements at a table that turns them up late.
-    Each player has 18 road tiles for plains, 8 for forests, 5 for hills, and twelve cubes.
+    Each player has 18 road tiles for plains, 8 for forests, 5 for hills, and twelve cubes. Colours go in the order of joining.
     .picture = map
 la-strada-rules-3-title = Workshops
 la-strada-rules-3 =

@@ -9,7 +9,7 @@ la-strada-rules-2-title = La carte
 la-strada-rules-2 =
     Six triangles, mélangés à chaque partie, forment un pays de 127 hexagones. Un hexagone se désigne par sa rangée (de A à N, sans I) et sa place depuis la gauche : D7.
     Il y a des plaines, des forêts et des collines, et 4 villes, 5 bourgs, 5 hameaux et 5 fermes. Tout est visible, sauf le genre des localités à une table qui les dévoile après les ateliers.
-    Chacun a 18 tuiles de plaine, 8 de forêt, 5 de colline, et douze cubes.
+    Chacun a 18 tuiles de plaine, 8 de forêt, 5 de colline, et douze cubes. Les couleurs suivent l’ordre d’arrivée à la table.
 la-strada-rules-3-title = Les ateliers
 la-strada-rules-3 =
     D’abord, dans l’ordre du tour, chacun pose un atelier sur une plaine libre. Entre deux ateliers il y a au moins un hexagone. On n’en pose pas là où aucune localité ne serait à portée en dix jours.

@@ -9,7 +9,7 @@ la-strada-rules-2-title = La mappa
 la-strada-rules-2 =
     Sei triangoli, mescolati a ogni partita, formano una terra di 127 esagoni. Un esagono si indica con la riga (da A a N, senza I) e il posto da sinistra: D7.
     Ci sono pianure, foreste e colline, e poi 4 città, 5 borghi, 5 paesi e 5 fattorie. Tutto è scoperto, tranne il tipo degli insediamenti a un tavolo che li rivela dopo le botteghe.
-    Ognuno ha 18 tessere di pianura, 8 di foresta, 5 di collina e dodici cubi.
+    Ognuno ha 18 tessere di pianura, 8 di foresta, 5 di collina e dodici cubi. I colori seguono l’ordine in cui si prende posto.
 la-strada-rules-3-title = Le botteghe
 la-strada-rules-3 =
     Per prima cosa, nell’ordine dei turni, ognuno piazza una bottega su una pianura libera. Tra due botteghe c’è almeno un esagono. Non si può piazzare dove nessun insediamento sarebbe raggiungibile in dieci giorni.

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -90,6 +91,13 @@ def test_r_11_2_nothing_tells_the_kinds_before() -> None:
     assert hidden == {None: 19}
 
 
+def test_r_11_3_games_begun_before_this_option_are_stored_as_they_were() -> None:
+    assert msgspec.json.encode(Options(ten_kept=False)) == msgspec.json.encode(
+        {"balanced_start": False, "late_reveal": False}
+    )
+    assert msgspec.json.decode(msgspec.json.encode(TEN_KEPT), type=Options) == TEN_KEPT
+
+
 def test_r_11_3_ten_days_are_kept_and_six_are_added() -> None:
     kept = world(days=(0, 10, 0), options=TEN_KEPT)
     assert events(kept, END)[1:] == [TurnBegan(RIVAL, 6, 16)]
@@ -116,11 +124,13 @@ def test_r_11_3_a_link_may_cost_up_to_sixteen_days() -> None:
 
 
 def test_r_11_3_who_can_link_something_within_sixteen_days_does_not_end_the_game() -> None:
-    far = {"shops": ("H2", "C3", "L7"), "tiles": (0, 3, 1), "days": (6, 0, 0)}
-    around = (END, END, END)
-    kept = play(world(**far, options=TEN_KEPT), *around)
+    after = {}
+    for options in (Options(), TEN_KEPT):
+        state = world(shops=("H2", "C3", "L7"), tiles=(0, 3, 1), options=options)
+        after[options] = play(state, END, END, END)
+    assert after[Options()].ended == "cut-off"
+    kept = after[TEN_KEPT]
     assert (kept.ended, kept.turn, kept.days[ME]) == ("", RIVAL, 10)
-    assert play(world(**far), *around).ended == "cut-off"
 
 
 def test_r_12_1_roads_workshops_and_cubes_stay_and_count() -> None:
