@@ -210,12 +210,14 @@ class TableService:
         by: Person,
         sees: PlaceId | None = None,
         seat: Seat | None = None,
+        side: int | None = None,
     ) -> Done:
         """Take a seat, by invitation or at a table whose place this person ``sees``.
 
-        ``seat``: the one to take over, if several can be.
+        ``seat``: the one to take over, if several can be. ``side``: the team to join or change to.
         """
-        return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees, seat))
+        order = Join(by, self._entropy.seed(), sees, seat, side)
+        return await self.carry_out(request, code, order)
 
     async def start(
         self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
@@ -245,7 +247,9 @@ class TableService:
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables.of_player(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.people.profiles(table.owners))
+                again = rematch_of(
+                    table, by, tx.people.profiles(table.owners), self._sight.game(table.game)
+                )
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)

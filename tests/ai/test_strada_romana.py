@@ -193,9 +193,7 @@ def test_points_are_spent_to_and_fro_only_where_all_of_them_must_be_used() -> No
 
 
 @pytest.mark.parametrize(("points", "arrives"), [((0, 18), False), ((18, 0), True)])
-def test_the_last_wagon_is_not_brought_home_to_lose(
-    points: tuple[int, int], arrives: bool
-) -> None:
+def test_the_last_wagon_is_not_brought_home_to_lose(points: tuple[int, int], arrives: bool) -> None:
     state = world(
         at={"stichus": "1C"},
         arrived="plotus curculio pseudolus",

@@ -230,6 +230,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0045": ("game_table.sides",),
     "0044": ("cup.waits_until",),
     "0041": ("cup.stood_until",),
     "0040": ("season.post_lease_until", "season.post_lease_owner", "cup.failing_since"),
