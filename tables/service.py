@@ -410,7 +410,7 @@ class TableService:
     ) -> Done:
         must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
-        if isinstance(order, Join) and returns is None:
+        if isinstance(order, Join) and before.seat_owned_by(order.by.id) is None:
             open_table_limits.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
             invitation_limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
