@@ -22,6 +22,7 @@ from tables.model import game_json
 from tables.model.planned_moves import PlannedTurn
 from tables.model.table import MoveRecord
 from tables.visibility.try_board import ImaginedGame, TriedMove, own_turns
+from tests.games.hiding import twin_of
 from tests.games.subjects import Subject, subject_of
 from tests.games.whole_games import MOST_MOVES_LISTED, seed_from
 
@@ -220,6 +221,9 @@ class PlannedGame:
         """Play what the house judges fit; return whether there was anything."""
         state = self._state
         turn = judging.judged(self._game, state, seat, planned, lambda: self._log)
+        twin = twin_of(self._subject, state, seat, len(self._log))
+        if judging.judged(self._game, twin, seat, planned, lambda: self._log) != turn:
+            self._breaks(planned[0], "something hidden decided")
         if isinstance(turn, Text):
             self._figures.set_aside += 1
             return False
