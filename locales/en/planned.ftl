@@ -26,7 +26,7 @@ planned-gone-rest = The rest of your planned turn was set aside: { $moves }. { $
 planned-cut-short = { $played } { $rest }
 planned-gone-ends =
     { $before ->
-        [ended] Your planned move was set aside: it would end the game with a worse place for you than it would have.
+        [ended] Your planned move was set aside: it would end the game with a worse place for you than when you planned it.
        *[went-on] Your planned move was set aside: by now it would end the game.
     }
 planned-gone-otherwise = Your planned move was set aside: your opponent has played something else.

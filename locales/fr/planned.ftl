@@ -26,7 +26,7 @@ planned-gone-rest = La suite de ton tour prévu a été mise de côté : { $mov
 planned-cut-short = { $played } { $rest }
 planned-gone-ends =
     { $before ->
-        [ended] Ton coup prévu a été mis de côté : il finirait la partie à une moins bonne place pour toi qu’alors.
+        [ended] Ton coup prévu a été mis de côté : il finirait la partie à une moins bonne place pour toi que prévu.
        *[went-on] Ton coup prévu a été mis de côté : maintenant, il finirait la partie.
     }
 planned-gone-otherwise = Ton coup prévu a été mis de côté : l’autre a joué autre chose.

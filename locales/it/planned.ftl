@@ -26,7 +26,7 @@ planned-gone-rest = Il resto del tuo turno pianificato è stato accantonato: { $
 planned-cut-short = { $played } { $rest }
 planned-gone-ends =
     { $before ->
-        [ended] La tua mossa pianificata è stata accantonata: finirebbe la partita con un posto peggiore per te di allora.
+        [ended] La tua mossa pianificata è stata accantonata: finirebbe la partita con un posto peggiore per te del previsto.
        *[went-on] La tua mossa pianificata è stata accantonata: ora finirebbe la partita.
     }
 planned-gone-otherwise = La tua mossa pianificata è stata accantonata: l’altro ha giocato qualcos’altro.
