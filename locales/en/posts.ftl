@@ -160,7 +160,7 @@ poll-answers = { $count ->
     [0] {""}
    *[other] {" "}⏳ Awaited: { $awaited }.
 }
-seat-tended = { $who } can take the seat back from the computer at any time.
+seat-tended = { $who } can take the seat back from the computer.
 seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
 
 ## The end

@@ -125,6 +125,7 @@ table-refusal-banned = You may not play here. You are welcome to watch.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
 table-refusal-not-of-rematch = A rematch is for those who had a seat here at the end. Open a table of your own with { $command }, and invite whom you like.
 table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
+table-refusal-computer-moves = Your time for this move has run out for the second time, so the computer makes it, in a moment. Then you can take your seat back.
 table-refusal-resigned = You have resigned this game, so those who play on decide. You are welcome to watch.
 table-refusal-beaten = You are out of this game, so those who play on decide. You are welcome to watch.
 table-refusal-no-poll = Nothing is being decided at this table just now.

@@ -150,7 +150,7 @@ poll-answers = { $count ->
     [0] {""}
    *[other] {" "}⏳ Attendues : { $awaited }.
 }
-seat-tended = { $who } peut reprendre sa place à l’ordinateur à tout moment.
+seat-tended = { $who } peut reprendre sa place à l’ordinateur.
 seat-wanted = Toute personne qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
 
 ## La fin

@@ -127,6 +127,7 @@ table-refusal-banned = Tu ne peux pas jouer ici. Tu peux regarder quand tu veux.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
 table-refusal-not-of-rematch = La revanche est pour les personnes qui avaient une place ici à la fin. Ouvre ta propre table avec { $command }, et invite qui tu veux.
 table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta place : avec le bouton, ou avec { $command_table_join }.
+table-refusal-computer-moves = Ton temps pour ce coup est écoulé pour la deuxième fois : l’ordinateur le joue, dans un instant. Ensuite, tu peux reprendre ta place.
 table-refusal-resigned = Tu as abandonné cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.
 table-refusal-beaten = Tu ne joues plus dans cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.
 table-refusal-no-poll = Il n’y a rien à décider à cette table pour l’instant.

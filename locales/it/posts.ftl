@@ -150,7 +150,7 @@ poll-answers = { $count ->
     [0] {""}
    *[other] {" "}⏳ Si attende: { $awaited }.
 }
-seat-tended = { $who } può riprendersi il posto dal computer in qualsiasi momento.
+seat-tended = { $who } può riprendersi il posto dal computer.
 seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
 
 ## La fine

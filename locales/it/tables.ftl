@@ -127,6 +127,7 @@ table-refusal-banned = Qui non puoi giocare. Puoi guardare quando vuoi.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
 table-refusal-not-of-rematch = La rivincita è per chi aveva un posto qui alla fine. Apri un tavolo tuo con { $command }, e invita chi vuoi.
 table-refusal-tended = Qui un computer gioca per te. Prima riprendi il tuo posto: con il pulsante, o con { $command_table_join }.
+table-refusal-computer-moves = Il tuo tempo per questa mossa è scaduto per la seconda volta: la fa il computer, tra un momento. Poi puoi riprendere il tuo posto.
 table-refusal-resigned = Hai abbandonato questa partita: decide chi gioca ancora. Se vuoi, resta pure a guardare.
 table-refusal-beaten = In questa partita non giochi più: decide chi gioca ancora. Se vuoi, resta pure a guardare.
 table-refusal-no-poll = Per ora a questo tavolo non c’è niente da decidere.

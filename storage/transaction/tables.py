@@ -165,13 +165,15 @@ class SqlTableWrites(SqlTableReads, WritableRows):
     def save_clocks(self, table: Table) -> None:
         """Write only the clocks of a table that was read in this transaction.
 
-        In a cup also for how long they have stood.
+        With them what else an outage puts off, and in a cup for how long they have stood.
         """
         stored = self._stored.pop(table.id, None)
         standstill = {
             "the_table": table.id,
             "until": table.stood_until,
             "the_idle": table.idle_from,
+            "the_pause": json_or_none(table.pause),
+            "the_proposal": json_or_none(table.proposal),
             "the_cup": json_or_none(table.cup),
         }
         self._write(sql.SAVE_STANDSTILL, standstill)
