@@ -4,6 +4,7 @@ Work is the same plain function of a connection on both. SQLite runs all of it i
 thread; PostgreSQL runs it in a greenlet that yields while the server works.
 """
 
+import os
 import re
 from collections.abc import Callable
 from importlib import import_module
@@ -89,7 +90,7 @@ def database_url(url: str) -> URL:
             raise CannotOpen(
                 "DATABASE_URL must name a file for SQLite, such as sqlite:///data/tavolo.sqlite3."
             )
-        return parsed.set(drivername="sqlite+aiosqlite")
+        return parsed.set(drivername="sqlite+aiosqlite", database=_path_in(parsed))
     if name in ("postgresql", "postgres"):
         if find_spec("asyncpg") is None:
             raise CannotOpen(
@@ -98,6 +99,28 @@ def database_url(url: str) -> URL:
             )
         return _with_known_options(_with_ssl(parsed.set(drivername="postgresql+asyncpg")))
     raise CannotOpen(f"DATABASE_URL must begin with sqlite or postgresql, not {name}.")
+
+
+def _path_in(url: URL) -> str:
+    """Return the path of a SQLite file, with ``~`` expanded. Raises CannotOpen for one that would
+    make another file than is meant: new and empty, as if all games were gone.
+    """
+    path = os.path.expanduser(url.database or "")
+    strays = [what for sign, what in _STRAYS.items() if sign in path]
+    if path.startswith("~"):
+        strays.append("a ~ before no account's name")
+    if not path.isprintable():
+        strays.append("a sign that cannot be seen")
+    strays += [f"the option {name}" for name in url.query]
+    if strays:
+        raise CannotOpen(
+            "DATABASE_URL must be sqlite:/// and the path of a file, with nothing behind it, but "
+            f"has {strays[0]}: leave that out."
+        )
+    return path
+
+
+_STRAYS = {"$": "a $, which is not replaced by anything", " #": "a comment (#)"}
 
 
 def _parsed(url: str) -> URL:
@@ -152,10 +175,39 @@ def _with_ssl(url: URL) -> URL:
     return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
 
 
+_NUMBERS = (
+    "command_timeout",
+    "max_cacheable_statement_size",
+    "max_cached_statement_lifetime",
+    "statement_cache_size",
+    "timeout",
+)
+"""Options of a server's URL that asyncpg takes as numbers, not as text."""
+
+_OF_SQLALCHEMY = "prepared_statement_cache_size"
+_AT_LEAST_ONE = "command_timeout"
+_NO_TEXT = ("connection_class", "loop", "record_class", "server_settings")
+"""What asyncpg is given by programs only."""
+
+
+def numbers_in(url: URL) -> dict[str, int]:
+    """Return the options of a server's URL that are numbers; ``database_url`` has checked them."""
+    return {name: int(str(url.query[name])) for name in _NUMBERS if name in url.query}
+
+
 def _with_known_options(url: URL) -> URL:
-    """Raise CannotOpen for an option that asyncpg does not know, such as ``channel_binding``."""
-    known = signature(import_module("asyncpg").connect).parameters
-    for name in url.query:
-        if name not in known:
+    """Raise CannotOpen for an option that the driver does not know, such as ``channel_binding``,
+    or one that must be a number and is none.
+    """
+    known = {*signature(import_module("asyncpg").connect).parameters, _OF_SQLALCHEMY}
+    for name, value in url.query.items():
+        if name not in known.difference(_NO_TEXT):
             raise CannotOpen(f"DATABASE_URL has an option that is not known, {name}: leave it out.")
+        if name in (*_NUMBERS, _OF_SQLALCHEMY, "port") and not _is_number(value, name):
+            raise CannotOpen(f"DATABASE_URL has an option that must be one number, {name}.")
     return url
+
+
+def _is_number(value: str | tuple[str, ...], name: str) -> bool:
+    is_whole = isinstance(value, str) and value.isascii() and value.isdecimal()
+    return is_whole and (name != _AT_LEAST_ONE or int(str(value)) > 0)
