@@ -7,9 +7,7 @@ thread; PostgreSQL runs it in a greenlet that yields while the server works.
 import os
 import re
 from collections.abc import Callable
-from importlib import import_module
 from importlib.util import find_spec
-from inspect import signature
 from pathlib import Path
 from typing import Protocol, TypeVar
 from zlib import crc32
@@ -18,6 +16,7 @@ from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError
 
 from storage.database.error_messages import CannotOpen
+from storage.database.postgresql_options import with_known_options, with_ssl
 from storage.database.sqlite import MIGRATION_PRAGMAS, SqliteEngine
 
 T = TypeVar("T")
@@ -97,7 +96,7 @@ def database_url(url: str) -> URL:
                 "DATABASE_URL names a PostgreSQL server, for which the package asyncpg is missing: "
                 "pip install -r requirements.lock."
             )
-        return _with_known_options(_with_ssl(parsed.set(drivername="postgresql+asyncpg")))
+        return with_known_options(with_ssl(parsed.set(drivername="postgresql+asyncpg")))
     raise CannotOpen(f"DATABASE_URL must begin with sqlite or postgresql, not {name}.")
 
 
@@ -165,49 +164,3 @@ def take_turns(connection: Connection, purpose: str) -> None:
 
 
 _ADVISORY_LOCK = text("SELECT pg_advisory_xact_lock(:key)")
-
-
-def _with_ssl(url: URL) -> URL:
-    """Rename libpq's option ``sslmode`` to ``ssl``, asyncpg's name for it."""
-    if "sslmode" not in url.query:
-        return url
-    mode = url.query["sslmode"]
-    return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
-
-
-_NUMBERS = (
-    "command_timeout",
-    "max_cacheable_statement_size",
-    "max_cached_statement_lifetime",
-    "statement_cache_size",
-    "timeout",
-)
-"""Options of a server's URL that asyncpg takes as numbers, not as text."""
-
-_OF_SQLALCHEMY = "prepared_statement_cache_size"
-_AT_LEAST_ONE = "command_timeout"
-_NO_TEXT = ("connection_class", "loop", "record_class", "server_settings")
-"""What asyncpg is given by programs only."""
-
-
-def numbers_in(url: URL) -> dict[str, int]:
-    """Return the options of a server's URL that are numbers; ``database_url`` has checked them."""
-    return {name: int(str(url.query[name])) for name in _NUMBERS if name in url.query}
-
-
-def _with_known_options(url: URL) -> URL:
-    """Raise CannotOpen for an option that the driver does not know, such as ``channel_binding``,
-    or one that must be a number and is none.
-    """
-    known = {*signature(import_module("asyncpg").connect).parameters, _OF_SQLALCHEMY}
-    for name, value in url.query.items():
-        if name not in known.difference(_NO_TEXT):
-            raise CannotOpen(f"DATABASE_URL has an option that is not known, {name}: leave it out.")
-        if name in (*_NUMBERS, _OF_SQLALCHEMY, "port") and not _is_number(value, name):
-            raise CannotOpen(f"DATABASE_URL has an option that must be one number, {name}.")
-    return url
-
-
-def _is_number(value: str | tuple[str, ...], name: str) -> bool:
-    is_whole = isinstance(value, str) and value.isascii() and value.isdecimal()
-    return is_whole and (name != _AT_LEAST_ONE or int(str(value)) > 0)

@@ -32,7 +32,7 @@ _POOLER = (
 _DISK_FULL, _READ_ONLY = "53100", "25006"
 
 _SENTENCES: Mapping[str, str] = {
-    "08P01": "does not understand the bot ({said}): name a PostgreSQL server in DATABASE_URL",
+    "08P01": "cannot be used ({said}): its server, or a pooler before it, says so",
     "08": "has cut the connection ({said}): see that the server runs, then start",
     "26000": _POOLER,
     "28": (

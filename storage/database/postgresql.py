@@ -5,7 +5,6 @@ would lock its table for ever. ``postgresql_retries.py`` repeats what the server
 """
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -14,9 +13,9 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
-from storage.database.engine import numbers_in
 from storage.database.error_messages import behind_a_pooler, in_another_encoding, read_only
 from storage.database.needs_another_thread import NotHere
+from storage.database.postgresql_options import numbers_in
 from storage.database.postgresql_retries import again_and_again
 
 T = TypeVar("T")
@@ -61,22 +60,27 @@ def connections_to(url: URL, settings: Mapping[str, str], **how: Any) -> AsyncEn
     """
     engine = create_async_engine(url, hide_parameters=True, connect_args=numbers_in(url), **how)
 
-    def set_up(adapted: Any, _record: object) -> None:
-        adapted.run_async(partial(_set_up, url, settings))
+    def set_up(driver: Any, _record: object) -> None:
+        names = list(settings)
+        try:
+            was_set = _asked(driver, _SET, names, list(settings.values()))
+            if was_set != _asked(driver, _HELD, names):
+                raise behind_a_pooler(url)
+        except BaseException:
+            driver.terminate()  # nobody else closes a connection that is refused
+            raise
 
     event.listen(engine.sync_engine, "connect", set_up)
     return engine
 
 
-async def _set_up(url: URL, settings: Mapping[str, str], driver: Any) -> None:
-    names = list(settings)
-    try:
-        was_set = await driver.fetchrow(_SET, names, [*settings.values()])
-        if was_set != await driver.fetchrow(_HELD, names):
-            raise behind_a_pooler(url)
-    except BaseException:
-        driver.terminate()  # nobody else closes a connection that is refused
-        raise
+def _asked(driver: Any, statement: str, *parameters: list[str]) -> Any:
+    """Return the row that a statement yields in a transaction of its own."""
+    cursor = driver.cursor()
+    cursor.execute(statement, parameters)
+    row = cursor.fetchone()
+    driver.commit()
+    return row
 
 
 def refuse_unfit(connection: Connection, url: URL) -> None:

@@ -130,7 +130,7 @@ class Server:
         """Run statements as the administrator."""
         commands = [word for statement in statements for word in ("-c", statement)]
         wish = ["-h", str(self._folder), "-U", "tavolo", "-d", database, "-q", "-v"]
-        command = [self._binaries / "psql", *wish, "ON_ERROR_STOP=1", *commands]
+        command = [str(self._binaries / "psql"), *wish, "ON_ERROR_STOP=1", *commands]
         subprocess.run(command, check=True, timeout=SECONDS)
 
     def _run(self, program: str, *words: str) -> None:

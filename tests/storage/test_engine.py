@@ -9,11 +9,13 @@ import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from inspect import signature
 from itertools import count
 from math import inf
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from sqlalchemy import URL, Connection, Pool, event, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
@@ -131,6 +133,15 @@ def test_an_option_that_is_no_number_is_named(option: str, value: str) -> None:
     assert "hidden" not in str(refusal.value)
 
 
+def test_every_option_whose_usual_value_is_a_number_must_be_one() -> None:
+    options = signature(asyncpg.connect).parameters.values()
+    numbers = [one.name for one in options if isinstance(one.default, int | float)]
+    assert len(numbers) > 3
+    for name in numbers:
+        with pytest.raises(CannotOpen, match=f"must be one number, {name}"):
+            database_url(f"postgresql://host/db?{name}=x")
+
+
 def test_an_option_that_only_a_program_can_give_is_not_known() -> None:
     for option in ("connection_class", "loop", "record_class", "server_settings"):
         with pytest.raises(CannotOpen, match=f"not known, {option}"):
@@ -240,6 +251,16 @@ async def test_postgresql_waits_for_nothing_for_ever(server: Server) -> None:
     async with make_empty_server_store(server.url) as store:
         for transaction in (store.database.write, store.database.read):
             assert await transaction(settings) == ["on", "1500ms", "2500ms", "3s"]
+
+
+async def test_a_reader_on_a_server_has_one_snapshot_and_cannot_write(server: Server) -> None:
+    def traits(c: Connection) -> list[object]:
+        names = ("transaction_isolation", "transaction_read_only")
+        return [c.exec_driver_sql(f"SHOW {name}").scalar_one() for name in names]
+
+    async with make_empty_server_store(server.url) as store:
+        assert await store.database.read(traits) == ["repeatable read", "on"]
+        assert await store.database.write(traits) == ["read committed", "off"]
 
 
 async def test_a_full_disk_refuses_a_transaction_whole_and_then_goes_on(

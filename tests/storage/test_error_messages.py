@@ -267,7 +267,7 @@ def test_a_server_that_takes_nobody_yet(state: str) -> None:
     ("state", "said"),
     [
         ("08006", "has cut the connection"),
-        ("08P01", "does not understand the bot"),
+        ("08P01", "cannot be used (what the server says): its server, or a pooler before it"),
         ("26000", "through a pooler in transaction mode"),
         ("28000", "pg_hba.conf"),
         ("28P01", "name and the password"),
