@@ -7,6 +7,7 @@ megabytes, and at nearly every start the database is up to date.
 import asyncio
 import logging
 import re
+import sqlite3
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -28,6 +29,9 @@ SCRIPTS = Path(__file__).parent / "migrations"
 
 _LINKS: Final = re.compile(r'^(down_)?revision = "([^"]+)"$', re.MULTILINE)
 """A migration's own revision, or the one it follows; all are written in this way."""
+
+_LEAST_SQLITE: Final = (3, 35)
+"""The first that knows RETURNING, of March 2021."""
 
 _NOTED: Final = "alembic_version"
 """The table in which Alembic notes a database's revision, in the column ``version_num``."""
@@ -104,7 +108,14 @@ def newest_revision(scripts: Path) -> str:
 
 
 def _prepare(file: Path) -> None:
-    """Make the file. Raises CannotOpen after a cut-off restore, or if the file is damaged."""
+    """Make the file. Raises CannotOpen after a cut-off restore, if the file is damaged, or if
+    Python's SQLite is too old.
+    """
+    if sqlite3.sqlite_version_info < _LEAST_SQLITE:
+        raise CannotOpen(
+            f"Python has SQLite {sqlite3.sqlite_version} here, and the bot needs at least SQLite "
+            "3.35: use a newer Python, or the container."
+        )
     if draft_beside(file).exists():
         raise CannotOpen(
             f"A copy was to take the place of {file}, and that was cut off: "

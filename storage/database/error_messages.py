@@ -21,7 +21,10 @@ _PREFIX = re.compile(r"^<class '[^']*'>: ")
 """The exception's class, which SQLAlchemy puts before the driver's message; dropped for hosts."""
 
 
-_MADE_WELL = "CREATE DATABASE {name} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'"
+_MADE_WELL = (
+    "CREATE DATABASE {name} OWNER {user} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' "
+    "LC_CTYPE 'C'"
+)
 """Makes a database that holds every text, whatever the usual encoding of its server is."""
 
 _POOLER = (
@@ -141,8 +144,7 @@ def behind_a_pooler(url: URL) -> CannotOpen:
 
 def in_another_encoding(url: URL, encoding: str) -> CannotOpen:
     """Return the error for a database that does not hold every text."""
-    made = _MADE_WELL.format(name=_quoted(f"{url.database}_utf8"))
-    made = _MADE_WELL.format(name=_quoted(f"{url.database}_utf8"))
+    made = _MADE_WELL.format(name=_quoted(f"{url.database}_utf8"), user=_account(url))
     return CannotOpen(
         f"{place_of(url)} is in the encoding {encoding}, in which many people's names cannot be "
         f"written: make another one, {made}, and name that in DATABASE_URL; pg_dump and pg_restore "
@@ -215,8 +217,8 @@ def _of_server(fault: BaseException, url: URL) -> CannotOpen:
 def _of_state(state: str | None, said: str, url: URL) -> CannotOpen:
     """Return the error for a SQLSTATE; for one that is not known, just what the server said."""
     sentence = _known(state) or "cannot be used ({said})"
-    name, user = _quoted(url.database or ""), _quoted(url.username) if url.username else "the bot"
-    sentence = sentence.format(said=said or state, name=name, user=user)
+    name = _quoted(url.database or "")
+    sentence = sentence.format(said=said or state, name=name, user=_account(url))
     passing = state is not None and state.startswith(_PASSING)
     return CannotOpen(f"{place_of(url)} {sentence}.", passing=passing)
 
@@ -225,6 +227,11 @@ def _known(state: str | None) -> str | None:
     """Return the sentence for a SQLSTATE, None if there is none."""
     found = (_SENTENCES[sign] for sign in _SENTENCES if (state or "").startswith(sign))
     return next(found, None)
+
+
+def _account(url: URL) -> str:
+    """Return the account that the bot has on a server, as SQL takes it."""
+    return _quoted(url.username or "the_bots_account")
 
 
 def _quoted(name: str) -> str:

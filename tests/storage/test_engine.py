@@ -9,13 +9,13 @@ import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from importlib import import_module
 from inspect import signature
 from itertools import count
 from math import inf
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 import pytest
 from sqlalchemy import URL, Connection, Pool, event, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
@@ -134,7 +134,7 @@ def test_an_option_that_is_no_number_is_named(option: str, value: str) -> None:
 
 
 def test_every_option_whose_usual_value_is_a_number_must_be_one() -> None:
-    options = signature(asyncpg.connect).parameters.values()
+    options = signature(import_module("asyncpg").connect).parameters.values()
     numbers = [one.name for one in options if isinstance(one.default, int | float)]
     assert len(numbers) > 3
     for name in numbers:

@@ -134,6 +134,14 @@ def test_a_file_whose_place_does_not_let_it_be_kept_safe(tmp_path: Path) -> None
     connection.close()
 
 
+async def test_a_library_that_is_too_old_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+    assert "at least SQLite 3.35" in str(await fault(sqlite_url(tmp_path)))
+    assert os.listdir(tmp_path) == [], "no file was made"
+
+
 async def test_a_server_from_before_the_first_release(server: Server) -> None:
     url = server.new_database("from_before_the_first_release")
     store = await open_store(url)
@@ -271,7 +279,10 @@ def test_a_server_that_takes_nobody_yet(state: str) -> None:
         ("26000", "through a pooler in transaction mode"),
         ("28000", "pg_hba.conf"),
         ("28P01", "name and the password"),
-        ("3D000", "make it, CREATE DATABASE games TEMPLATE template0 ENCODING 'UTF8'"),
+        (
+            "3D000",
+            "make it, CREATE DATABASE games OWNER \"Bo-b\" TEMPLATE template0 ENCODING 'UTF8'",
+        ),
         ("42P05", "through a pooler in transaction mode"),
         ("42501", 'ALTER DATABASE games OWNER TO "Bo-b"'),
         ("53100", "has a full disk"),
