@@ -208,7 +208,7 @@ def _token(given: str) -> str:
         what = "the word Bot before it"
     else:
         what = "something before or behind it"
-    raise SettingsFault(f"DISCORD_TOKEN has {what}: leave that out.")
+    raise SettingsFault(f"DISCORD_TOKEN has {what}, which does not belong there.")
 
 
 def _database_url(url: str) -> str:

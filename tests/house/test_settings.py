@@ -242,7 +242,7 @@ def test_what_stands_around_a_token_is_named_and_the_token_is_not_shown(
     given: str, said: str
 ) -> None:
     told = fault(DISCORD_TOKEN=given)
-    assert told == f"DISCORD_TOKEN has {said}: leave that out."
+    assert told == f"DISCORD_TOKEN has {said}, which does not belong there."
     assert not any(part in told for part in TOKEN.split("."))
 
 
