@@ -203,6 +203,7 @@ table-refusal-already-calling-off = You have already asked to call this game off
 table-refusal-busy = Too many people are acting at this table at once, so I could not do it. Nothing has happened: please try again.
 table-refusal-house-busy = I have so much to save at once that I could not do this. Nothing has happened: please try again in a moment.
 table-refusal-house-full = There is no room left on my disk, so I could not save this. Nothing has happened, and nothing is lost; whoever runs me has been told. Please try again later.
+table-refusal-house-read-only = My database takes no changes at the moment, so I could not save this. Nothing has happened, and nothing is lost. Please try again later.
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-closed = Table { $code } is hidden until its round is over: other tables play the same deal.

@@ -205,6 +205,7 @@ table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette part
 table-refusal-busy = Il y a trop de monde à la fois à cette table : je n’y suis pas arrivé. Rien ne s’est passé, réessaie.
 table-refusal-house-busy = J’ai trop de choses à noter à la fois : je n’y suis pas arrivé. Rien ne s’est passé, réessaie dans un instant.
 table-refusal-house-full = Mon disque est plein : je n’ai pas pu noter cela. Rien ne s’est passé et rien n’est perdu ; la personne qui m’héberge est prévenue. Réessaie plus tard.
+table-refusal-house-read-only = Ma base de données n’accepte aucun changement en ce moment : je n’ai pas pu noter cela. Rien ne s’est passé et rien n’est perdu. Réessaie plus tard.
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à la personne qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-closed = La table { $code } est cachée jusqu’à la fin de sa ronde : d’autres tables jouent la même donne.

@@ -56,6 +56,7 @@ alert-gateway = Discord è rimasto irraggiungibile per più di un’ora. Quel te
 alert-clock = Il mio orologio ha fatto un salto di più di due settimane, oppure sono rimasto spento altrettanto. Controlla che sia giusto.
 alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa, oppure non si può leggere: lì non gioco più. Il mio registro dice quale; può servire una copia, oppure il tavolo si può annullare.
 alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: altrimenti presto non potrò più fare copie, e poi nemmeno conservare le mosse.
+alert-database = Per un po’ il mio database si lasciava solo leggere e nessuno poteva giocare. Niente è andato perso; il mio registro dice perché.
 alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con i comandi e i pulsanti che ci sono; riprovo ogni ora, e il mio registro dice perché.
 alert-cup = Una coppa non può andare avanti, o non può essere mostrata. Le altre vanno avanti; riprovo da me, e il mio registro dice quale e perché.
 alert-season = La fine di una stagione non si può calcolare o annunciare in un server. Gli altri hanno la loro. Riprovo da solo; il mio registro dice quale e perché.

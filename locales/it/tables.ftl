@@ -205,6 +205,7 @@ table-refusal-already-calling-off = Hai già chiesto di annullare questa partita
 table-refusal-busy = Troppe persone insieme a questo tavolo: non ci sono riuscito. Non è successo niente, riprova.
 table-refusal-house-busy = Ho troppe cose da salvare insieme: non ci sono riuscito. Non è successo niente, riprova tra un momento.
 table-refusal-house-full = Il mio disco è pieno e non ho potuto salvarlo. Non è successo niente e niente è andato perso; chi mi ospita è stato avvisato. Riprova più tardi.
+table-refusal-house-read-only = Il mio database al momento non accetta modifiche e non ho potuto salvarlo. Non è successo niente e niente è andato perso. Riprova più tardi.
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-closed = Il tavolo { $code } è nascosto fino alla fine del turno di coppa: altri tavoli giocano la stessa distribuzione.
