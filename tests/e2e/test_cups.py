@@ -265,7 +265,7 @@ async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house
     (free,) = (who for who in ("ada", "bruno", "chloe") if house.player(who).id not in seated)
     guild.owner_id = house.player(free).id
     no = await cup.here(free).slash("table cancel", table=code)
-    assert say(dict(SPEAKERS)[free], "club-refusal-end-entrant") in no.text
+    assert say(dict(SPEAKERS)[free], "club-refusal-own-cup") in no.text
     guild.owner_id = house.player("elena").id
     asked = await elena.slash("table cancel", table=code)
     told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
