@@ -193,4 +193,5 @@ def test_the_post_at_the_end_says_who_resigned(locale: Locale, said: str) -> Non
     table, _ = resigned_in("strada-romana", 2, 1)
     lines = table_lines.standings(table, {}, voice)
     (line,) = (line for line in lines if line.startswith(said))
-    assert voice.say(Player(Seat(1))) in line
+    people = Listing((Player(Seat(1)),))
+    assert line == voice.say(text("result-resigned-behind", people=people))
