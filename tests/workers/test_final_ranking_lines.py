@@ -188,10 +188,11 @@ def test_the_public_facts_tell_who_resigned_and_of_a_closed_game_nobody() -> Non
 @pytest.mark.parametrize(
     ("locale", "said"), [("en", "Resigned"), ("fr", "Abandon"), ("it", "Abbandono")]
 )
-def test_the_post_at_the_end_says_who_resigned(locale: Locale, said: str) -> None:
-    voice = texts().voice(locale)
-    table, _ = resigned_in("strada-romana", 2, 1)
+@pytest.mark.parametrize("key", EVERY_GAME)
+def test_the_post_at_the_end_says_who_resigned(key: str, locale: Locale, said: str) -> None:
+    voice, seats = texts().voice(locale), EVERY_GAME[key].game.manifest.fewest_seats
+    table, _ = resigned_in(key, seats, *range(seats - 1))
     lines = table_lines.standings(table, {}, voice)
-    (line,) = (line for line in lines if line.startswith(said))
-    people = Listing((Player(Seat(1)),))
-    assert line == voice.say(text("result-resigned-behind", people=people))
+    assert [line for line in lines if line.startswith(said)] == [
+        voice.say(line) for line in resignations(table)
+    ]
