@@ -113,6 +113,14 @@ ban-takes-invitations = { $count ->
     [1] One invitation to them lapses.
    *[other] { $count } invitations to them lapse.
 }
+ban-takes-rivals = { $count ->
+    [1] One running game ends without a result, as you play in it too, or in its cup. If it is to count, let somebody else who manages this server ban them.
+   *[other] { $count } running games end without a result, as you play in them too, or in their cups. If they are to count, let somebody else who manages this server ban them.
+}
+ban-takes-cups = { $count ->
+    [1] You play in one cup together: you leave it, so that the ban wins you nothing.
+   *[other] You play in { $count } cups together: you leave them, so that the ban wins you nothing.
+}
 ban-since = It began { $since }.
 ban-told-nobody = Nobody is told, not even at their tables. Whoever is kept out learns only, and only when they try, that they may not play.
 ban-ban-button = Keep out

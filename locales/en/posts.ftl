@@ -178,6 +178,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (place shared)
 result-tie = Equal points, decided by { $what } ({ $counts })
 result-tie-last = Equal points, decided by { $what }
+result-resigned = Resigned: { $people }.
+result-resigned-behind = Resigned, and so behind those who stayed, whatever the points: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }

@@ -101,6 +101,7 @@ table-takes-over = { $who } took over from { $former }. Welcome!
 table-takes-seat = { $who } took over a seat. Welcome!
 table-freed = { $who }, who manages this server, freed the seat of { $former }. A computer plays on until somebody takes it over.
 table-seat-left = The seat of { $who } is free for whoever takes it over. A computer plays on until then.
+table-ended-without = { $who } no longer plays here, so the game ends without a result.
 table-seat-freed = The seat of { $who } is free again.
 
 ## What a table refuses (told privately)
@@ -156,7 +157,7 @@ table-refusal-seats-taken = { $taken } seats are taken or kept for those invited
 table-refusal-nobody-so-called = Nobody by that name sits here or is invited.
 table-refusal-several-so-called = Several people here could be meant by that: choose from the list.
 table-refusal-frozen = The game is frozen. Whoever manages this server can let it go on.
-table-refusal-own-game = You play in this game yourself. Please let somebody else who manages this server freeze it.
+table-refusal-own-game = You play or have played in this game, so somebody else who manages this server has to decide here. You can do what every player can: vote, propose to end the game, or resign.
 table-refusal-not-frozen = The game is not frozen.
 table-refusal-host-already = That is the host already.
 table-refusal-too-few = { $missing ->

@@ -113,6 +113,14 @@ ban-takes-invitations = { $count ->
     [1] Une invitation reçue n’est plus valable.
    *[other] { $count } invitations reçues ne sont plus valables.
 }
+ban-takes-rivals = { $count ->
+    [1] Une partie en cours se termine sans résultat, car tu y joues aussi, ou dans sa coupe. Pour qu’elle compte, laisse quelqu’un d’autre qui gère ce serveur prononcer l’exclusion.
+   *[other] { $count } parties en cours se terminent sans résultat, car tu y joues aussi, ou dans leurs coupes. Pour qu’elles comptent, laisse quelqu’un d’autre qui gère ce serveur prononcer l’exclusion.
+}
+ban-takes-cups = { $count ->
+    [1] Vous jouez ensemble dans une coupe : tu la quittes, pour que l’exclusion ne te fasse rien gagner.
+   *[other] Vous jouez ensemble dans { $count } coupes : tu les quittes, pour que l’exclusion ne te fasse rien gagner.
+}
 ban-since = L’exclusion a commencé { $since }.
 ban-told-nobody = Personne n’en est informé, pas même à ses tables. La personne exclue apprend seulement, si elle essaie, qu’elle ne peut pas jouer.
 ban-ban-button = Exclure

@@ -168,6 +168,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (rang partagé)
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
 result-tie-last = Égalité aux points. Critère décisif : { $what }
+result-resigned = Abandon : { $people }.
+result-resigned-behind = Abandon, donc derrière les autres quels que soient les points : { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }

@@ -104,6 +104,7 @@ table-takes-over = { $who } reprend la place { OF($former) }. Bienvenue !
 table-takes-seat = { $who } prend une place. Bienvenue !
 table-freed = { $who }, qui gère ce serveur, libère la place { OF($former) }. Un ordinateur continue jusqu’à ce que quelqu’un la prenne.
 table-seat-left = La place { OF($who) } est libre pour qui veut la reprendre. Un ordinateur continue d’ici là.
+table-ended-without = { $who } ne joue plus ici : la partie se termine sans résultat.
 table-seat-freed = La place { OF($who) } est de nouveau libre.
 
 ## Ce qu'une table refuse (dit en privé)
@@ -158,7 +159,7 @@ table-refusal-seats-taken = { $taken } places sont prises ou gardées pour les p
 table-refusal-nobody-so-called = Personne de ce nom n’a de place ou d’invitation ici.
 table-refusal-several-so-called = Ce nom peut désigner plusieurs personnes ici : choisis dans la liste.
 table-refusal-frozen = La partie est gelée. Quelqu’un qui gère ce serveur peut la laisser reprendre.
-table-refusal-own-game = Tu joues dans cette partie. Laisse quelqu’un d’autre qui gère ce serveur la geler.
+table-refusal-own-game = Tu joues ou as joué dans cette partie : c’est à quelqu’un d’autre qui gère ce serveur d’en décider. Tu peux faire ce que tout le monde peut à la table : voter, proposer d’arrêter la partie, ou abandonner.
 table-refusal-not-frozen = La partie n’est pas gelée.
 table-refusal-host-already = Cette personne a déjà ce rôle.
 table-refusal-too-few = { $missing ->

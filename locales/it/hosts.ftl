@@ -113,6 +113,14 @@ ban-takes-invitations = { $count ->
     [1] Un invito che ha ricevuto non vale più.
    *[other] { $count } inviti che ha ricevuto non valgono più.
 }
+ban-takes-rivals = { $count ->
+    [1] Una partita in corso finisce senza risultato, perché ci giochi anche tu, o giochi nella sua coppa. Se deve contare, lascia che l’esclusione la decida qualcun altro che gestisce questo server.
+   *[other] { $count } partite in corso finiscono senza risultato, perché ci giochi anche tu, o giochi nelle loro coppe. Se devono contare, lascia che l’esclusione la decida qualcun altro che gestisce questo server.
+}
+ban-takes-cups = { $count ->
+    [1] Giocate insieme in una coppa: la lasci, così l’esclusione non ti fa vincere nulla.
+   *[other] Giocate insieme in { $count } coppe: le lasci, così l’esclusione non ti fa vincere nulla.
+}
 ban-since = L’esclusione è cominciata { $since }.
 ban-told-nobody = Nessuno ne viene informato, nemmeno ai suoi tavoli. Chi è escluso viene a sapere soltanto, se ci prova, che non può giocare.
 ban-ban-button = Escludi

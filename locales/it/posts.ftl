@@ -168,6 +168,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (a pari merito)
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
 result-tie-last = Parità di punti. Criterio decisivo: { $what }
+result-resigned = Abbandono: { $people }.
+result-resigned-behind = Abbandono, quindi dietro agli altri qualunque siano i punti: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }

@@ -104,6 +104,7 @@ table-takes-over = { $who } subentra { TO($former) }. Che bello averti qui!
 table-takes-seat = { $who } prende un posto. Che bello averti qui!
 table-freed = { $who }, che gestisce questo server, libera il posto di { $former }. Un computer continua finché qualcuno non lo prende.
 table-seat-left = Il posto di { $who } è libero per chi vuole subentrare. Intanto un computer continua.
+table-ended-without = { $who } non gioca più qui, quindi la partita finisce senza risultato.
 table-seat-freed = Il posto di { $who } è di nuovo libero.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
@@ -158,7 +159,7 @@ table-refusal-seats-taken = { $taken } posti sono occupati o tenuti per chi è s
 table-refusal-nobody-so-called = Nessuno con questo nome ha un posto o un invito qui.
 table-refusal-several-so-called = Qui questo nome può indicare più di una persona: scegli dalla lista.
 table-refusal-frozen = La partita è congelata. Chi gestisce questo server può farla riprendere.
-table-refusal-own-game = In questa partita giochi anche tu. Lascia che la congeli qualcun altro che gestisce questo server.
+table-refusal-own-game = Giochi o hai giocato in questa partita, quindi qui deve decidere qualcun altro che gestisce questo server. Puoi fare quello che può chiunque giochi: votare, proporre di chiudere la partita, o abbandonarla.
 table-refusal-not-frozen = La partita non è congelata.
 table-refusal-host-already = Questa persona ha già quel ruolo.
 table-refusal-too-few = { $missing ->

@@ -23,6 +23,7 @@ from tables.decisions.transitions import (
     changed,
     must_not_be_removed,
     must_play,
+    must_rule,
     with_new_question,
 )
 from tables.model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
@@ -146,8 +147,7 @@ def uninvited(table: Table, player: PlayerId) -> Table:
 
 def free(table: Table, command: Free, occasion: Occasion) -> Transition:
     """Take somebody out of a seat for a manager; a computer plays until somebody takes it over."""
-    if command.manages is None or command.manages != table.guild:
-        raise refused("table-refusal-not-manager")
+    must_rule(table, command)
     seat = next((s for s in table.seats if s.seat == command.seat), None)
     if seat is None or seat.owner is None or seat.is_out:
         raise refused("table-refusal-nobody-there")
