@@ -1,9 +1,10 @@
-"""How typed words and names are read: capitals, accents and articles do not matter.
+"""How typed words, names and files are read: capitals, accents and articles do not matter.
 
 The only place that decides this, for all games and languages. Every function takes time linear in
 the length of what was typed.
 """
 
+import codecs
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -32,6 +33,22 @@ _ACCENTS = re.compile("[\u0300-\u034e\u0350-\u036f]+")
 
 _RARE = re.compile("[^\\x00-\u036f\u2000-\u206f]")
 """Characters outside Latin, combining accents and general punctuation."""
+
+
+_ENCODINGS: Final = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+"""The byte order marks that editors on Windows put before a text."""
+
+
+def text_of_file(saved: bytes) -> str:
+    """Return the text of a file that a person may have saved: in UTF-8, or as its byte order mark
+    says. Raises UnicodeDecodeError.
+    """
+    named = (encoding for mark, encoding in _ENCODINGS if saved.startswith(mark))
+    return saved.decode(next(named, "utf-8"))
 
 
 def folded(written: str) -> str:
