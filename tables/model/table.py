@@ -26,7 +26,7 @@ RoleId = NewType("RoleId", int)
 
 TableId = NewType("TableId", int)
 TableCode = NewType("TableCode", str)
-"""The short public name of a table, e.g. "K7QD"; never reused."""
+"""The short public name of a table, e.g. "H7QD"; never reused."""
 
 RequestId = NewType("RequestId", int)
 """The id of the requesting interaction; a request is carried out only once."""
