@@ -62,6 +62,34 @@ def folded(written: str) -> str:
     return bare.replace("œ", "oe").replace("æ", "ae")
 
 
+_TURNS = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
+"""Bidirectional control characters; without them a name cannot reverse the rest of the line."""
+
+_SEEN: Final = ("L", "N", "Sc", "Sm", "So")
+"""Beginnings of the categories of letters, digits and pictures."""
+
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and pictures that are empty: fillers of Hangul, and Braille without a dot."""
+
+NAMELESS: Final = "❔"
+"""Stands for a name of which nothing can be seen, where no number of a seat can."""
+
+
+def without_turns(words: str) -> str:
+    """Return words from outside without the characters that turn the direction of a line."""
+    return _TURNS.sub("", words)
+
+
+def is_seen(name: str) -> bool:
+    """Whether a letter, a digit or a picture of a name can be seen."""
+    return any(unicodedata.category(sign).startswith(_SEEN) for sign in name if sign not in _BLANKS)
+
+
+def shown_name(name: str, instead: str = NAMELESS) -> str:
+    """Return a name as it may be shown, in one line that turns nothing; ``instead`` if blank."""
+    return " ".join(without_turns(name).split()) if is_seen(name) else instead
+
+
 def words_of(written: str, fillers: Collection[str] = ()) -> list[str]:
     """Return the words in lower case, with accents, without the ``fillers``.
 
