@@ -110,7 +110,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
     opening = msgspec.structs.replace(opening, role=role)
     if isinstance(channel, discord.ForumChannel):
         opening = await in_a_post(desk, channel, opening)
-    elif thread and isinstance(channel, discord.TextChannel):
+    elif thread:
         guests = list(map(name_of, wishes.guests))
         opening = await in_a_thread(desk, channel, opening, guests)
     try:
