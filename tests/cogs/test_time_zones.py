@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.person.personal_settings import Chosen, WishMenu
 from cogs.person.time_zones import (
     _ROUND_THE_WORLD,
     ZoneOption,
@@ -237,3 +238,16 @@ def test_zones_are_known_on_machines_that_bring_none(machine_without_zones: None
     for zone in at_home | {*_ROUND_THE_WORLD}:
         assert zoneinfo.ZoneInfo.no_cache(zone).utcoffset(WINTER) is not None
     assert {*_ROUND_THE_WORLD} <= zoneinfo.available_timezones()
+
+
+def test_the_menu_takes_no_zone_that_does_not_exist() -> None:
+    """Only a client that is not Discord's sends one."""
+
+    def chosen(value: str) -> Chosen:
+        select: Any = SimpleNamespace(values=[value])
+        menu = WishMenu.__new__(WishMenu)
+        menu.item, menu.about = select, "time"
+        return menu.choice
+
+    assert chosen("Mars/Olympus") == Chosen()
+    assert chosen("Etc/UTC") == Chosen(time="Etc/UTC")
