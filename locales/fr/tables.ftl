@@ -5,6 +5,7 @@
 table-opened = { $who } ouvre une table.
 table-rematch = { $who } propose une revanche.
 table-joined = { $who } s’assoit à la table.
+table-changed-sides = { $who } passe dans l’équipe { $team }.
 table-left = { $who } quitte la table.
 table-kept-seat-free = La place gardée pour { $who } est de nouveau libre.
 table-invited = { $who } reçoit une invitation.
@@ -119,6 +120,7 @@ table-refusal-other-game = On joue à { $game } à la table { $code } : cette c
 table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
+table-refusal-team-full = L’équipe { $team } est au complet. Quelqu’un peut d’abord en changer.
 table-refusal-kept = { $count ->
     [1] La place libre est gardée pour { $people }, sur invitation. Si l’invitation est déclinée, tout le monde peut la prendre.
    *[other] Les places libres sont gardées pour { $people }, sur invitation. Si l’une des invitations est déclinée, tout le monde peut prendre cette place.

@@ -165,7 +165,6 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
-result-place-shared = { $rank }\. { $who } (a pari merito)
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
 result-tie-last = Parità di punti. Criterio decisivo: { $what }
 result-resigned = Abbandono: { $people }.
@@ -193,6 +192,7 @@ chart-alt-series = { $name } da { $start } a { $end }, al massimo { $most }.
 ## Pulsanti
 
 join-button = Partecipa
+side-button = Partecipa: squadra { $team }
 return-button = Riprendi il mio posto
 keep-button = Tengo il posto
 take-button = Prendi il posto
@@ -294,6 +294,7 @@ computers-choice = { $count ->
 remove-hint = Libera un posto…
 guest-number = Persona invitata { $number }
 done-joined = Hai preso posto al tavolo { $code }
+done-side = Giochi nella squadra { $team }
 choose-level = Quanto bene deve giocare il computer?
 choose-level-fill = Un computer, o uno per ciascuno dei { $count } posti liberi.
 done-computer = { $count ->
@@ -507,8 +508,10 @@ rules-next = Avanti ›
 
 agreed = Deciso: { $options }
 teams-are = Squadre: { $one }, contro { $other }.
-# Seats by their numbers, before all are taken: "1 and 3".
-teams-by-seats = Squadre secondo l’ordine dei posti: { $one }, contro { $other }.
+# Before the game: "Team 1: Ada and Bruno. Team 2: nobody yet."
+teams-gather = Squadra 1: { $one }. Squadra 2: { $other }.
+teams-nobody = ancora nessuno
+teams-computers = I computer prendono i posti che restano.
 option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }

@@ -5,6 +5,7 @@
 table-opened = { $who } apre un tavolo.
 table-rematch = { $who } propone la rivincita.
 table-joined = { $who } prende posto.
+table-changed-sides = { $who } passa alla squadra { $team }.
 table-left = { $who } lascia il tavolo.
 table-kept-seat-free = Il posto tenuto per { $who } è di nuovo libero.
 table-invited = { $who } riceve un invito.
@@ -119,6 +120,7 @@ table-refusal-other-game = Al tavolo { $code } si gioca { TO($game) }: questo co
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
+table-refusal-team-full = La squadra { $team } è al completo. Prima qualcuno può cambiare squadra.
 table-refusal-kept = { $count ->
     [1] Il posto libero è tenuto per { $people }, su invito. Se l’invito viene rifiutato, può prenderlo chiunque.
    *[other] I posti liberi sono tenuti per { $people }, su invito. Se uno degli inviti viene rifiutato, quel posto può prenderlo chiunque.

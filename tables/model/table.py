@@ -324,6 +324,10 @@ class RoundDeal(msgspec.Struct, frozen=True):
     round: int
 
 
+Sides: TypeAlias = tuple[tuple[PlayerId, int], ...]
+"""The team that people have chosen before a game of teams, from 0: who, and which."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """One table. ``state`` and ``seed`` are secret: only the service passes them to the rules.
 
@@ -340,7 +344,7 @@ class Table(msgspec.Struct, frozen=True):
     away. ``removed``: people the host removed before the game: they may join only by invitation.
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
     table that belongs to no cup. ``deal_of``: the round whose deal it plays again, for no rating;
-    None: it has a deal of its own.
+    None: it has a deal of its own. ``sides``: the teams that people have chosen before the game.
     """
 
     id: TableId
@@ -379,6 +383,7 @@ class Table(msgspec.Struct, frozen=True):
     brought: tuple[int, ...] = ()
     cup: CupGame | None = None
     deal_of: RoundDeal | None = None
+    sides: Sides = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """Return the seat this person holds, None for a spectator."""

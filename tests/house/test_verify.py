@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import verify
 from tables.history.record import GameRecord, RecordedMove, file_of, seal_of
+from tables.model.table import RoundDeal
 from tests.games.subjects import subject_of
 from tests.replays.recording import exported, recordings
 
@@ -84,6 +85,11 @@ def test_there_is_an_example_of_each_game_and_of_each_version() -> None:
 @pytest.mark.parametrize("key", SHORT)
 def test_records_are_written_as_the_examples_are(key: str) -> None:
     assert file_of(record_of(key)) == (EXAMPLES / f"{key}-2.json").read_bytes()
+
+
+def test_whether_a_known_deal_was_played_is_said_to_be_beyond_a_check(run: Run) -> None:
+    again, new = (run(RUTA, deal_of=of)[1] for of in (RoundDeal("CVPB", 2), RUTA.deal_of))
+    assert ("cannot be checked" in again, "cannot be checked" in new) == (True, False)
 
 
 def test_whoever_runs_it_is_answered(tmp_path: Path) -> None:
