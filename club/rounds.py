@@ -29,7 +29,7 @@ from club.told_deals import OpenUp, with_deal_told
 from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
-from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
+from tables.interfaces import Clock, StaleVersion, Transaction, Wake
 from tables.model.refusals import GameNotLoaded, TableRefuses
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
@@ -58,7 +58,6 @@ class RoundsDue:
         self,
         store: ClubStore,
         clock: Clock,
-        entropy: Entropy,
         wake: Wake,
         tables: SeatedTables,
         open_up: OpenUp,
@@ -66,7 +65,7 @@ class RoundsDue:
         """``open_up``: shows everybody what a closed table has played."""
         self._store = store
         self._clock = clock
-        self._round_tables = RoundTables(tables, entropy)
+        self._round_tables = RoundTables(tables)
         self._wake = wake
         self._tables = tables
         self._open_up = open_up

@@ -68,7 +68,7 @@ class ClubService:
         self._wake = wake
         self._wake_rounds = wake_rounds
         self._tables = tables
-        self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
+        self._rounds = RoundsDue(store, clock, wake, tables, open_up)
         self._places = ChannelChecks(store, clock, self._wake_all, tables)
         unshown = UnshownCups()
         self.queries = ClubQueries(store, clock, wake_rounds, tables, unshown)

@@ -179,6 +179,7 @@ cup-consent = Each round opens its tables by itself and seats whoever is in.
 cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
+cup-begins = Who begins is evened out over the rounds, unless the game draws it only later.
 cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.

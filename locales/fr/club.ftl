@@ -178,6 +178,7 @@ cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque
 cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
+cup-begins = Sur l’ensemble des rondes, tout le monde commence à peu près aussi souvent, sauf si le jeu ne le tire au sort que plus tard.
 cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.

@@ -177,6 +177,7 @@ cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova
 cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontrarlo in questa coppa; chi non vuole può uscirne.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
+cup-begins = Nell’insieme dei turni tutti iniziano più o meno altrettanto spesso, a meno che il gioco non lo sorteggi solo più tardi.
 cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; la partita può continuare, ma non conta più per la coppa.
