@@ -94,7 +94,7 @@ def _computers(facts: CupFacts) -> Iterator[Text]:
 
 
 def rules(facts: CupFacts) -> Iterator[Text]:
-    """Yield the rules: lives, points, who begins, unfinished games, who is away or vanishes, ties."""
+    """Yield the rules: lives, points, who begins, unfinished games, absences, ties."""
     yield text("cup-consent")
     yield text("cup-blocked-later")
     knock_out = facts.format == "knock-out"
