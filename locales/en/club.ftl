@@ -65,6 +65,8 @@ club-told-reason = The reason: { $reason }
 club-told-ended = { $cup } is over. Thank you for playing.
 club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
 club-told-won = { $cup } is over, and { $who } has won it. Thank you for playing.
+# A second paragraph after one of the two above.
+club-told-lot = Somebody else was equal in points and tie-breaks: the sealed lot decided.
 
 ### Pictures
 
@@ -102,6 +104,7 @@ cup-picture-bye = bye, counts as a win
 cup-picture-missed = did not play
 cup-picture-open = being played
 cup-picture-left = has left
+cup-picture-lot = by lot
 cup-picture-won = champion
 cup-picture-ahead = times ahead of the other
 cup-picture-row = { $rank } { $name } { $score }.
@@ -143,6 +146,8 @@ cup-call-failing = I cannot carry the cup on at the moment, but I keep trying. I
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
 cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.
+# After the sentence on who has won.
+cup-call-lot = Equal with { $people }: the sealed lot decided.
 cup-call-over = The cup is over.
 cup-call-called-off = The cup has been called off.
 cup-overtaken = This cup has a newer post below.
@@ -258,6 +263,8 @@ cup-left = { $because ->
 
 cup-standings = Standings (points)
 cup-standing = { $rank }\. { $who } · { $score }
+# At the end, behind whoever is equal to a neighbour in points and all tie-breaks but the last.
+cup-standing-lot = { $standing } · by lot
 cup-standing-life = { $lives ->
     [0] { $standing } · out
     [1] { $standing } · last life
@@ -426,7 +433,7 @@ done-cup-opened = The cup is open: people enter under its post, which keeps itse
 # turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
 cup-days-short = The rounds are short for this game: a game has about { $turns } turns, so in { $span } each turn may take { $each }. Many games would be unfinished.
 done-cup-entered = Done: each round calls you to your table by itself.
-done-cup-left = You are no longer in the cup.
+done-cup-left = You have left the cup.
 done-cup-begun = Done: the cup begins.
 done-cup-removed = { $told ->
     [yes] { $who } is out of the cup. I tell them so.
@@ -437,7 +444,9 @@ done-cup-called-off = Done: everybody who was in gets a message.
 ## Asked before something grave
 
 cup-quit-sure = Leave cup { $code }?
-cup-quit-said = You are seated at no further table, and you cannot come back in.
+cup-quit-said = You are seated at no further table, and you cannot come back in. Your results stay in the standings, but you cannot win the cup any more.
+# Whoever has had their last pairing: they win the cup even if they leave.
+cup-quit-done = No further table awaits you in this cup. Leaving changes nothing: your place in the standings stays yours, and so does the cup if you win it.
 cup-quit-game = Your game at table { $table } goes on and still counts in round { $round }: play it to its end, or resign there.
 cup-end-sure = Call cup { $code } off?
 cup-end-said = { $count ->

@@ -65,6 +65,7 @@ club-told-reason = La raison : { $reason }
 club-told-ended = { $cup } est finie. Merci d’avoir joué.
 club-told-best = { $cup } est finie. Un ordinateur finit à la première place, et { $who } remporte la coupe : c’est la personne la mieux classée. Merci d’avoir joué.
 club-told-won = { $cup } est finie : { $who } la remporte. Merci d’avoir joué.
+club-told-lot = Quelqu’un d’autre était à égalité en tout : le tirage scellé a départagé.
 
 ### Pictures
 
@@ -102,6 +103,7 @@ cup-picture-bye = exemption, vaut une victoire
 cup-picture-missed = n’a pas joué
 cup-picture-open = en cours
 cup-picture-left = a quitté la coupe
+cup-picture-lot = par tirage
 cup-picture-won = remporte la coupe
 cup-picture-ahead = nombre de fois devant l’autre
 cup-picture-row = { $rank } { $name } { $score }.
@@ -143,6 +145,7 @@ cup-call-failing = Je n’arrive pas à faire avancer la coupe en ce moment, mai
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe : c’est la personne la mieux classée. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
+cup-call-lot = À égalité avec { $people } : le tirage scellé a départagé.
 cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
@@ -257,6 +260,7 @@ cup-left = { $because ->
 
 cup-standings = Classement (points)
 cup-standing = { $rank }\. { $who } · { $score }
+cup-standing-lot = { $standing } · par tirage
 cup-standing-life = { $lives ->
     [0] { $standing } · hors course
     [1] { $standing } · dernière vie
@@ -422,7 +426,7 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 cup-days-short = Les rondes sont courtes pour ce jeu : une partie compte environ { $turns } tours, soit { $each } pour chaque tour en { $span }. Beaucoup de parties resteraient inachevées.
 done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
-done-cup-left = Tu ne participes plus à la coupe.
+done-cup-left = Tu as quitté la coupe.
 done-cup-begun = C’est fait : la coupe commence.
 done-cup-removed = { $told ->
     [yes] { $who } ne participe plus à la coupe : je le lui dis.
@@ -433,7 +437,8 @@ done-cup-called-off = C’est fait : chaque personne inscrite reçoit un messag
 ## Avant ce qui est grave
 
 cup-quit-sure = Quitter la coupe { $code } ?
-cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir.
+cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Tes résultats restent au classement, mais tu ne pourras plus remporter la coupe.
+cup-quit-done = Aucune autre table ne t’attend dans cette coupe. Partir n’y change rien : ta place au classement te reste, et la coupe aussi si tu la remportes.
 cup-quit-game = Ta partie à la table { $table } continue et compte encore pour la ronde { $round } : joue-la jusqu’au bout, ou abandonne-la là-bas.
 cup-end-sure = Annuler la coupe { $code } ?
 cup-end-said = { $count ->

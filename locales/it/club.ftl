@@ -65,6 +65,7 @@ club-told-reason = Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
 club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa: è la persona meglio piazzata. Grazie per aver giocato.
 club-told-won = { $cup } è finita: la vince { $who }. Grazie per aver giocato.
+club-told-lot = Qualcun altro era a pari merito in tutto: ha deciso il sorteggio sigillato.
 
 ### Pictures
 
@@ -100,7 +101,8 @@ cup-picture-lives-left = { $count ->
 cup-picture-bye = turno di riposo, vale una vittoria
 cup-picture-missed = non ha giocato
 cup-picture-open = in corso
-cup-picture-left = ha lasciato la coppa
+cup-picture-left = ha lasciato
+cup-picture-lot = a sorte
 cup-picture-won = vince la coppa
 cup-picture-ahead = volte davanti all’altro
 cup-picture-row = { $rank } { $name } { $score }.
@@ -142,6 +144,7 @@ cup-call-failing = Al momento non riesco a far andare avanti la coppa, ma contin
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa: è la persona meglio piazzata. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
+cup-call-lot = A pari merito con { $people }: ha deciso il sorteggio sigillato.
 cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
@@ -256,6 +259,7 @@ cup-left = { $because ->
 
 cup-standings = Classifica (punti)
 cup-standing = { $rank }\. { $who } · { $score }
+cup-standing-lot = { $standing } · per sorteggio
 cup-standing-life = { $lives ->
     [0] { $standing } · fuori
     [1] { $standing } · ultima vita
@@ -421,7 +425,7 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 cup-days-short = I turni sono brevi per questo gioco: una partita ha circa { $turns } mosse, quindi in { $span } ognuna può durare { $each }. Molte partite resterebbero non finite.
 done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
-done-cup-left = Non partecipi più alla coppa.
+done-cup-left = Hai lasciato la coppa.
 done-cup-begun = Fatto: la coppa inizia.
 done-cup-removed = { $told ->
     [yes] { $who } non partecipa più alla coppa: glielo comunico.
@@ -432,7 +436,8 @@ done-cup-called-off = Fatto: chi partecipava riceve un messaggio.
 ## Prima di ciò che è grave
 
 cup-quit-sure = Uscire dalla coppa { $code }?
-cup-quit-said = Non avrai altri tavoli e non potrai rientrare.
+cup-quit-said = Non avrai altri tavoli e non potrai rientrare. I tuoi risultati restano in classifica, ma non potrai più vincere la coppa.
+cup-quit-done = In questa coppa non ti aspettano altri tavoli. Uscire non cambia nulla: il tuo posto in classifica resta tuo, e la coppa anche, se la vinci.
 cup-quit-game = La tua partita al tavolo { $table } continua e vale ancora nel turno { $round }: giocala fino alla fine, oppure abbandonala lì.
 cup-end-sure = Annullare la coppa { $code }?
 cup-end-said = { $count ->
