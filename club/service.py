@@ -109,7 +109,6 @@ class ClubService:
             _must_be_admitted(tx, by.id, cup.guild)
             entry.must_know_options(cup, options_seen)
             after = entry.entered(cup, by.id, now)
-            _must_get_on(tx, cup, by.id)
             fewest = fewest_seats(self._tables, cup)
             if entry.is_full(after) and progress.can_begin(after, fewest):
                 return progress.begun(after, fewest)
@@ -289,9 +288,3 @@ def _must_organise(tx: ClubTransaction, cup: Cup, by: PlayerId, *, manages: bool
 
 def _has_blocked(tx: ClubTransaction, entrant: Entrant, by: PlayerId) -> bool:
     return entrant.player is not None and by in tx.blocks.blocked_by(entrant.player)
-
-
-def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
-    """Raise TableRefuses if a block between this person and the cup's people keeps them out."""
-    others = {*cup.people, cup.opened_by} - {player}
-    entry.must_get_on(cup, player, tx.blocks.blocks_with(player, others))

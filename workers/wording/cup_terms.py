@@ -96,7 +96,7 @@ def _computers(facts: CupFacts) -> Iterator[Text]:
 def rules(facts: CupFacts) -> Iterator[Text]:
     """Yield the rules: lives, points, who begins, unfinished games, absences, ties."""
     yield text("cup-consent")
-    yield text("cup-blocked-later")
+    yield text("cup-blocks")
     knock_out = facts.format == "knock-out"
     if knock_out:
         yield text("cup-lives", size=facts.size)
