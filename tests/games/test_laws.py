@@ -56,7 +56,9 @@ def test_a_game_says_its_usual_turns_for_each_number_of_seats_or_for_none(subjec
 
 
 @every_game
-def test_a_deal_can_let_the_seats_play_in_seating_order(subject: Subject) -> None:
+def test_a_deal_says_in_which_order_the_seats_play_and_can_let_the_first_begin(
+    subject: Subject,
+) -> None:
     """As the deals of cups do, which so even out who begins."""
     for seats in subject.seat_counts:
         orders = [
@@ -66,7 +68,7 @@ def test_a_deal_can_let_the_seats_play_in_seating_order(subject: Subject) -> Non
             for n in range(100)
         ]
         assert all(sorted(order) == list(range(seats)) for order in orders)
-        assert tuple(range(seats)) in orders
+        assert any(order[0] == 0 for order in orders)
 
 
 @every_game
