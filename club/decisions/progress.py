@@ -118,10 +118,13 @@ def has_had_last_pairing(cup: CupDetails, entrant: Entrant) -> bool:
     """Return whether no round to come has a pairing for an entrant, nor had if they have left.
 
     Leaving changes nothing for them. Where pairs play all, missed games come later, so their own
-    pairings count, byes included. Of a knock-out it is never said: whoever leaves it is out.
+    pairings count, byes included. It is never said of whoever was removed, who wins no title, nor
+    in a knock-out, where whoever leaves is out.
     """
     planned = cup.planned_rounds
-    if planned is None or cup.format == "knock-out" or len(cup.rounds) < planned:
+    if entrant.left_because == "removed" or cup.format == "knock-out":
+        return False
+    if planned is None or len(cup.rounds) < planned:
         return False
     if cup.format == "all-play-all" and cup.size == FEWEST_SEATS:
         return sum(_is_paired(entrant, each) for each in cup.rounds) >= planned
