@@ -19,6 +19,7 @@ from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_h
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
 from core.game import Manifest, Skill
+from core.spelling import shown_name
 from core.translatable_text import Text, text
 from tables.model import game_json
 from tables.model.refusals import refused
@@ -100,7 +101,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
         guild=server,
         place=PlaceId(channel.id),
         locale=spoken_here(asking, visitor, usual),
-        name=" ".join(wishes.title.split()),
+        name=shown_name(wishes.title, instead=""),
         game=game,
         options=options,
         pace=_pace(wishes),

@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import app_commands, ui
 
-from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.lobby.computer_levels import skill_named
@@ -188,7 +188,7 @@ class LobbyPages:
         """Invite these people. Raises TableRefuses if one is a bot."""
         if any(guest.bot for guest in guests):
             raise refused("table-refusal-no-bots")
-        people = tuple(Person(PlayerId(g.id), g.display_name) for g in guests)
+        people = tuple(Person(PlayerId(g.id), name_of(g)) for g in guests)
         done = await self._desk.carry_out(asking, code, Invite(visitor.person, people))
         if done.look.table.status is Status.LOBBY:
             await self.show(asking, visitor, done.look, text("done-invited"))

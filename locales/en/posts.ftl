@@ -480,7 +480,8 @@ settings-quiet = Quiet hours: from { $begin } to { $end } I make no sound; if it
 settings-quiet-never = Quiet hours: none.
 settings-quiet-next = For your current turn, quiet hours have already moved the deadline as far as they may. Your new hours count from your next turn.
 settings-time = Your time: { $time } ({ $zone }).
-settings-refusal-zone = I do not know where it is that time. Choose one of the places I offer.
+settings-refusal-zone = I know no place, time of day or offset like that. Type a large city near you, the time on your clock (18:30) or an offset (UTC+2), and choose from what I offer.
+settings-refusal-zones = Do you mean { $places }? Type it like that, or choose it from what I offer.
 settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: what only you may see, without a sound; and your calls, if you want them there.

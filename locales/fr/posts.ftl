@@ -469,7 +469,8 @@ settings-quiet = Heures calmes : de { $begin } à { $end }, rien ne sonne ; si
 settings-quiet-never = Heures calmes : aucune.
 settings-quiet-next = Pour ce qu’on te demande en ce moment, les heures calmes ont déjà repoussé l’échéance autant qu’elles le peuvent. Tes nouvelles heures valent dès ton prochain tour.
 settings-time = Ton heure : { $time } ({ $zone }).
-settings-refusal-zone = Je ne sais pas où il est cette heure-là. Choisis l’un des lieux proposés.
+settings-refusal-zone = Je ne connais ni lieu, ni heure, ni décalage comme celui-là. Écris une grande ville près de chez toi, l’heure qu’il est (18h30) ou un décalage (UTC+2), et choisis parmi ce que je propose.
+settings-refusal-zones = Veux-tu dire { $places } ? Écris-le ainsi, ou choisis-le parmi ce que je propose.
 settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : ce qui n’est que pour tes yeux, sans sonnerie ; et tes appels, si tu les veux là.

@@ -468,7 +468,8 @@ settings-quiet = Ore di silenzio: dalle { $begin } alle { $end } non suona nient
 settings-quiet-never = Ore di silenzio: nessuna.
 settings-quiet-next = Per quello che ti si chiede adesso, le ore di silenzio hanno già rinviato la scadenza quanto possono. Le nuove ore valgono dal tuo prossimo turno.
 settings-time = La tua ora: { $time } ({ $zone }).
-settings-refusal-zone = Non so in quale luogo sia quell’ora. Scegli uno di quelli proposti.
+settings-refusal-zone = Non conosco un luogo, un’ora o uno scarto come questo. Scrivi una grande città vicina, l’ora che è da te (18:30) o uno scarto (UTC+2), e scegli tra ciò che propongo.
+settings-refusal-zones = Intendi { $places }? Scrivilo così, o sceglilo tra ciò che propongo.
 settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quello che solo tu puoi vedere, senza suono; e le chiamate, se le vuoi lì.

@@ -6,6 +6,7 @@ from functools import lru_cache
 import msgspec
 
 from core.game import Seat
+from core.spelling import shown_name
 from core.translatable_text import Text
 from storage.rows.row_values import KEPT, AnyRow, Values, encode, json_or_none
 from tables.model.planned_moves import PlannedMoves, PlannedTurn
@@ -47,7 +48,7 @@ def player_from(row: AnyRow) -> PlayerProfile:
     """Return the profile in a row."""
     return PlayerProfile(
         PlayerId(row.id),
-        row.name,
+        shown_name(row.name),
         row.locale,
         row.seen_locale,
         row.letters,

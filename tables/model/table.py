@@ -26,7 +26,7 @@ RoleId = NewType("RoleId", int)
 
 TableId = NewType("TableId", int)
 TableCode = NewType("TableCode", str)
-"""The short public name of a table, e.g. "K7QD"; never reused."""
+"""The short public name of a table, e.g. "H7QD"; never reused."""
 
 RequestId = NewType("RequestId", int)
 """The id of the requesting interaction; a request is carried out only once."""
@@ -560,7 +560,7 @@ ConfirmWish = Literal["always", "usual", "never"]
 class PlayerProfile(msgspec.Struct, frozen=True):
     """What is stored of a person.
 
-    ``name``: as last seen, for pictures. ``locale``: None: the last language of their client
+    ``name``: as last seen, never blank. ``locale``: None: the last language of their client
     (``seen_locale``). ``dms_closed``: a direct message was refused; cleared when one arrives.
     ``knock_at``: when to try one again. ``away_until``: their clocks stand until then;
     ``rested_at``: when all their days off will have been earned again

@@ -101,6 +101,20 @@ def test_whoever_runs_it_is_answered(tmp_path: Path) -> None:
     assert "python verify.py record.json" in said, "and how it is meant"
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
+def test_a_record_saved_on_windows_is_still_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], encoding: str
+) -> None:
+    record, path = file_of(RUTA).decode(), tmp_path / "record.json"
+    mark = "\ufeff" if encoding == "utf-16-be" else ""
+    path.write_bytes((mark + record.replace("\n", "\r\n")).encode(encoding))
+    assert verify.main([str(path)]) == 0
+    assert "does NOT" not in capsys.readouterr().out
+    path.write_bytes(b"\xff\xfe{")
+    assert verify.main([str(path)]) == 2
+    assert capsys.readouterr().err.startswith("This is not a record of a game")
+
+
 # --- what is found out ------------------------------------------------------------------------
 
 
