@@ -86,10 +86,10 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
     game = desk.replies.game_named(wishes.game, visitor.locale)
     manifest = desk.guide.manifest(game)
     size, entrants = _seats(manifest, wishes), wishes.entrants or _USUAL_ENTRANTS
-    options = game_json.encode(manifest.options())
+    options = game_json.encode(manifest.options_of_a_cup())
     level = _level(cups, game, wishes, visitor)
     if wishes.computers:
-        sizes = sizes_of_tables(size, entrants, manifest.seats_for(manifest.options()))
+        sizes = sizes_of_tables(size, entrants, manifest.seats_for(manifest.options_of_a_cup()))
         must_be_offered_at_each(desk.guide, level, game, sizes, options)
     usual = await desk.servers.wishes_of(server)
     channel, _ = place_of_table(asking, thread_wished=False, usual=usual)
@@ -118,7 +118,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
 
 def _seats(manifest: Manifest, wishes: CupWishes) -> int:
     """Return the seats of a table: as wished, else as few as can play against each other."""
-    possible = manifest.seats_for(manifest.options())
+    possible = manifest.seats_for(manifest.options_of_a_cup())
     return wishes.seats or max(2, possible[0])
 
 

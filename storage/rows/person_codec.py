@@ -10,7 +10,7 @@ from core.spelling import shown_name
 from core.translatable_text import Text
 from storage.rows.row_values import KEPT, AnyRow, Values, encode, json_or_none
 from tables.model.planned_moves import PlannedMoves, PlannedTurn
-from tables.model.table import Approach, Ban, Block, Notebook, PlayerId, PlayerProfile, TableId
+from tables.model.table import Approach, Ban, Notebook, PlayerId, PlayerProfile, TableId
 from tables.model.tried_line import TriedLine
 
 _decode_text = msgspec.json.Decoder(Text).decode
@@ -36,11 +36,6 @@ def approach_from(row: AnyRow) -> Approach:
 def ban_from(row: AnyRow) -> Ban:
     """Return the ban in a row."""
     return Ban(PlayerId(row.player_id), row.created_at)
-
-
-def block_from(row: AnyRow) -> Block:
-    """Return the block in a row."""
-    return Block(PlayerId(row.by_id), PlayerId(row.blocked_id), row.created_at)
 
 
 def player_values(profile: PlayerProfile) -> Values:

@@ -545,14 +545,6 @@ class Ban(msgspec.Struct, frozen=True):
     since: int
 
 
-class Block(msgspec.Struct, frozen=True):
-    """Who wants no invitations from whom. ``since``: Unix milliseconds."""
-
-    by: PlayerId
-    blocked: PlayerId
-    since: int
-
-
 PlannedWish = Literal["later", "at-once"]
 """When a person's planned moves are played: after a while, so that nobody can tell that they were
 planned, or at once."""
