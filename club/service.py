@@ -1,6 +1,7 @@
 """The entry point for commands to cups and for their rounds: each change is one transaction."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from club.calling_off import called_off, game_said
 from club.channel_checks import ChannelChecks, FindsWhereabouts
@@ -68,7 +69,7 @@ class ClubService:
         self._wake = wake
         self._wake_rounds = wake_rounds
         self._tables = tables
-        self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
+        self._rounds = RoundsDue(store, clock, wake, tables, open_up)
         self._places = ChannelChecks(store, clock, self._wake_all, tables)
         unshown = UnshownCups()
         self.queries = ClubQueries(store, clock, wake_rounds, tables, unshown)
@@ -109,7 +110,6 @@ class ClubService:
             _must_be_admitted(tx, by.id, cup.guild)
             entry.must_know_options(cup, options_seen)
             after = entry.entered(cup, by.id, now)
-            _must_get_on(tx, cup, by.id)
             fewest = fewest_seats(self._tables, cup)
             if entry.is_full(after) and progress.can_begin(after, fewest):
                 return progress.begun(after, fewest)
@@ -205,6 +205,15 @@ class ClubService:
 
         return await self._carry_out(request, code, by, work)
 
+    async def leave_shared(self, server: GuildId, by: Person, player: PlayerId) -> None:
+        """Take ``by`` out of each cup that is played in which this player is as well.
+
+        Whoever bans somebody from this server, or HOUSE, gives up the cups that they share, so that
+        it wins them nothing.
+        """
+        for code in await self.queries.shared_cups(server, by.id, player):
+            await self._change(partial(self._left, code, by.id))
+
     # --- time --------------------------------------------------------------------------------
 
     async def advance(self, reach: ProcessShards = EVERYBODY) -> int | None:
@@ -245,6 +254,17 @@ class ClubService:
 
         return await self._change(work)
 
+    def _left(self, code: CupCode, player: PlayerId, tx: ClubTransaction) -> Cup:
+        tx.people.profile(player)  # locks the person, as the order of locks demands
+        cup = existing(tx.cups.by_code(code))
+        entrant = cup.entrant_of(player)
+        if cup.status.is_over or entrant is None:
+            return cup
+        # "removed", as whoever has had their last pairing loses no title by leaving
+        after = entry.without(cup, (entrant.number,), "removed", self._clock.now())
+        tx.cups.save(after, progress.due_at(after))
+        return after
+
     async def _change(self, work: Callable[[ClubTransaction], Cup]) -> PublicCup:
         cup = await tried_again(lambda: self._store.transact(work))
         self._wake_all()
@@ -280,18 +300,15 @@ def _must_be_admitted(tx: ClubTransaction, player: PlayerId, guild: GuildId) -> 
 def _must_organise(tx: ClubTransaction, cup: Cup, by: PlayerId, *, manages: bool) -> None:
     """Raise TableRefuses for somebody who may not decide for all in this cup.
 
-    Whoever opened it may, unless they have been banned here since.
+    Whoever opened it may, unless they have been banned here since; nobody may in a cup of their own
+    that is being played.
     """
     entry.must_organise(cup, by, manages=manages)
+    if cup.is_own(by):
+        raise refused("club-refusal-own-cup")
     if not manages:
         _must_be_admitted(tx, by, cup.guild)
 
 
 def _has_blocked(tx: ClubTransaction, entrant: Entrant, by: PlayerId) -> bool:
     return entrant.player is not None and by in tx.blocks.blocked_by(entrant.player)
-
-
-def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
-    """Raise TableRefuses if a block between this person and the cup's people keeps them out."""
-    others = {*cup.people, cup.opened_by} - {player}
-    entry.must_get_on(cup, player, tx.blocks.blocks_with(player, others))

@@ -95,9 +95,9 @@ class Placing(msgspec.Struct, frozen=True):
 class Pairing(msgspec.Struct, frozen=True):
     """The entrants of one table of a round, in seat order; one alone plays nobody.
 
-    With rank 1 one alone has a bye, with another they sit out the round. ``number``: from 1 in its
-    round. ``table``, ``code``: their table, None for one alone. ``runs``: the table is not known to
-    be over.
+    The first begins, unless their game draws that later. With rank 1 one alone has a bye, with
+    another they sit out the round. ``number``: from 1 in its round. ``table``, ``code``: their
+    table, None for one alone. ``runs``: the table is not known to be over.
     """
 
     number: int
@@ -273,6 +273,13 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     def entrant_of(self, player: PlayerId) -> Entrant | None:
         """Return this person as an entrant who has not left, None if they are none."""
         return next((e for e in self.entrants if e.player == player and e.plays), None)
+
+    def is_own(self, player: PlayerId) -> bool:
+        """Return whether this person is or was in the cup, and its first round has begun.
+
+        They may not decide for all in it any more: whoever does would decide their own cup.
+        """
+        return bool(self.rounds) and any(e.player == player for e in self.entrants)
 
     def seats_a_person(self, pairing: Pairing) -> bool:
         """Return whether a person plays at the table of this pairing; not without a table."""

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, Self, cast
 import discord
 from discord import ui
 
-from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import shown
 from cogs.ui.component_message import Rows
@@ -139,10 +139,11 @@ class BanCommands:
         player = PlayerId(person.id)
         known, _ = await self._desk.service.bans.of(server)
         ban = next((ban for ban in known if ban.player == player), None)
-        name, say = Verbatim(person.display_name), self._desk.replies.voice(visitor.locale)
+        name, say = Verbatim(name_of(person)), self._desk.replies.voice(visitor.locale)
         if ban is None:
-            foreseen = await self._desk.service.bans.foresee(server, player)
-            said, deed = tuple(_what_follows(foreseen)), "ban"
+            foreseen = await self._desk.service.bans.foresee(server, player, visitor.id)
+            cups = await self._desk.club.queries.shared_cups(server, visitor.id, player)
+            said, deed = tuple(_what_follows(foreseen, len(cups))), "ban"
         else:
             said, deed = (text("ban-since", since=Moment(ban.since)),), "lift"
         post = Post(
@@ -161,7 +162,8 @@ class BanCommands:
             return
         if button.person == visitor.id:
             raise refused("ban-refusal-yourself")
-        await self._desk.service.removals.ban(server, button.person)
+        await self._desk.club.leave_shared(server, visitor.person, button.person)
+        await self._desk.service.removals.ban(server, button.person, visitor.id)
         who = await self._name(button.person)
         done = text("ban-done", who=who, scope=button.scope)
         await self._desk.tell(asking, visitor.locale, done, text("ban-done-said"))
@@ -223,18 +225,21 @@ class BanCommands:
             raise refused("table-refusal-no-bots")
         manages = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
         if self._is_owner(person.id) or (scope == "server" and manages):
-            raise refused("ban-refusal-manager", who=Verbatim(person.display_name))
+            raise refused("ban-refusal-manager", who=Verbatim(name_of(person)))
 
     async def _name(self, player: PlayerId) -> Value:
         known: PlayerProfile | None = await self._desk.service.queries.profile(player)
         return Guest(player) if known is None else Verbatim(known.name)
 
 
-def _what_follows(foreseen: BanForeseen) -> Iterator[Text]:
+def _what_follows(foreseen: BanForeseen, cups: int) -> Iterator[Text]:
+    """Yield what a ban does. ``cups``: how many of those in which both play are going on."""
     yield text("ban-means")
-    for kind in ("games", "lobbies", "invitations"):
+    for kind in ("games", "rivals", "lobbies", "invitations"):
         if count := getattr(foreseen, kind):
             yield text(f"ban-takes-{kind}", count=count)
+    if cups:
+        yield text("ban-takes-cups", count=cups)
 
 
 def _line(ban: Ban, known: Profiles) -> Text:

@@ -121,6 +121,8 @@ async def ask_to_free(
     table = (await desk.service.queries.look(code, visitor.id)).table
     profiles = await desk.replies.profiles_of(table)
     meant = _seat_meant(table, profiles, seat)
+    order = Free(visitor.person, meant, managed_by(asking))
+    await desk.service.queries.must_rule(code, order)
     say = desk.replies.voice(visitor.locale)
     button = Action("free", code, say(text("free-button")), "danger", table.seats[meant].owner)
     who = seat_name(table.seats, meant, profiles)
@@ -175,7 +177,8 @@ def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
 def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
     """Return the seat with this number or name. Raises TableRefuses if there is not exactly one."""
     labels = seats_held(table, profiles)
-    found = [number for _, number in labels if number == typed.strip()]
+    wanted = typed.strip().casefold()
+    found = [number for name, number in labels if wanted in (number, name.casefold())]
     found = found or list(matching(labels, typed).values())
     if len(found) > 1:
         raise refused("table-refusal-several-so-called")

@@ -5,6 +5,7 @@
 table-opened = { $who } opened a table.
 table-rematch = { $who } would like a rematch.
 table-joined = { $who } took a seat.
+table-changed-sides = { $who } changed to team { $team }.
 table-left = { $who } left the table.
 table-kept-seat-free = The seat kept for { $who } is free again.
 table-invited = { $who } was invited.
@@ -101,6 +102,7 @@ table-takes-over = { $who } took over from { $former }. Welcome!
 table-takes-seat = { $who } took over a seat. Welcome!
 table-freed = { $who }, who manages this server, freed the seat of { $former }. A computer plays on until somebody takes it over.
 table-seat-left = The seat of { $who } is free for whoever takes it over. A computer plays on until then.
+table-ended-without = { $who } no longer plays here, so the game ends without a result.
 table-seat-freed = The seat of { $who } is free again.
 
 ## What a table refuses (told privately)
@@ -116,6 +118,7 @@ table-refusal-other-game = { $game } is played at table { $code }: this command 
 table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
+table-refusal-team-full = Team { $team } is full. Somebody in it can change sides first.
 table-refusal-kept = { $count ->
     [1] The free seat is kept for { $people }, by invitation. If they decline it, anybody can take it.
    *[other] The free seats are kept for { $people }, by invitation. A seat that one of them declines can be taken by anybody.
@@ -125,6 +128,7 @@ table-refusal-banned = You may not play here. You are welcome to watch.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
 table-refusal-not-of-rematch = A rematch is for those who had a seat here at the end. Open a table of your own with { $command }, and invite whom you like.
 table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
+table-refusal-computer-moves = Your time for this move has run out for the second time, so the computer makes it, in a moment. Then you can take your seat back.
 table-refusal-resigned = You have resigned this game, so those who play on decide. You are welcome to watch.
 table-refusal-beaten = You are out of this game, so those who play on decide. You are welcome to watch.
 table-refusal-no-poll = Nothing is being decided at this table just now.
@@ -155,7 +159,7 @@ table-refusal-seats-taken = { $taken } seats are taken or kept for those invited
 table-refusal-nobody-so-called = Nobody by that name sits here or is invited.
 table-refusal-several-so-called = Several people here could be meant by that: choose from the list.
 table-refusal-frozen = The game is frozen. Whoever manages this server can let it go on.
-table-refusal-own-game = You play in this game yourself. Please let somebody else who manages this server freeze it.
+table-refusal-own-game = You play or have played in this game, so somebody else who manages this server has to decide here. You can do what every player can: vote, propose to end the game, or resign.
 table-refusal-not-frozen = The game is not frozen.
 table-refusal-host-already = That is the host already.
 table-refusal-too-few = { $missing ->
@@ -202,6 +206,7 @@ table-refusal-already-calling-off = You have already asked to call this game off
 table-refusal-busy = Too many people are acting at this table at once, so I could not do it. Nothing has happened: please try again.
 table-refusal-house-busy = I have so much to save at once that I could not do this. Nothing has happened: please try again in a moment.
 table-refusal-house-full = There is no room left on my disk, so I could not save this. Nothing has happened, and nothing is lost; whoever runs me has been told. Please try again later.
+table-refusal-house-read-only = My database takes no changes at the moment, so I could not save this. Nothing has happened, and nothing is lost. Please try again later.
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-closed = Table { $code } is hidden until its round is over: other tables play the same deal.
@@ -244,6 +249,7 @@ table-refusal-no-messages = No table can stand in { $place }: no messages can be
 table-refusal-not-joined = I am not in this private thread. Mention me here, then try again.
 table-refusal-forum-tags = Each post in { $place } needs a tag, and there is none for tables, so I opened nothing. Ask somebody who manages the server to add one of these tags to the forum: { $tags }. Or let them give me the permission "{ $permission }", and I make the tags.
 table-refusal-threads = This server has as many open threads as Discord allows, so I opened no table. Close a thread that nobody needs any more, or open the table in the channel itself.
+table-refusal-no-threads = No new thread can be made in { $place }, so I opened no table. Open it in a text channel, or there without a thread of its own.
 
 ## Where a table's post could not go (told privately to its players)
 

@@ -5,6 +5,7 @@
 table-opened = { $who } ouvre une table.
 table-rematch = { $who } propose une revanche.
 table-joined = { $who } s’assoit à la table.
+table-changed-sides = { $who } passe dans l’équipe { $team }.
 table-left = { $who } quitte la table.
 table-kept-seat-free = La place gardée pour { $who } est de nouveau libre.
 table-invited = { $who } reçoit une invitation.
@@ -23,10 +24,10 @@ table-proposes-resume = { $who } propose de reprendre.
 table-proposes-pace = { $who } propose un autre rythme :
 table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
     [0] {""}
-    [1] {" "}et, avec lui, ce que { $since } a joué depuis
-   *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
+    [1] {" "}et, avec lui, ce { THAT($since) } a joué depuis
+   *[other] {" "}et, avec lui, ce { THAT($since) } ont joué depuis
 }. Si tout le monde est d’accord, la partie repart de là.
-table-proposes-draw = { $who } propose la nulle à { $to }. Si { $to } accepte, la partie s’arrête et la première place est partagée ; dès que { $to } joue un coup, la proposition tombe.
+table-proposes-draw = { $who } propose la nulle à { $to }. Si { $to } accepte, la partie s’arrête et la première place est partagée ; dès { THAT($to) } joue un coup, la proposition tombe.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-declined-undo = { $who } n’est pas d’accord : le coup reste joué.
 table-declined-draw = { $who } refuse la nulle : la partie continue.
@@ -34,18 +35,18 @@ table-declined-end = { $who } préfère continuer : la partie n’est pas annul
 table-undone = { $who } reprend un coup.
 table-undone-move = ↩ Coup repris{ $count ->
     [0] {""}
-    [1] , avec ce que { $since } a joué depuis
-   *[other] , avec ce que { $since } ont joué depuis
+    [1] , avec ce { THAT($since) } a joué depuis
+   *[other] , avec ce { THAT($since) } ont joué depuis
 } : { $told }
 table-undone-agreed = Tout le monde est d’accord : { $who } reprend un coup{ $count ->
     [0] {""}
-    [1] {" "}et, avec lui, ce que { $since } a joué depuis
-   *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
+    [1] {" "}et, avec lui, ce { THAT($since) } a joué depuis
+   *[other] {" "}et, avec lui, ce { THAT($since) } ont joué depuis
 }.
 table-undone-agreed-move = ↩ Tout le monde est d’accord. Coup repris{ $count ->
     [0] {""}
-    [1] , avec ce que { $since } a joué depuis
-   *[other] , avec ce que { $since } ont joué depuis
+    [1] , avec ce { THAT($since) } a joué depuis
+   *[other] , avec ce { THAT($since) } ont joué depuis
 } : { $told }
 table-frozen = { $who }, qui gère ce serveur, gèle la partie : pas de coups, toutes les horloges sont arrêtées.
 table-unfrozen = { $who } laisse reprendre la partie. Toutes les horloges repartent.
@@ -104,6 +105,7 @@ table-takes-over = { $who } reprend la place { OF($former) }. Bienvenue !
 table-takes-seat = { $who } prend une place. Bienvenue !
 table-freed = { $who }, qui gère ce serveur, libère la place { OF($former) }. Un ordinateur continue jusqu’à ce que quelqu’un la prenne.
 table-seat-left = La place { OF($who) } est libre pour qui veut la reprendre. Un ordinateur continue d’ici là.
+table-ended-without = { $who } ne joue plus ici : la partie se termine sans résultat.
 table-seat-freed = La place { OF($who) } est de nouveau libre.
 
 ## Ce qu'une table refuse (dit en privé)
@@ -118,6 +120,7 @@ table-refusal-other-game = On joue à { $game } à la table { $code } : cette c
 table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
+table-refusal-team-full = L’équipe { $team } est au complet. Quelqu’un peut d’abord en changer.
 table-refusal-kept = { $count ->
     [1] La place libre est gardée pour { $people }, sur invitation. Si l’invitation est déclinée, tout le monde peut la prendre.
    *[other] Les places libres sont gardées pour { $people }, sur invitation. Si l’une des invitations est déclinée, tout le monde peut prendre cette place.
@@ -127,6 +130,7 @@ table-refusal-banned = Tu ne peux pas jouer ici. Tu peux regarder quand tu veux.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
 table-refusal-not-of-rematch = La revanche est pour les personnes qui avaient une place ici à la fin. Ouvre ta propre table avec { $command }, et invite qui tu veux.
 table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta place : avec le bouton, ou avec { $command_table_join }.
+table-refusal-computer-moves = Ton temps pour ce coup est écoulé pour la deuxième fois : l’ordinateur le joue, dans un instant. Ensuite, tu peux reprendre ta place.
 table-refusal-resigned = Tu as abandonné cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.
 table-refusal-beaten = Tu ne joues plus dans cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.
 table-refusal-no-poll = Il n’y a rien à décider à cette table pour l’instant.
@@ -157,7 +161,7 @@ table-refusal-seats-taken = { $taken } places sont prises ou gardées pour les p
 table-refusal-nobody-so-called = Personne de ce nom n’a de place ou d’invitation ici.
 table-refusal-several-so-called = Ce nom peut désigner plusieurs personnes ici : choisis dans la liste.
 table-refusal-frozen = La partie est gelée. Quelqu’un qui gère ce serveur peut la laisser reprendre.
-table-refusal-own-game = Tu joues dans cette partie. Laisse quelqu’un d’autre qui gère ce serveur la geler.
+table-refusal-own-game = Tu joues ou as joué dans cette partie : c’est à quelqu’un d’autre qui gère ce serveur d’en décider. Tu peux faire ce que tout le monde peut à la table : voter, proposer d’arrêter la partie, ou abandonner.
 table-refusal-not-frozen = La partie n’est pas gelée.
 table-refusal-host-already = Cette personne a déjà ce rôle.
 table-refusal-too-few = { $missing ->
@@ -204,6 +208,7 @@ table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette part
 table-refusal-busy = Il y a trop de monde à la fois à cette table : je n’y suis pas arrivé. Rien ne s’est passé, réessaie.
 table-refusal-house-busy = J’ai trop de choses à noter à la fois : je n’y suis pas arrivé. Rien ne s’est passé, réessaie dans un instant.
 table-refusal-house-full = Mon disque est plein : je n’ai pas pu noter cela. Rien ne s’est passé et rien n’est perdu ; la personne qui m’héberge est prévenue. Réessaie plus tard.
+table-refusal-house-read-only = Ma base de données n’accepte aucun changement en ce moment : je n’ai pas pu noter cela. Rien ne s’est passé et rien n’est perdu. Réessaie plus tard.
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à la personne qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-closed = La table { $code } est cachée jusqu’à la fin de sa ronde : d’autres tables jouent la même donne.
@@ -246,6 +251,7 @@ table-refusal-no-messages = Aucune table ne peut se tenir dans { $place } : on 
 table-refusal-not-joined = Je ne suis pas dans ce fil privé. Mentionne-moi ici, puis réessaie.
 table-refusal-forum-tags = Dans { $place }, chaque post doit porter une étiquette, et aucune ne convient aux tables : je n’ai rien ouvert. Demande à quelqu’un qui gère le serveur d’ajouter au forum une de ces étiquettes : { $tags }. Ou de m’accorder la permission « { $permission } », et je les crée.
 table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’ai pas ouvert de table. Ferme un fil dont plus personne n’a besoin, ou ouvre la table dans le salon même.
+table-refusal-no-threads = On ne peut pas créer de fil dans { $place }, alors je n’ai pas ouvert de table. Ouvre-la dans un salon textuel, ou bien là, mais sans fil à part.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)
 

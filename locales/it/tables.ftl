@@ -5,6 +5,7 @@
 table-opened = { $who } apre un tavolo.
 table-rematch = { $who } propone la rivincita.
 table-joined = { $who } prende posto.
+table-changed-sides = { $who } passa alla squadra { $team }.
 table-left = { $who } lascia il tavolo.
 table-kept-seat-free = Il posto tenuto per { $who } è di nuovo libero.
 table-invited = { $who } riceve un invito.
@@ -104,6 +105,7 @@ table-takes-over = { $who } subentra { TO($former) }. Che bello averti qui!
 table-takes-seat = { $who } prende un posto. Che bello averti qui!
 table-freed = { $who }, che gestisce questo server, libera il posto di { $former }. Un computer continua finché qualcuno non lo prende.
 table-seat-left = Il posto di { $who } è libero per chi vuole subentrare. Intanto un computer continua.
+table-ended-without = { $who } non gioca più qui, quindi la partita finisce senza risultato.
 table-seat-freed = Il posto di { $who } è di nuovo libero.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
@@ -118,6 +120,7 @@ table-refusal-other-game = Al tavolo { $code } si gioca { TO($game) }: questo co
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
+table-refusal-team-full = La squadra { $team } è al completo. Prima qualcuno può cambiare squadra.
 table-refusal-kept = { $count ->
     [1] Il posto libero è tenuto per { $people }, su invito. Se l’invito viene rifiutato, può prenderlo chiunque.
    *[other] I posti liberi sono tenuti per { $people }, su invito. Se uno degli inviti viene rifiutato, quel posto può prenderlo chiunque.
@@ -127,6 +130,7 @@ table-refusal-banned = Qui non puoi giocare. Puoi guardare quando vuoi.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
 table-refusal-not-of-rematch = La rivincita è per chi aveva un posto qui alla fine. Apri un tavolo tuo con { $command }, e invita chi vuoi.
 table-refusal-tended = Qui un computer gioca per te. Prima riprendi il tuo posto: con il pulsante, o con { $command_table_join }.
+table-refusal-computer-moves = Il tuo tempo per questa mossa è scaduto per la seconda volta: la fa il computer, tra un momento. Poi puoi riprendere il tuo posto.
 table-refusal-resigned = Hai abbandonato questa partita: decide chi gioca ancora. Se vuoi, resta pure a guardare.
 table-refusal-beaten = In questa partita non giochi più: decide chi gioca ancora. Se vuoi, resta pure a guardare.
 table-refusal-no-poll = Per ora a questo tavolo non c’è niente da decidere.
@@ -157,7 +161,7 @@ table-refusal-seats-taken = { $taken } posti sono occupati o tenuti per chi è s
 table-refusal-nobody-so-called = Nessuno con questo nome ha un posto o un invito qui.
 table-refusal-several-so-called = Qui questo nome può indicare più di una persona: scegli dalla lista.
 table-refusal-frozen = La partita è congelata. Chi gestisce questo server può farla riprendere.
-table-refusal-own-game = In questa partita giochi anche tu. Lascia che la congeli qualcun altro che gestisce questo server.
+table-refusal-own-game = Giochi o hai giocato in questa partita, quindi qui deve decidere qualcun altro che gestisce questo server. Puoi fare quello che può chiunque giochi: votare, proporre di chiudere la partita, o abbandonarla.
 table-refusal-not-frozen = La partita non è congelata.
 table-refusal-host-already = Questa persona ha già quel ruolo.
 table-refusal-too-few = { $missing ->
@@ -204,6 +208,7 @@ table-refusal-already-calling-off = Hai già chiesto di annullare questa partita
 table-refusal-busy = Troppe persone insieme a questo tavolo: non ci sono riuscito. Non è successo niente, riprova.
 table-refusal-house-busy = Ho troppe cose da salvare insieme: non ci sono riuscito. Non è successo niente, riprova tra un momento.
 table-refusal-house-full = Il mio disco è pieno e non ho potuto salvarlo. Non è successo niente e niente è andato perso; chi mi ospita è stato avvisato. Riprova più tardi.
+table-refusal-house-read-only = Il mio database al momento non accetta modifiche e non ho potuto salvarlo. Non è successo niente e niente è andato perso. Riprova più tardi.
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-closed = Il tavolo { $code } è nascosto fino alla fine del turno di coppa: altri tavoli giocano la stessa distribuzione.
@@ -246,6 +251,7 @@ table-refusal-no-messages = In { $place } non può stare nessun tavolo: lì non 
 table-refusal-not-joined = Non sono in questo thread privato. Menzionami qui, poi riprova.
 table-refusal-forum-tags = In { $place } ogni post ha bisogno di un’etichetta, e per i tavoli non ce n’è nessuna: non ho aperto nulla. Chiedi a chi gestisce il server di aggiungere al forum una di queste etichette: { $tags }. Oppure di darmi il permesso «{ $permission }», e le creo io.
 table-refusal-threads = Questo server ha già tanti thread aperti quanti ne permette Discord, quindi non ho aperto il tavolo. Chiudi un thread che non serve più a nessuno, oppure apri il tavolo nel canale stesso.
+table-refusal-no-threads = In { $place } non si può creare un thread, quindi non ho aperto il tavolo. Aprilo in un canale testuale, oppure lì, ma senza un thread a parte.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)
 

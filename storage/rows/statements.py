@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sqlalchemy import (
     BigInteger,
-    BindParameter,
     Column,
     ColumnElement,
     Dialect,
@@ -311,15 +310,6 @@ BLOCKED = (
     .where(block.c.by_id == bindparam("by"), block.c.blocked_id > 0)
     .order_by(block.c.created_at, block.c.blocked_id)
 )
-_THE_OTHERS: BindParameter[Any] = bindparam("others", expanding=True)
-BLOCKS_WITH = union(
-    select(block).where(
-        block.c.by_id == bindparam("the_player"), block.c.blocked_id.in_(_THE_OTHERS)
-    ),
-    select(block).where(
-        block.c.blocked_id == bindparam("the_player"), block.c.by_id.in_(_THE_OTHERS)
-    ),
-)
 DELETE_BLOCK = delete(block).where(
     block.c.by_id == bindparam("by"), block.c.blocked_id == bindparam("blocked")
 )
@@ -583,10 +573,14 @@ SAVE_STANDSTILL = (
     update(game_table)
     .where(game_table.c.id == bindparam("the_table"))
     .values(
-        stood_until=bindparam("until"), idle_from=bindparam("the_idle"), cup=bindparam("the_cup")
+        stood_until=bindparam("until"),
+        idle_from=bindparam("the_idle"),
+        pause=bindparam("the_pause"),
+        proposal=bindparam("the_proposal"),
+        cup=bindparam("the_cup"),
     )
 )
-_CLOCK = ("deadline", "time_left", "reminded", "quiet_left", "called_at")
+_CLOCK = ("deadline", "time_left", "bank", "reminded", "quiet_left", "called_at")
 SAVE_CLOCK = (
     update(seat)
     .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))

@@ -27,6 +27,7 @@ from tables.model.table import (
     Proposal,
     RoleId,
     RoundDeal,
+    Sides,
     Status,
     TableCode,
     TableId,
@@ -45,7 +46,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     as a substitute; ``wanted``: anybody may take it over; ``is_out``: it has resigned or was beaten
     and the others play on; ``explains``: a computer sits here and has made a public move.
     ``promised``: who gets the seat if its occupant lets the ``deadline`` pass. ``held``: all
-    earlier holders, computers too, oldest first.
+    earlier holders, computers too, oldest first. ``gave_up``: it has resigned, also by time.
     """
 
     seat: Seat
@@ -61,6 +62,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     explains: bool = False
     promised: PlayerId | None = None
     held: tuple[Occupant, ...] = ()
+    gave_up: bool = False
 
     @property
     def stood_for(self) -> PlayerId | None:
@@ -90,7 +92,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     finished. ``moves``: number of moves told to everybody, at least in part. ``readable``: whether
     the game and the storage format are known; if not, ``options`` are empty. ``updated_at``: when
     anything public last changed (Unix milliseconds). ``cup``: the cup it belongs to, if any.
-    ``deal_of``: the round of a cup whose deal it plays again, if any.
+    ``deal_of``: the round of a cup whose deal it plays again, if any. ``sides``: the teams that
+    people have chosen before the game.
     """
 
     id: TableId
@@ -119,6 +122,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     updated_at: int = 0
     cup: CupGame | None = None
     deal_of: RoundDeal | None = None
+    sides: Sides = ()
 
     def as_held_by(self, hands: Sequence[int]) -> "TableFacts":
         """Return the table with the occupants its seats had then; ``hands``: as in ``TurnTold``."""

@@ -42,6 +42,7 @@ def facts_within(table: Table) -> TableFacts:
                 _explains(s),
                 s.promised,
                 tuple(tenure.occupant for tenure in s.held),
+                s.resigned,
             )
             for s in table.seats
         ),
@@ -60,6 +61,7 @@ def facts_within(table: Table) -> TableFacts:
         updated_at=table.updated_at,
         cup=table.cup,
         deal_of=table.deal_of,
+        sides=table.sides,
     )
 
 
