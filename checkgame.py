@@ -1,8 +1,8 @@
 """Holds an installed game to all laws of Tavolo: ``python -m checkgame hex``.
 
 Runs in a checkout of Tavolo or against an installed copy (``pip install "tavolo[laws]"``), and
-prints each law, passed or failed, with an example and how often it was tried: chapter by chapter, as
-soon as one has ended. Standard error tells which one is being tried. Ends with exit code 1 if a law
+prints each law, passed or failed, with an example and how often it was tried: chapter by chapter,
+as soon as one ends. Standard error tells which one is being tried. Ends with exit code 1 if a law
 is not kept.
 """
 
