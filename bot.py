@@ -118,6 +118,7 @@ from workers.upkeep.disk_space import DiskWatch
 from workers.upkeep.due_timers import LEAST_PAUSE
 from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
+from workers.upkeep.silences import Silences
 from workers.upkeep.thought_counts import ThoughtCounts
 from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
@@ -248,6 +249,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time, LEAST_PAUSE)
         self._computers_turn = Bell(house_time, LEAST_PAUSE)
         self._lost_shards: dict[int, int] = {}
+        self._silences: Silences | None = None
         self._health: Health | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
@@ -479,12 +481,20 @@ class Tavolo(commands.AutoShardedBot):
         return icons
 
     def _vitals_of(self, store: SqlStore, notes: KeyValues, timekeeper: Timekeeper) -> Health:
+        def give_back(shard: int, since: int) -> None:
+            timekeeper.were_out_of_reach(shard, since)
+            self._time_passes.ring()
+
+        silences = Silences(self._time, self._reach, self._renew_session, give_back)
+        self._silences = silences
+        self._start("silences", silences.work, Bell(self._time))
         return Health(
             self._time,
             partial(figures_of, store.database),
             partial(notes.write, "written-at"),
             lambda: self._lost_since() if self.is_ready() else 0,
             lambda: timekeeper.busy_since,
+            silences,
         )
 
     async def _open_health_page(self, health: Health, port: int) -> None:
@@ -516,13 +526,19 @@ class Tavolo(commands.AutoShardedBot):
             await draw(scene)
 
     async def on_ready(self) -> None:
-        """Log that the bot is ready and how many servers and open tables it has."""
+        """Log that the bot is ready and how many servers and open tables it has.
+
+        This comes with every new session; versions and invite link are logged with the first.
+        """
+        is_first = not self.has_begun.is_set()
         self.has_begun.set()
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
-            _log.info("versions: %s", ", ".join(running_versions()))
+            if is_first:
+                _log.info("versions: %s", ", ".join(running_versions()))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
-            self._say_how_to_invite()
+            if is_first:
+                self._say_how_to_invite()
 
     def _say_how_to_invite(self) -> None:
         """Log the invite link and, at the very first start, the next steps."""
@@ -540,11 +556,24 @@ class Tavolo(commands.AutoShardedBot):
 
     async def on_shard_connect(self, shard: int) -> None:
         """Note that a shard is back with a new session."""
+        if self._silences is not None:
+            self._silences.session_begins(shard)
         self._is_back(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Note that a shard has resumed its session."""
         self._is_back(shard)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Note that Discord delivers what people press and type."""
+        if self._silences is not None:
+            self._silences.hear(self._reach().shard_of(interaction.guild_id), interaction.user.id)
+
+    async def _renew_session(self, shard: int) -> None:
+        """Leave the session of a shard and begin a new one, which takes some seconds."""
+        info = self.get_shard(shard)
+        if info is not None and shard not in self._lost_shards:
+            await info.reconnect()
 
     def _is_back(self, shard: int) -> None:
         self._lost_shards.pop(shard, None)

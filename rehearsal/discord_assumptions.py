@@ -554,6 +554,17 @@ _INTERACTIONS = (
         (f"{_OBSERVED}[command-translations-are-kept]",),
     ),
     Belief(
+        "a-session-can-go-deaf",
+        "A gateway session can stop delivering interactions while heartbeats are answered and other"
+        " events come; only a new session helps.",
+        "#8162 (twice within a week of February 2026), DawnbrandBots/bastion-bot#199, #204, #212"
+        " and #233 (six to ten hours each)",
+        (
+            "tests/workers/test_silences.py",
+            "tests/sockets/test_deaf_gateway.py",
+        ),
+    ),
+    Belief(
         "built-in-commands",
         "These commands are built into Discord's clients and take precedence while one types.",
         "#2406, EssentialsX/Essentials#5519, support.discord.com (Slash Commands FAQ)",

@@ -126,6 +126,7 @@ UNSEEN: Mapping[str, Unseen] = {
     "form-title-length": "press",
     "form-field-count": "press",
     "nonce-lifetime": "time",
+    "a-session-can-go-deaf": "time",
     "old-edits-are-limited": "time",
     "old-edit-age": "time",
     "old-edit-count": "time",

@@ -127,6 +127,9 @@ class Doctor:
     def _of_house(
         self, condition: Condition, figures: Figures | None, seconds: int
     ) -> Iterator[Text]:
+        if (deaf := self._health.last_deafness()) is not None:
+            since, until = map(Moment, deaf)
+            yield text("doctor-deaf", since=since, until=until)
         yield text("doctor-database-well" if condition.database else "doctor-database-ill")
         yield text(f"doctor-commands-{self._commands()}")
         if figures is None:

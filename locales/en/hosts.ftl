@@ -12,6 +12,7 @@ doctor-home-gone = ⚠️ The channel where tables are to stand is no more: they
 doctor-tags-lack = ⚠️ Posts in { $place } do not say how a table stands: its forum lacks the tags { $tags }. Add them, or give me the permission "{ $permission }".
 doctor-database-well = ✅ Moves are saved.
 doctor-database-ill = ❌ Moves cannot be saved just now. Nothing is lost, but nobody can play; my log says why.
+doctor-deaf = ⚠️ Discord passed on nothing that was pressed or typed: that began { $since } and ended { $until }, when I connected anew. Everybody was given that time back.
 doctor-letters-well = ✅ All posts are out.
 doctor-letters-ill = { $count ->
     [1] ⚠️ One post is waiting to be sent; it was written { $since }.

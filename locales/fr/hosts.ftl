@@ -12,6 +12,7 @@ doctor-home-gone = ⚠️ Le salon prévu pour les tables n’existe plus : ell
 doctor-tags-lack = ⚠️ Les posts de { $place } ne disent pas où en est une table : il manque au forum les étiquettes { $tags }. Ajoute-les, ou accorde-moi la permission « { $permission } ».
 doctor-database-well = ✅ Les coups sont enregistrés.
 doctor-database-ill = ❌ Les coups ne peuvent pas être enregistrés en ce moment. Rien n’est perdu, mais personne ne peut jouer ; mon journal dit pourquoi.
+doctor-deaf = ⚠️ Discord ne m’a transmis ni bouton ni commande : cela a commencé { $since } et s’est terminé { $until }, quand j’ai rouvert la connexion. Ce temps a été rendu à tout le monde.
 doctor-letters-well = ✅ Tous les messages sont partis.
 doctor-letters-ill = { $count ->
     [one] ⚠️ { $count } message attend d’être envoyé ; il a été écrit { $since }.

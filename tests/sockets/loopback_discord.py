@@ -184,6 +184,11 @@ class LoopbackDiscord:
         data = {"custom_id": custom_id, "component_type": int(ComponentType.BUTTON)}
         return self._interaction(person, InteractionType.MESSAGE_COMPONENT, data, message, more)
 
+    def go_deaf(self) -> None:
+        """Deliver no interaction to the sessions of now any more; all else goes on."""
+        for line in self._lines.values():
+            line.is_deaf = True
+
     async def forget_the_token(self) -> None:
         """Close the gateway as Discord does when the bot's token has been reset."""
         for socket in set(self._lines):
@@ -343,6 +348,8 @@ class LoopbackDiscord:
         """Tell the shards that serve where it happened; a direct message is the first one's."""
         place = payload.get("guild_id") or (event.startswith("GUILD_") and payload.get("id"))
         for line in self._lines.values():
+            if event == "INTERACTION_CREATE" and line.is_deaf:
+                continue
             if line.serves(int(place or 0)):
                 line.frames.put_nowait(self._frame(event, payload))
 
@@ -361,6 +368,8 @@ class _Line:
 
     shard: int
     of: int
+    is_deaf: bool = False
+    """Whether interactions are not delivered."""
     frames: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
 
     def serves(self, server: int) -> bool:
