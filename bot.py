@@ -147,6 +147,9 @@ _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_
 _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """Commands are offered in servers that have the bot, and in direct messages with it."""
 
+_ANSWERING = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
+"""How the names of the tasks begin that discord.py makes for commands, buttons, menus and forms."""
+
 DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
 WarmUp: TypeAlias = Callable[[Scene], Awaitable[object]]
@@ -601,7 +604,8 @@ class Tavolo(commands.AutoShardedBot):
         await asyncio.shield(self._stopping)
 
     async def _stop(self) -> None:
-        """Stop the workers, disconnect, close the store; unsent letters are kept.
+        """Take no more interactions, answer the present ones, then stop the workers, close the
+        session and the store; unsent letters are kept.
 
         Each step is given its share of the time for an orderly end, and no more.
         """
@@ -609,6 +613,8 @@ class Tavolo(commands.AutoShardedBot):
             logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
             await shutdown_limit.in_time("the health page", self._health_page.close())
+        await shutdown_limit.in_time("the gateway", self._leave_gateway())
+        await shutdown_limit.answered(_interactions_under_way())
         for worker in self._workers:
             worker.cancel()
         await shutdown_limit.in_time(
@@ -621,6 +627,11 @@ class Tavolo(commands.AutoShardedBot):
         if self._store is not None:
             await shutdown_limit.in_time("the database", self._store.close())
             self._store = None
+
+    async def _leave_gateway(self) -> None:
+        """Disconnect all shards: no interaction comes any more, and requests are still possible."""
+        for shard in self.shards.values():
+            await shard.disconnect()
 
     async def _open_cogs(
         self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
@@ -668,6 +679,11 @@ class Tavolo(commands.AutoShardedBot):
     async def _after_ready(self, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         await self.wait_until_ready()
         await keep_going(work, bell)
+
+
+def _interactions_under_way() -> set[asyncio.Task[None]]:
+    """Return the tasks in which discord.py has interactions answered; their names tell."""
+    return {task for task in asyncio.all_tasks() if task.get_name().startswith(_ANSWERING)}
 
 
 def games_of(settings: Settings) -> Catalog:
