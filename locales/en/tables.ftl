@@ -216,6 +216,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = A replay is being made for you already: it appears where you asked for it, and can be stopped there.
 replay-refusal-busy = Many replays are being made just now. Ask again in a minute.
+file-refusal-too-large = This file is too large for Discord, so I cannot send it.
 replay-refusal-too-large = This replay is too large to be sent here. In words: { $command_table_history }
 replay-refusal-shown = This replay is already in the table's channel.
 replay-refusal-not-now = I cannot post it in the channel just now. Please try again in a while.

@@ -218,6 +218,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = Un film est déjà en préparation pour toi : il apparaît là où tu l’as demandé, et peut y être arrêté.
 replay-refusal-busy = Beaucoup de films sont en préparation. Redemande dans une minute.
+file-refusal-too-large = Ce fichier est trop lourd pour Discord : je ne peux pas l’envoyer.
 replay-refusal-too-large = Ce film est trop lourd à envoyer ici. En mots : { $command_table_history }
 replay-refusal-shown = Ce film est déjà dans le salon de la table.
 replay-refusal-not-now = Je n’arrive pas à le poster dans le salon pour l’instant. Réessaie un peu plus tard.

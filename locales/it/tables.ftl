@@ -218,6 +218,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = Un filmato per te è già in preparazione: appare dove l’hai chiesto, e lì si può fermare.
 replay-refusal-busy = Molti filmati sono in preparazione. Chiedi di nuovo tra un minuto.
+file-refusal-too-large = Questo file è troppo grande per Discord: non posso inviarlo.
 replay-refusal-too-large = Questo filmato è troppo grande da inviare qui. A parole: { $command_table_history }
 replay-refusal-shown = Questo filmato è già nel canale del tavolo.
 replay-refusal-not-now = Ora non riesco a pubblicarlo nel canale. Riprova più tardi.
