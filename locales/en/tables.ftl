@@ -108,6 +108,7 @@ table-seat-freed = The seat of { $who } is free again.
 table-refusal-unknown = There is no such table here. { $command_table_list } shows those that are open.
 table-refusal-unknown-game = That game is not offered here.
 table-refusal-unknown-command = That command is no longer here: type / to see those there are.
+table-refusal-unknown-control = I do not know that button or menu. Type / to see what I can do.
 table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the command.
 table-refusal-which = You could mean more than one table, such as { $tables }. Name it in the command.
 # One of them: "W79E (Ruta)".

@@ -111,6 +111,7 @@ table-seat-freed = La place { OF($who) } est de nouveau libre.
 table-refusal-unknown = Cette table n’existe pas ici. { $command_table_list } montre celles qui sont ouvertes.
 table-refusal-unknown-game = Ce jeu n’est pas proposé ici.
 table-refusal-unknown-command = Cette commande n’existe plus ici : tape / pour voir celles qu’il y a.
+table-refusal-unknown-control = Je ne connais pas ce bouton ou ce menu. Tape / pour voir ce que je sais faire.
 table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans la commande.
 table-refusal-which = Plusieurs tables sont possibles, par exemple { $tables }. Précise laquelle dans la commande.
 table-with-game = { $code } ({ $game })

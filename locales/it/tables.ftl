@@ -111,6 +111,7 @@ table-seat-freed = Il posto di { $who } è di nuovo libero.
 table-refusal-unknown = Qui questo tavolo non esiste. { $command_table_list } mostra quelli aperti.
 table-refusal-unknown-game = Questo gioco qui non è disponibile.
 table-refusal-unknown-command = Questo comando qui non esiste più: digita / per vedere quelli che ci sono.
+table-refusal-unknown-control = Non conosco quel bottone o quel menu. Scrivi / per vedere che cosa so fare.
 table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nel comando.
 table-refusal-which = Potresti riferirti a più di un tavolo, per esempio { $tables }. Indica quale nel comando.
 table-with-game = { $code } ({ $game })
