@@ -421,6 +421,16 @@ _FORUMS = (
     ),
 )
 
+_CLIENTS = (
+    Belief(
+        "archived-posts-need-permission",
+        "A press in an archived thread first has the person's own client open it; whoever may not"
+        " send messages there is refused (403, 50013), and the press never reaches the bot.",
+        "#8474 (July 2026)",
+        ("tests/e2e/test_forums.py::test_the_doctor_says_where_posts_go_dead_for_players",),
+    ),
+)
+
 _NOTIFICATIONS = (
     Belief(
         "push-shows-content",
@@ -888,6 +898,7 @@ BELIEFS: tuple[Belief, ...] = (
     *_PLACES,
     *_FORUMS,
     *_REFUSALS,
+    *_CLIENTS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_REHEARSED,

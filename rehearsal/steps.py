@@ -120,6 +120,7 @@ UNSEEN: Mapping[str, Unseen] = {
     "message-parts-order": "client",
     "menu-choice-is-kept": "client",
     "built-in-commands": "client",
+    "archived-posts-need-permission": "client",
     "late-press-is-refused": "press",
     "locked-thread-refuses-answers": "press",
     "rows-in-forms-are-deprecated": "press",

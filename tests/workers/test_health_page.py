@@ -56,9 +56,9 @@ class House:
         if not self.database:
             raise OSError("the disk is full")
 
-    async def ask(self, path: str) -> tuple[int, str]:
+    async def ask(self, path: str, **headers: str) -> tuple[int, str]:
         url = f"http://{LOOPBACK}:{self.page.port}{path}"
-        async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        async with aiohttp.ClientSession() as session, session.get(url, headers=headers) as answer:
             return answer.status, await answer.text()
 
     async def health(self) -> tuple[int, dict[str, bool]]:
@@ -100,6 +100,17 @@ async def test_whatever_fails_is_named(house: House) -> None:
     await ails("letters")
     house.figures, house.database = WELL, False
     await ails("database")
+
+
+@pytest.mark.parametrize("path", ["/health", "/metrics"])
+async def test_only_this_machine_is_answered_under_its_own_name(house: House, path: str) -> None:
+    """A site elsewhere can give its name this address, and its page asks in a browser here."""
+    for own in (f"{LOOPBACK}:{house.page.port}", "localhost", "LOCALHOST:9999"):
+        assert (await house.ask(path, Host=own))[0] == 200
+    for other in ("evil.example", f"127.0.0.1.evil.example:{house.page.port}", ""):
+        status, said = await house.ask(path, Host=other)
+        assert status in (400, 403)
+        assert "tavolo" not in said
 
 
 async def test_an_unusual_silence_is_said_but_is_no_fault_of_the_house(house: House) -> None:
