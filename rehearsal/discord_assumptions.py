@@ -604,6 +604,12 @@ _REHEARSED = (
         (f"{_REHEARSAL}[post-names-its-files]",),
     ),
     Belief(
+        "post-mentions-whom-it-allows",
+        "A new message mentions whom its allowed_mentions allow, and nobody else.",
+        f"{_MESSAGE}#allowed-mentions-object",
+        (f"{_REHEARSAL}[post-mentions-whom-it-allows]",),
+    ),
+    Belief(
         "edit-mentions-whom-it-allows",
         "An edited message mentions whom this edit's allowed_mentions allow, and nobody else.",
         f"{_MESSAGE}#edit-message, #1419, #1864, #2126, #2474",
@@ -645,6 +651,12 @@ _REHEARSED = (
         "A message that was sent with SUPPRESS_NOTIFICATIONS has that flag.",
         f"{_MESSAGE}#message-object-message-flags",
         (f"{_REHEARSAL}[silence-is-kept]",),
+    ),
+    Belief(
+        "direct-channel-stays",
+        "Opening the direct messages with somebody again gives the same channel.",
+        "/resources/user#create-dm",
+        (f"{_REHEARSAL}[direct-channel-stays]",),
     ),
     Belief(
         "direct-messages-can-be-edited",

@@ -52,6 +52,7 @@ SCENES: tuple[RehearsalScene, ...] = (
             "edit-drops-unnamed-files",
             "equal-edit-is-marked",
             "edit-keeps-files",
+            "post-mentions-whom-it-allows",
             "edit-mentions-whom-it-allows",
             "buttons-come-off",
         ),
@@ -99,7 +100,9 @@ SCENES: tuple[RehearsalScene, ...] = (
     RehearsalScene(
         "private",
         (
+            "direct-channel-stays",
             "direct-messages-can-be-edited",
+            "nonce-is-honoured",
             "silence-is-kept",
             "door-is-closed",
         ),
