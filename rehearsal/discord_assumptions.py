@@ -570,8 +570,9 @@ _INTERACTIONS = (
         "#8162 (twice within a week of February 2026), DawnbrandBots/bastion-bot#199, #204, #212"
         " and #233 (six to ten hours each)",
         (
-            "tests/workers/test_silences.py",
-            "tests/sockets/test_deaf_gateway.py",
+            "tests/sockets/test_deaf_gateway.py"
+            "::test_after_hours_without_a_press_a_new_session_is_begun",
+            "tests/sockets/test_deaf_gateway.py::test_an_unusual_silence_is_ended_and_given_back",
         ),
     ),
     Belief(
