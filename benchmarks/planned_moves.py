@@ -32,7 +32,7 @@ from computer_players import agents_of
 from core.game import Seat
 from core.languages import ORIGINAL
 from core.rng import Rng
-from tables.ahead.judging import dependence_of
+from tables.ahead.judging import usual_guard
 from tables.ahead.waiting import FIRST_REQUEST
 from tables.model import game_json
 from tables.model.commands import Person, Play
@@ -193,7 +193,7 @@ class Mind:
             state, move = self._played(state, seat)
             moves.append(move)
         later = self._planned(state, seat, turns - 1, None) if turns > 1 else None
-        guard = dependence_of(self._game).usual(expected, moves[0])
+        guard = usual_guard(self._game, expected, moves)
         written, raw = tuple(map(self._game.notate, moves)), game_json.raw(expected)
         return PlannedTurn(written, guard, raw, () if later is None else (later,))
 

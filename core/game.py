@@ -295,7 +295,10 @@ class Game(Generic[S, M, E, V, O]):
     """Read a move in the notation that this viewer may type. Raises UnreadableMove."""
 
     read_back: Callable[[V, str], M]
-    """Read exactly the move that ``notate`` wrote, even if typing the same means another move."""
+    """Read exactly the move that ``notate`` wrote, even if typing the same means another move.
+
+    On any other view than the one on which it was made it may read another move.
+    """
 
     notate: Callable[[M], str]
     """Write a move in notation: lower case, unique among legal moves, unchanged in all versions."""

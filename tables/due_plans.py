@@ -1,6 +1,7 @@
 """Play a planned turn when its time has come, move by move as its owner would by hand."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from core.errors import PlayerError
@@ -64,13 +65,15 @@ class DuePlans:
     ) -> PlannedMoves:
         """Play what may be played; return what is left of the plan."""
         game = self._sight.rules(table)
-        turn = judged(game, game_json.state_of(game, table), planned.seat, planned.turns)
+        state = game_json.state_of(game, table)
+        log = partial(tx.log.moves, table.id)
+        turn = judged(game, state, planned.seat, planned.turns, log)
         if isinstance(turn, Text):
             return set_aside(planned, turn)
         refused = self._make_moves(tx, table, player, planned, turn, now)
         if refused is not None:
             return ended(planned, refused)
-        said = text(PLAYED, moves=turn.told())
+        said = _played(turn, len(turn.moves))
         return PlannedMoves(planned.seat, turn.then, planned.chance, said=said)
 
     def _make_moves(
@@ -82,7 +85,7 @@ class DuePlans:
         turn: PlannedTurn,
         now: int,
     ) -> Text | None:
-        """Make the moves of a turn; return which were refused and why, None if none was."""
+        """Make the moves of a turn; return which were made and why not the others, None for all."""
         person = Person(player, _name(tx, player))
         for part, notation in enumerate(turn.moves):
             current = existing(tx.tables.by_id(table.id))
@@ -94,8 +97,9 @@ class DuePlans:
             try:
                 self._carry_out(tx, request, current, order, people, now)
             except PlayerError as refused:
-                rest, why = turn.told(part), refused.refusal.text
-                return text("planned-gone-rest", moves=rest, why=why)
+                why = refused.refusal.text
+                rest = text("planned-gone-rest", moves=turn.told(part), why=why)
+                return text("planned-cut-short", played=_played(turn, part), rest=rest)
         return None
 
     def _keep(
@@ -112,6 +116,10 @@ class DuePlans:
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
         if seat.asked is not None and left.due_at is None:
             tx.letters.put((call_after_all(tx, table, seat, game, left),), now)
+
+
+def _played(turn: PlannedTurn, moves: int) -> Text:
+    return text(PLAYED, moves=turn.told(0, moves))
 
 
 def _name(tx: Transaction, player: PlayerId) -> str:

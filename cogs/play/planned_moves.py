@@ -46,8 +46,11 @@ async def plan(
 async def confirm(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, planned: PlannedMoves
 ) -> None:
-    """Say that this was noted, and what else can be chosen."""
-    await _tell(desk, asking, visitor, code, planned, text("planned-kept"))
+    """Say that this was noted, whether more is to be played by hand, and what can be chosen."""
+    table = await desk.finder.reach(asking, code)
+    is_part = desk.service.planning.covers_part(table.game, planned)
+    more = (text("planned-part"),) if is_part else ()
+    await _tell(desk, asking, visitor, code, planned, text("planned-kept"), *more)
 
 
 async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -81,7 +84,7 @@ async def _guard(
     if planned is None:
         await _show_instead(desk, asking, visitor, code)
     else:
-        await confirm(desk, asking, visitor, code, planned)
+        await _tell(desk, asking, visitor, code, planned, text("planned-kept"))
 
 
 async def _show_instead(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -146,6 +149,7 @@ def _explained(
     for guard in guards:
         chosen = "yes" if guard == planned.turns[0].guard else "no"
         yield text(f"planned-means-{guard}", chosen=chosen)
+    yield text("planned-means-always")
 
 
 def _actions(

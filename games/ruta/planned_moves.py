@@ -111,12 +111,24 @@ def changed(before: View, after: View) -> Changes:
 
 def _slots(before: View, after: View) -> Iterator[Change]:
     for slot, card in enumerate(after.draft):
-        if card == before.draft[slot]:
+        lay = before.draft[slot]
+        if card == lay:
             continue
-        if card is None:
+        if lay is not None and (taker := _taker(lay, before, after)) is not None:
+            said = text("ruta-event-slot-drawn", player=Player(taker), card=card_name(lay))
+            yield _slot(slot), said
+        elif card is None:
             yield _slot(slot), text("ruta-changed-slot-empty", slot=slot + 1)
         else:
             yield _slot(slot), text("ruta-changed-slot", slot=slot + 1, card=card_name(card))
+
+
+def _taker(card: Card, before: View, after: View) -> Seat | None:
+    """Return the seat that everybody saw take a card and that holds it still, if there is one."""
+    for seat, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if card in now.known and card not in was.known:
+            return Seat(seat)
+    return None
 
 
 def _routes(before: View, after: View) -> Iterator[Change]:

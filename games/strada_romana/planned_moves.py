@@ -18,7 +18,9 @@ from games.strada_romana.board import (
     SPECIALS,
     SQUARE_NAMES,
     WAGONS,
+    Area,
     Good,
+    Market,
     Square,
     Wagon,
     good_name,
@@ -53,10 +55,9 @@ def rests_on(view: View, move: Move) -> frozenset[str]:
                 ("turn", _wagon(move.wagon), *map(_square, move.path), *_goods_at(move))
             )
         case TakeTile():
-            return frozenset(("turn", f"area {AREAS[move.area]}", *_unloaded(view)))
+            return frozenset(("turn", _area(move.area), *_unloaded(view)))
         case TakeCube():
-            market = f"market {SQUARE_NAMES[MARKETS[move.market]]}"
-            return frozenset(("turn", market, *_unloaded(view)))
+            return frozenset(("turn", _market(move.market), *_unloaded(view)))
         case BuySpecial():
             return frozenset(("turn", "coins", *_runner(view, SPECIALS.index(move.special))))
         case LookAtStack():
@@ -100,6 +101,14 @@ def _runner(view: View, special: int) -> Iterator[str]:
     yield from (_square(Square(square)) for square in range(len(SQUARE_NAMES)))
 
 
+def _area(area: Area) -> str:
+    return f"area {AREAS[area]}"
+
+
+def _market(market: Market) -> str:
+    return f"market {SQUARE_NAMES[MARKETS[market]]}"
+
+
 def _wagon(wagon: Wagon) -> str:
     return f"wagon {WAGONS[wagon]}"
 
@@ -118,8 +127,14 @@ def _standing(view: View) -> dict[Square, Wagon]:
 
 
 def meant(_view: View, move: Move) -> frozenset[str]:
-    """Return the area that a tile is taken from: another one may lie there by then."""
-    return frozenset((f"area {AREAS[move.area]}",)) if isinstance(move, TakeTile) else frozenset()
+    """Return the area or the market a good is taken from: another one may lie there by then."""
+    match move:
+        case TakeTile():
+            return frozenset((_area(move.area),))
+        case TakeCube():
+            return frozenset((_market(move.market),))
+        case _:
+            return frozenset()
 
 
 def changed(before: View, after: View) -> Changes:

@@ -23,6 +23,13 @@ planned-gone-moves = { $said } You had planned: { $moves }.
 planned-gone-refused = Your planned move was set aside. { $why }
 planned-gone-changed = Your planned move was set aside. { $what }
 planned-gone-rest = The rest of your planned turn was set aside: { $moves }. { $why }
+planned-cut-short = { $played } { $rest }
+planned-gone-ends =
+    { $before ->
+        [ended] Your planned move was set aside: it would end the game with a worse place for you than when you planned it.
+       *[went-on] Your planned move was set aside: by now it would end the game.
+    }
+planned-gone-otherwise = Your planned move was set aside: your opponent has played something else.
 planned-gone-tended = Your planned move was set aside, as a computer plays for you.
 planned-gone-absent = Your planned move was set aside while you could not be reached.
 planned-gone-by-hand = You moved yourself, so what you had planned was set aside.
@@ -30,6 +37,7 @@ planned-gone-undone = A move was taken back, so what you had planned was set asi
 planned-gone-fault = Your planned move was set aside: I could not tell whether it still holds.
 planned-gone-proposed = Your planned move was set aside: it would settle what is proposed here, and that is for you to decide.
 planned-something-changed = Something else has happened since.
+planned-other-move = By now the same words are another move.
 planned-other-version = It was planned under an earlier version of the game.
 
 ## What cannot be planned
@@ -47,6 +55,7 @@ planned-refusal-many-moves = A planned turn has { $most } moves at most.
 
 planned-title = What you have planned at table { $code }
 planned-kept = Noted: I play it when it is your turn. Nobody else can see it.
+planned-part = It is not your whole turn: then I call you for the rest.
 planned-none = Nothing is planned.
 planned-how = To plan a move, type it with { $command_me_plan }.
 planned-how-try = To plan a move, choose it on **{ try-button }** and press **{ try-plan-button }**, or type it with { $command_me_plan }.
@@ -64,14 +73,15 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }**: not if something has changed that makes it possible, such as its card or its place. What it earns may have changed.
-       *[no] ▫️ **{ planned-undisturbed-button }**: not if something has changed that makes it possible, such as its card or its place. What it earns may have changed.
+        [yes] ✅ **{ planned-undisturbed-button }**: not if something has changed that one of its moves needs, such as a card or a place. What it earns may have changed.
+       *[no] ▫️ **{ planned-undisturbed-button }**: not if something has changed that one of its moves needs, such as a card or a place. What it earns may have changed.
     }
 planned-means-unchanged =
     { $chosen ->
         [yes] ✅ **{ planned-unchanged-button }**: not if anything on the board is other than you expected.
        *[no] ▫️ **{ planned-unchanged-button }**: not if anything on the board is other than you expected.
     }
+planned-means-always = Whatever you choose, it is set aside if by then it would take another card or good than you meant, or end the game when it would not have, or with a worse place for you.
 planned-show-button = My plan
 planned-begin-button = Plan my next move
 planned-drop-button = Drop the plan

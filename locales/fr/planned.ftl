@@ -23,6 +23,13 @@ planned-gone-moves = { $said } Tu avais prévu : { $moves }.
 planned-gone-refused = Ton coup prévu a été mis de côté. { $why }
 planned-gone-changed = Ton coup prévu a été mis de côté. { $what }
 planned-gone-rest = La suite de ton tour prévu a été mise de côté : { $moves }. { $why }
+planned-cut-short = { $played } { $rest }
+planned-gone-ends =
+    { $before ->
+        [ended] Ton coup prévu a été mis de côté : il finirait la partie à une moins bonne place pour toi que prévu.
+       *[went-on] Ton coup prévu a été mis de côté : maintenant, il finirait la partie.
+    }
+planned-gone-otherwise = Ton coup prévu a été mis de côté : l’autre a joué autre chose.
 planned-gone-tended = Ton coup prévu a été mis de côté, car un ordinateur joue pour toi.
 planned-gone-absent = Ton coup prévu a été mis de côté : je ne pouvais plus te joindre.
 planned-gone-by-hand = Tu as joué toi-même : ce que tu avais prévu a été mis de côté.
@@ -30,6 +37,7 @@ planned-gone-undone = Un coup a été repris : ce que tu avais prévu a été m
 planned-gone-fault = Ton coup prévu a été mis de côté : je n’ai pas pu savoir s’il tient encore.
 planned-gone-proposed = Ton coup prévu a été mis de côté : il trancherait une proposition en cours, et c’est à toi de décider.
 planned-something-changed = Autre chose s’est passé depuis.
+planned-other-move = Les mêmes mots sont maintenant un autre coup.
 planned-other-version = Il date d’une version antérieure du jeu.
 
 ## Ce qui ne peut pas être prévu
@@ -47,6 +55,7 @@ planned-refusal-many-moves = Un tour prévu compte { $most } coups, pas plus.
 
 planned-title = Ce que tu as prévu à la table { $code }
 planned-kept = C’est noté : je le jouerai quand ce sera ton tour. Personne d’autre ne le voit.
+planned-part = Ce n’est pas tout ton tour : je t’appellerai ensuite pour le reste.
 planned-none = Rien n’est prévu.
 planned-how = Pour prévoir un coup, écris-le avec { $command_me_plan }.
 planned-how-try = Pour prévoir un coup, choisis-le avec **{ try-button }** puis **{ try-plan-button }**, ou écris-le avec { $command_me_plan }.
@@ -64,14 +73,15 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose qui le rend possible a changé, comme sa carte ou sa case. Ce qu’il rapporte peut avoir changé.
-       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose qui le rend possible a changé, comme sa carte ou sa case. Ce qu’il rapporte peut avoir changé.
+        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose dont un de ses coups dépend a changé, comme une carte ou une case. Ce qu’il rapporte peut avoir changé.
+       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose dont un de ses coups dépend a changé, comme une carte ou une case. Ce qu’il rapporte peut avoir changé.
     }
 planned-means-unchanged =
     { $chosen ->
         [yes] ✅ **{ planned-unchanged-button }** : pas si quelque chose sur le plateau n’est pas comme tu t’y attendais.
        *[no] ▫️ **{ planned-unchanged-button }** : pas si quelque chose sur le plateau n’est pas comme tu t’y attendais.
     }
+planned-means-always = Quel que soit ton choix, il est mis de côté s’il devait alors prendre une autre carte ou une autre marchandise que prévu, ou finir la partie alors qu’il ne l’aurait pas finie, ou à une moins bonne place pour toi.
 planned-show-button = Mes coups prévus
 planned-begin-button = Prévoir mon prochain coup
 planned-drop-button = Annuler ce qui est prévu

@@ -23,6 +23,13 @@ planned-gone-moves = { $said } Avevi pianificato: { $moves }.
 planned-gone-refused = La tua mossa pianificata è stata accantonata. { $why }
 planned-gone-changed = La tua mossa pianificata è stata accantonata. { $what }
 planned-gone-rest = Il resto del tuo turno pianificato è stato accantonato: { $moves }. { $why }
+planned-cut-short = { $played } { $rest }
+planned-gone-ends =
+    { $before ->
+        [ended] La tua mossa pianificata è stata accantonata: finirebbe la partita con un posto peggiore per te del previsto.
+       *[went-on] La tua mossa pianificata è stata accantonata: ora finirebbe la partita.
+    }
+planned-gone-otherwise = La tua mossa pianificata è stata accantonata: l’altro ha giocato qualcos’altro.
 planned-gone-tended = La tua mossa pianificata è stata accantonata, perché un computer gioca per te.
 planned-gone-absent = La tua mossa pianificata è stata accantonata: non riuscivo più a raggiungerti.
 planned-gone-by-hand = Hai giocato tu: ciò che avevi pianificato è stato accantonato.
@@ -30,6 +37,7 @@ planned-gone-undone = Una mossa è stata ritirata: ciò che avevi pianificato è
 planned-gone-fault = La tua mossa pianificata è stata accantonata: non ho potuto capire se vale ancora.
 planned-gone-proposed = La tua mossa pianificata è stata accantonata: chiuderebbe una proposta aperta, e la decisione spetta a te.
 planned-something-changed = Nel frattempo è successo altro.
+planned-other-move = Le stesse parole ora sono un’altra mossa.
 planned-other-version = È stata pianificata con una versione precedente del gioco.
 
 ## Ciò che non si può pianificare
@@ -47,6 +55,7 @@ planned-refusal-many-moves = Un turno pianificato ha al massimo { $most } mosse.
 
 planned-title = Che cosa hai pianificato al tavolo { $code }
 planned-kept = Annotato: gioco io quando toccherà a te. Non lo vede nessun altro.
+planned-part = Non è tutto il tuo turno: poi ti chiamo per il resto.
 planned-none = Non è pianificato nulla.
 planned-how = Per pianificare una mossa, scrivila con { $command_me_plan }.
 planned-how-try = Per pianificare una mossa, sceglila con **{ try-button }** e poi **{ try-plan-button }**, oppure scrivila con { $command_me_plan }.
@@ -64,14 +73,15 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }**: non se è cambiato qualcosa che la rende possibile, come la sua carta o la sua casella. Ciò che frutta può essere cambiato.
-       *[no] ▫️ **{ planned-undisturbed-button }**: non se è cambiato qualcosa che la rende possibile, come la sua carta o la sua casella. Ciò che frutta può essere cambiato.
+        [yes] ✅ **{ planned-undisturbed-button }**: non se è cambiato qualcosa che serve a una delle sue mosse, come una carta o una casella. Ciò che frutta può essere cambiato.
+       *[no] ▫️ **{ planned-undisturbed-button }**: non se è cambiato qualcosa che serve a una delle sue mosse, come una carta o una casella. Ciò che frutta può essere cambiato.
     }
 planned-means-unchanged =
     { $chosen ->
         [yes] ✅ **{ planned-unchanged-button }**: non se qualcosa sul tabellone è diverso da come te lo aspettavi.
        *[no] ▫️ **{ planned-unchanged-button }**: non se qualcosa sul tabellone è diverso da come te lo aspettavi.
     }
+planned-means-always = Qualunque cosa tu scelga, la accantono se allora dovesse prendere un’altra carta o un’altra merce rispetto a quella che intendevi, o finire la partita quando non l’avrebbe finita, o con un posto peggiore per te.
 planned-show-button = Le mie mosse pianificate
 planned-begin-button = Pianifica la prossima mossa
 planned-drop-button = Annulla ciò che è pianificato

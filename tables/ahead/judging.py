@@ -1,22 +1,33 @@
 """Whether a planned turn may be played now, and if not, why. Pure, but for a line in the log."""
 
 import logging
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
+from typing import Any, Final
 
 import msgspec
 
 from core.errors import PlayerError
-from core.game import Seat
-from core.thinking_ahead.planned_moves import Changes, Dependence
+from core.game import Seat, is_among
+from core.rng import Rng
+from core.thinking_ahead.planned_moves import Changes, Dependence, Guard
 from core.translatable_text import Text, text
 from tables.ahead.any_difference import AnyDifference
+from tables.decisions.moves_and_resignations import read_exactly
 from tables.model import game_json
 from tables.model.game_json import AnyGame
+from tables.model.log import standing_backwards
 from tables.model.planned_moves import PlannedTurn
+from tables.model.table import MoveRecord
 
 _log = logging.getLogger(__name__)
 
 ANY_DIFFERENCE = AnyDifference()
+
+_WORLDS: Final = tuple(bytes([number]) * 32 for number in range(6))
+"""Chance from which worlds that fit a view are imagined, the same for every view."""
+
+_STRICTEST_FIRST: Final[tuple[Guard, ...]] = ("unchanged", "undisturbed", "legal")
 
 
 def dependence_of(game: AnyGame) -> Dependence[Any, Any]:
@@ -24,81 +35,234 @@ def dependence_of(game: AnyGame) -> Dependence[Any, Any]:
     return ANY_DIFFERENCE if game.dependence is None else game.dependence
 
 
+def usual_guard(game: AnyGame, view: Any, moves: Iterable[Any]) -> Guard:
+    """Return the guard that is offered first for a turn: the strictest of those of its moves."""
+    usual = {dependence_of(game).usual(view, move) for move in moves}
+    return next(guard for guard in _STRICTEST_FIRST if guard in usual)
+
+
+# -- A turn played out ----------------------------------------------------------------------------
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """How the moves of a turn go in one world that fits a view.
+
+    ``views``: the seat's before each move, until one tells it something. ``made``: so many moves
+    are allowed; ``refusal``: why the next one is not. ``goes_on``: after all of them the seat is
+    still to move. ``place``: the seat's if the game ends, 0 if it does not.
+    """
+
+    views: tuple[Any, ...]
+    made: int = 0
+    refusal: Text | None = None
+    goes_on: bool = False
+    place: int = 0
+
+
+def _lines(game: AnyGame, view: Any, seat: Seat, moves: Sequence[str]) -> tuple[_Line, ...]:
+    """Return how a turn goes in some worlds. What the seat knows is the same in all of them."""
+    return tuple(_line(game, view, seat, moves, world) for world in _WORLDS)
+
+
+def _line(game: AnyGame, view: Any, seat: Seat, moves: Sequence[str], world: bytes) -> _Line:
+    state = _until_asked(game, game.imagine(view, Rng(world)), seat)
+    views, is_known = [view], True
+    for made, notation in enumerate(moves):
+        before = game.view_for(state, seat)
+        if made and is_known:
+            views.append(before)
+        try:
+            step = game.apply(state, seat, read_exactly(game, before, notation))
+        except PlayerError as refused:
+            return _Line(tuple(views), made, refused.refusal.text, place=_place(game, state, seat))
+        is_known = is_known and not is_among(step.learned, seat)
+        state = step.state
+    goes_on = seat in game.to_act(state)
+    return _Line(tuple(views), len(moves), None, goes_on, _place(game, state, seat))
+
+
+def _until_asked(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """Return the state after the others have let their turns pass, as far as they can."""
+    while game.trying is not None and seat not in (waiting := game.to_act(state)) and waiting:
+        passed = game.trying.passed(state, min(waiting))
+        if passed is None:
+            break
+        state = passed
+    return state
+
+
+def _place(game: AnyGame, state: Any, seat: Seat) -> int:
+    outcome = game.outcome(state)
+    if outcome is None:
+        return 0
+    return next(one.rank for one in outcome.standings if one.seat == seat)
+
+
+def covers_part(game: AnyGame, seat: Seat, turns: tuple[PlannedTurn, ...]) -> bool:
+    """Return whether the last of these turns, one after the other, may leave some of it to do."""
+    last = [turn for turn in turns if not turn.then]
+    lines = (_line(game, _expected(game, one), seat, one.moves, _WORLDS[0]) for one in last)
+    return any(line.goes_on for line in lines) or any(
+        covers_part(game, seat, turn.then) for turn in turns if turn.then
+    )
+
+
+def _expected(game: AnyGame, turn: PlannedTurn) -> Any:
+    return game_json.decode_view(game, turn.expected)
+
+
+# -- The judgement --------------------------------------------------------------------------------
+
+
 class _Compared(msgspec.Struct, frozen=True):
     """A planned turn beside the view that its seat has now.
 
     ``refusal``: why its first move is not allowed, None if it is. ``changed``: what differs from
-    what was expected; ``near``: what of this the move rests on; ``meant``: what of this makes the
-    same words another move.
+    what was expected before each of its moves; ``near``: what of this the moves rest on; ``meant``:
+    what of this makes the same words another move. ``ending``: how the game would now end, if not
+    as it was expected; ``later``: why one of the moves after the first is refused by now.
     """
 
     turn: PlannedTurn
     refusal: Text | None
-    changed: Changes
-    near: tuple[str, ...]
-    meant: tuple[str, ...] = ()
+    changed: tuple[Text, ...] = ()
+    near: tuple[Text, ...] = ()
+    meant: tuple[Text, ...] = ()
+    ending: Text | None = None
+    later: Text | None = None
 
     @property
     def is_expected(self) -> bool:
         return self.refusal is None and not self.changed
 
     @property
-    def may_be_played(self) -> bool:
-        if self.refusal is not None:
-            return False
-        return not self._against()
+    def reason(self) -> Text | None:
+        """Why it may not be played, in words that its owner may read; None if it may.
 
-    @property
-    def reason(self) -> Text:
-        """Why it may not be played, in words that its owner may read."""
+        What has happened comes before what the rules say of it.
+        """
         if self.refusal is not None:
-            return text("planned-gone-refused", why=self.refusal)
-        return text("planned-gone-changed", what=self.changed[self._against()[0]])
+            return _happened(self.near) or text("planned-gone-refused", why=self.refusal)
+        always = _happened(self.meant) or self.ending
+        if always is not None or self.turn.guard == "legal":
+            return always
+        if self.turn.guard == "unchanged":
+            return _happened(self.changed)
+        later = None if self.later is None else text("planned-gone-refused", why=self.later)
+        return _happened(self.near) or later
 
-    def _against(self) -> tuple[str, ...]:
-        match self.turn.guard:
-            case "legal":
-                return self.meant
-            case "undisturbed":
-                return self.near
-            case _:
-                return tuple(self.changed)
+
+def _happened(changes: Sequence[Text]) -> Text | None:
+    return text("planned-gone-changed", what=changes[0]) if changes else None
 
 
 def judged(
-    game: AnyGame, state: Any, seat: Seat, turns: tuple[PlannedTurn, ...]
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    turns: tuple[PlannedTurn, ...],
+    log: Callable[[], Sequence[MoveRecord]],
 ) -> PlannedTurn | Text:
     """Return the planned turn to be played now, or why there is none, for its owner.
 
-    The first turn whose expected view is the real one comes first, then the first one whose guard
-    allows the differences. ``state``: decoded; only the seat's view of it and the question whether
-    the move is allowed decide. A fault of the game's ``planned_moves.py`` sets the plan aside and
-    stops nobody's move.
+    Of several, a turn that is told by what the others do before it is for that alone, and the
+    others for all else. Then the first turn whose expected view is the real one comes first, then
+    the first one whose guard allows the differences. ``state``: decoded; only the seat's view of it
+    and the question whether the move is allowed decide. ``log``: reads the table's log, if it is
+    needed. A fault of the game's ``planned_moves.py`` sets the plan aside and stops nobody's move.
     """
+    fitting = _for_what_was_done(turns, seat, log)
+    if not fitting:
+        return text("planned-gone-otherwise")
     try:
-        compared = [_compared(game, state, seat, turn) for turn in turns]
+        compared = [_compared(game, state, seat, turn) for turn in fitting]
     except Exception as fault:
         said = "planned moves of %s cannot be judged: %s"
         _log.warning(said, game.manifest.key, type(fault).__name__)
         return text("planned-gone-fault")
-    fitting = [one for one in compared if one.is_expected]
-    allowed = [one for one in compared if one.may_be_played]
-    chosen = next(iter((*fitting, *allowed)), None)
-    return compared[0].reason if chosen is None else chosen.turn
+    against = list[Text]()
+    for one in sorted(compared, key=lambda one: not one.is_expected):
+        if (reason := one.reason) is None:
+            return one.turn
+        against.append(reason)
+    return against[0]
+
+
+def _for_what_was_done(
+    turns: tuple[PlannedTurn, ...], seat: Seat, log: Callable[[], Sequence[MoveRecord]]
+) -> tuple[PlannedTurn, ...]:
+    """Return the turns that are for what the others have done since the seat's last move."""
+    if len(turns) == 1 or not any(turn.after for turn in turns):
+        return turns
+    lines = takewhile(lambda line: line.seat != seat, standing_backwards(log()))
+    done = tuple(line.notation for line in lines)[::-1]
+    own = tuple(turn for turn in turns if turn.after and done[-len(turn.after) :] == turn.after)
+    return own or tuple(turn for turn in turns if not turn.after)
 
 
 def _compared(game: AnyGame, state: Any, seat: Seat, turn: PlannedTurn) -> _Compared:
     view, dependence = game.view_for(state, seat), dependence_of(game)
     try:
-        expected = game_json.decode_view(game, turn.expected)
-        move = game.read_back(expected, turn.moves[0])
-        refusal = game.check(state, seat, game.read_back(view, turn.moves[0]))
+        expected = _expected(game, turn)
+        moves = [game.read_back(expected, notation) for notation in turn.moves]
     except msgspec.DecodeError:
-        return _Compared(turn, text("planned-other-version"), {}, ())
+        return _Compared(turn, text("planned-other-version"))
     except PlayerError as unreadable:
-        return _Compared(turn, unreadable.refusal.text, {}, ())
-    changed = dependence.changed(expected, view)
-    rests_on = dependence.rests_on(expected, move)
-    near = tuple(name for name in changed if name in rests_on)
-    meant = tuple(name for name in changed if name in dependence.meant(expected, move))
-    return _Compared(turn, None if refusal is None else refusal.text, changed, near, meant)
+        return _Compared(turn, unreadable.refusal.text)
+    refused = _refused(game, state, view, seat, turn.moves[0])
+    if not dependence.changed(expected, view):
+        return _Compared(turn, refused)
+    was, now = (_lines(game, seen, seat, turn.moves) for seen in (expected, view))
+    known = list(zip(was[0].views, now[0].views, strict=False))
+    changed, near, meant = dict[str, Text](), dict[str, Text](), dict[str, Text]()
+    for number, move in enumerate(moves):
+        before, after = known[min(number, len(known) - 1)]
+        differing = dependence.changed(before, after)
+        changed |= differing
+        near |= _among(differing, dependence.rests_on(before, move))
+        meant |= _among(differing, dependence.meant(before, move))
+    if refused is not None and not max(map(_made, was)):
+        near = {}  # it was not allowed before either, so none of this made it impossible
+    return _Compared(
+        turn,
+        refused,
+        tuple(changed.values()),
+        tuple(near.values()),
+        tuple(meant.values()),
+        _ending(was, now),
+        _refused_later(was, now),
+    )
+
+
+def _refused(game: AnyGame, state: Any, view: Any, seat: Seat, notation: str) -> Text | None:
+    """Return why a move is not allowed now, None if it is."""
+    try:
+        refusal = game.check(state, seat, read_exactly(game, view, notation))
+    except PlayerError as unreadable:
+        return unreadable.refusal.text
+    return None if refusal is None else refusal.text
+
+
+def _among(changes: Changes, names: frozenset[str]) -> dict[str, Text]:
+    return {name: said for name, said in changes.items() if name in names}
+
+
+def _ending(was: Sequence[_Line], now: Sequence[_Line]) -> Text | None:
+    """Return how the game ends with a turn, if it did not before, or with a better place.
+
+    The places in all worlds are added: some of what decides them may be hidden.
+    """
+    before, after = (sum(line.place for line in lines) for lines in (was, now))
+    if after <= before:
+        return None
+    return text("planned-gone-ends", before="ended" if before else "went-on")
+
+
+def _refused_later(was: Sequence[_Line], now: Sequence[_Line]) -> Text | None:
+    """Return why a move is refused in every world, though it was allowed as far as was known."""
+    longest, before = max(now, key=_made), max(map(_made, was))
+    return longest.refusal if not longest.place and (not before or longest.made < before) else None
+
+
+def _made(line: _Line) -> int:
+    return line.made

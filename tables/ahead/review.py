@@ -80,7 +80,7 @@ def asked_again(
     if planned.question == seat.asked or grounds.game is None or not planned.turns:
         return planned
     state = game_json.state_of(grounds.game, table)
-    found = judged(grounds.game, state, seat.seat, planned.turns)
+    found = judged(grounds.game, state, seat.seat, planned.turns, grounds.log)
     if isinstance(found, Text):
         return set_aside(planned, found)
     due = due_at(

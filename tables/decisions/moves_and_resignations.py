@@ -18,8 +18,9 @@ from tables.decisions.transitions import (
 )
 from tables.model import game_json
 from tables.model.commands import Play, PlayFor, Resign
+from tables.model.game_json import AnyGame
 from tables.model.log import RESIGNATION, fingerprint
-from tables.model.refusals import stale
+from tables.model.refusals import refused, stale
 from tables.model.table import Human, MoveRecord, PlayerId, Status, Table, TableSeat
 from tables.time import clocks
 
@@ -30,11 +31,26 @@ def play(table: Table, command: Play, occasion: Occasion) -> Transition:
     if command.asked is not None and command.asked != seat.asked:
         raise stale(table.code)
     state = game_json.state_of(occasion.game, table)
-    read = occasion.game.read_back if command.exact else occasion.game.parse
-    move = read(occasion.game.view_for(state, seat.seat), command.notation)
+    view = occasion.game.view_for(state, seat.seat)
+    if command.exact:
+        move = read_exactly(occasion.game, view, command.notation)
+    else:
+        move = occasion.game.parse(view, command.notation)
     step = occasion.game.apply(state, seat.seat, move)
     notation = occasion.game.notate(move)
     return advance(table, step, Made(seat.seat, command.by.id, notation), occasion)
+
+
+def read_exactly(game: AnyGame, view: Any, notation: str) -> Any:
+    """Read exactly the move that was written on another view.
+
+    Raises UnreadableMove if it is none on this one, TableRefuses if it is another one: a game may
+    complete what it reads by what lies on the board.
+    """
+    move = game.read_back(view, notation)
+    if game.notate(move) != notation:
+        raise refused("planned-other-move")
+    return move
 
 
 def play_for(table: Table, command: PlayFor, occasion: Occasion) -> Transition:

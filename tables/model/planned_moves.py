@@ -52,9 +52,9 @@ class PlannedTurn(msgspec.Struct, frozen=True):
     words: tuple[MoveInWords, ...] = ()
     after_words: tuple[MoveInWords, ...] = ()
 
-    def told(self, first: int = 0) -> Listing:
-        """Return the moves from number ``first`` on, as a value of a text."""
-        return _told(self.moves, self.words, first)
+    def told(self, first: int = 0, end: int | None = None) -> Listing:
+        """Return the moves from number ``first`` on, up to ``end``, as a value of a text."""
+        return _told(self.moves, self.words, first, end)
 
     @property
     def told_after(self) -> Listing:
@@ -159,7 +159,12 @@ def told_of(turns: tuple[PlannedTurn, ...]) -> Listing:
     return Listing(tuple(turn.told() for turn in turns), "or")
 
 
-def _told(moves: tuple[str, ...], words: tuple[MoveInWords, ...], first: int = 0) -> Listing:
+def _told(
+    moves: tuple[str, ...],
+    words: tuple[MoveInWords, ...],
+    first: int = 0,
+    end: int | None = None,
+) -> Listing:
     """Return moves in words; in notation where there are none."""
     told = words if len(words) == len(moves) else tuple(map(Verbatim, moves))
-    return Listing(told[first:], "comma")
+    return Listing(told[first:end], "comma")

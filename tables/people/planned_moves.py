@@ -10,7 +10,7 @@ import msgspec
 
 from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Verbatim
-from tables.ahead.judging import dependence_of
+from tables.ahead.judging import covers_part, dependence_of, usual_guard
 from tables.decisions.transitions import must_play
 from tables.interfaces import Entropy, Store, StoreReader, Transaction
 from tables.model import game_json
@@ -47,6 +47,10 @@ class Planning:
     def guards(self, game: str) -> tuple[Guard, ...]:
         """Return the guards that can be chosen for moves of this game."""
         return STRICT_GUARDS if self._sight.game(game).dependence is None else ALL_GUARDS
+
+    def covers_part(self, game: str, planned: PlannedMoves) -> bool:
+        """Return whether a plan may leave a part of its last turn to be played by hand."""
+        return covers_part(self._sight.game(game), planned.seat, planned.turns)
 
     async def of(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
         """Return what this person has planned at a table; None for nothing."""
@@ -230,8 +234,8 @@ def _planned(
     game: AnyGame, view: Any, moves: Sequence[Any], then: tuple[PlannedTurn, ...]
 ) -> PlannedTurn:
     """Return a planned turn with the guard that its game offers first."""
-    guard = dependence_of(game).usual(view, moves[0])
-    return PlannedTurn(tuple(map(game.notate, moves)), guard, game_json.raw(view), then)
+    guard, raw = usual_guard(game, view, moves), game_json.raw(view)
+    return PlannedTurn(tuple(map(game.notate, moves)), guard, raw, then)
 
 
 def _must_be_able_to_plan(table: Table, player: PlayerId, *, later: bool = False) -> TableSeat:

@@ -12,6 +12,7 @@ from tables.ahead.waiting import LONGEST
 from tables.model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
 from tables.model.table import PlayerId
 from tables.visibility.table_view import Look
+from tests.e2e import strada_romana_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw
 from tests.e2e.simulated_people import Player
@@ -73,6 +74,19 @@ async def test_a_planned_move_is_played_an_hour_later_at_most_and_its_author_alo
     assert "draw pile" not in caplog.text
     played = say(locale, "planned-played", moves=say(locale, "ruta-play-pile"))
     assert played in (await me.slash("my plan")).text
+
+
+@pytest.mark.parametrize(("moves", "more"), [("look", True), ("pass", False)])
+async def test_whoever_plans_a_part_of_a_turn_is_told_that_they_are_called_for_the_rest(
+    house: House, moves: str, more: bool
+) -> None:
+    game = await strada_romana_game.begin(house, "ada", "bruno")
+    (mover,) = await game.people_to_play()
+    (waiting,) = {house.player("ada"), house.player("bruno")} - {mover}
+    kept = await game.here(waiting).slash("my plan", moves=moves)
+    locale = tongue(house, waiting)
+    assert (say(locale, "planned-part") in kept.text) == more
+    assert say(locale, "planned-means-always") in kept.text
 
 
 async def test_what_is_planned_by_somebody_else_were_found_if_it_were_shown(

@@ -11,7 +11,7 @@ import pytest
 from core.errors import PlayerError
 from core.game import Seat
 from core.thinking_ahead.planned_moves import Changes, Guard
-from core.translatable_text import Text, text
+from core.translatable_text import Listing, Text, Verbatim, text
 from tables.ahead.judging import judged
 from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
@@ -90,6 +90,11 @@ def why(plan: PlannedMoves) -> str | None:
     reason = plan.said.values["said"]
     assert isinstance(reason, Text)
     return reason.key
+
+
+def listed(*moves: str) -> Listing:
+    """Moves in notation, as a plan tells them."""
+    return Listing(tuple(map(Verbatim, moves)), "comma")
 
 
 class Waiting:
@@ -232,7 +237,11 @@ async def test_moves_of_one_turn_are_made_together_and_what_is_refused_is_said(
     plan = await here.plan()
     assert plan is not None
     assert plan.said is not None
-    assert plan.said.key == "planned-gone-rest"
+    told, rest = (plan.said.values[name] for name in ("played", "rest"))
+    assert told == text("planned-played", moves=listed("keep", f"lay {pebble}"))
+    assert isinstance(rest, Text)
+    assert rest.key == "planned-gone-rest"
+    assert rest.values["moves"] == listed("keep", "give")
     assert not plan.turns
 
 
@@ -518,7 +527,7 @@ def test_a_guard_asks_only_of_what_its_move_rests_on(
     assert state.chooser is not None
     before = changed(game.view_for(state, state.chooser), scores=(7, 7) if scored else (0, 0))
     turn = PlannedTurn((move,), guard, game_json.raw(before))
-    found = judged(game, state, state.chooser, (turn,))
+    found = judged(game, state, state.chooser, (turn,), list)
     assert found == turn if reason is None else isinstance(found, Text) and found.key == reason
 
 
@@ -526,7 +535,7 @@ def test_a_plan_of_another_version_of_the_game_is_set_aside() -> None:
     state = state_of(all_lay(playing(ANNA, BRUNO)))
     assert state.chooser is not None
     turn = PlannedTurn(("keep",), "legal", msgspec.Raw(b'{"scores": "many"}'))
-    found = judged(GAME, state, state.chooser, (turn,))
+    found = judged(GAME, state, state.chooser, (turn,), list)
     assert isinstance(found, Text)
     assert found.values["why"] == text("planned-other-version")
 
