@@ -66,7 +66,15 @@ from i18n.slash_commands import command_text
 from pages.page_process import PageProcess
 from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
-from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
+from settings import (
+    TOKEN_REFUSED,
+    Settings,
+    SettingsFault,
+    is_open_to_others,
+    notify_socket,
+    read_settings,
+    unknown_names,
+)
 from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
@@ -761,6 +769,8 @@ def main() -> int:
     logs.set_up(settings.log_level, log_format=settings.log_format)
     if is_open_to_others():
         _log.warning(".env holds the bot's token and others can read it: chmod 600 .env")
+    for line in unknown_names():
+        _log.warning(line)
     try:
         _load_games(settings)
         asyncio.run(_run_alone(settings))
@@ -775,7 +785,7 @@ def main() -> int:
     except CannotOpen as fault:
         return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:
-        return _give_up("Discord refuses the DISCORD_TOKEN: it may have been reset.")
+        return _give_up(TOKEN_REFUSED)
     return 0
 
 

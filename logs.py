@@ -23,6 +23,10 @@ _SECRET_IN_ADDRESS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~-]+|(memb
 and ids of people whom the bot has looked up."""
 
 
+_OF_NO_CONCERN = ("PyNaCl is not installed", "davey is not installed")
+"""Beginnings of discord.py's warnings about voice channels, in which nothing is played."""
+
+
 class Discreet(logging.Formatter):
     """Formats as another formatter does, but removes the secret part of addresses."""
 
@@ -47,9 +51,17 @@ def set_up(level: str, to: TextIO | None = None, log_format: LogFormat = "text")
 
 
 def hush() -> None:
-    """Set the libraries that handle secrets to INFO or above, whatever the root level is."""
+    """Set the libraries that handle secrets to INFO or above, whatever the root level is.
+
+    What discord.py warns of and no host needs is dropped.
+    """
     for library in map(logging.getLogger, TALKATIVE):
         library.setLevel(max(logging.INFO, library.getEffectiveLevel()))
+    logging.getLogger("discord.client").addFilter(_is_of_concern)
+
+
+def _is_of_concern(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith(_OF_NO_CONCERN)
 
 
 def _plain_text() -> logging.Formatter:

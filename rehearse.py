@@ -30,7 +30,7 @@ from rehearsal.interface import NoAnswer
 from rehearsal.rehearsal_thread import Asker, CannotBegin
 from rehearsal.report import About, file_of
 from rehearsal.run import RehearsalFindings, rehearse
-from settings import SettingsFault, read_settings
+from settings import TOKEN_REFUSED, SettingsFault, read_settings
 
 DIFFERS, CANNOT_BEGIN = 1, 2
 
@@ -125,7 +125,7 @@ def main(arguments: list[str] | None = None) -> int:
     except (SettingsFault, CannotRehearse) as fault:
         return _give_up(str(fault))
     except discord.LoginFailure:
-        return _give_up("Discord refuses the DISCORD_TOKEN: it may have been reset.")
+        return _give_up(TOKEN_REFUSED)
     except (asyncio.CancelledError, KeyboardInterrupt):
         return _give_up("Stopped. What was made is deleted.")
     print(report)

@@ -4,6 +4,7 @@ A value comes from the environment, else from the file ``.env`` beside this one,
 default here. ``.env.example`` lists every setting; a test compares the two.
 """
 
+import difflib
 import os
 import re
 import shlex
@@ -20,6 +21,12 @@ from core.languages import LOCALES
 from logs import LogFormat
 
 ENV_FILE = Path(__file__).parent / ".env"
+
+
+TOKEN_REFUSED = (
+    "Discord refuses the DISCORD_TOKEN: it has been reset since, or it is not a bot's token as it "
+    "was shown. Take one from the Developer Portal, Bot, Reset Token."
+)
 
 
 class SettingsFault(Exception):
@@ -63,6 +70,9 @@ class Settings(msgspec.Struct, frozen=True):
 NAMES = tuple(field.upper() for field in Settings.__struct_fields__)
 LEVELS_OF_LOG = ("DEBUG", "INFO", "WARNING", "ERROR")
 
+OF_COMPOSE = ("POSTGRES_PASSWORD",)
+"""Names in ``.env`` that compose.yaml needs, and the bot does not."""
+
 FORMATS_OF_LOG = get_args(LogFormat)
 HIGHEST_PORT = 2**16
 LEAST_CACHE, MOST_CACHE = 16, 16_384
@@ -76,6 +86,11 @@ LONGEST_NAME = 20
 
 MOST_ENGINES = 10
 """So that Discord's longest list of choices has room for them and all levels."""
+
+_TOKEN = re.compile(r"[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+")
+_QUOTES = re.compile("[\"'`‘’“”„«»]")
+_NAME_IN_FILE = re.compile(r"^[ \t]*(?:export[ \t]+)?([A-Za-z_][A-Za-z0-9_]{0,29})[ \t]*=", re.M)
+"""Shorter than any secret that somebody may have pasted in place of a name."""
 
 _GAME_NAME = re.compile(r"[^\W_](?:[^\W_]|[ ’'&.-])*")
 _ENGINE_NAME = r"[A-Z][A-Za-z0-9]{0,15}"
@@ -100,9 +115,11 @@ def read_settings(
     """Return the settings. Raises SettingsFault, which names the setting that is invalid."""
     surroundings = os.environ if environment is None else environment
     values = {**_filled(_read_file(env_file)), **_filled(surroundings)}
+    for name, value in values.items():
+        _refuse_unseen_signs(name, value)
     usual = Settings()
     return Settings(
-        discord_token=values.get("DISCORD_TOKEN", ""),
+        discord_token=_token(values.get("DISCORD_TOKEN", "")),
         database_url=_database_url(values.get("DATABASE_URL", usual.database_url)),
         log_level=_level(values.get("LOG_LEVEL", usual.log_level)),
         log_format=_log_format(values.get("LOG_FORMAT", usual.log_format)),
@@ -125,6 +142,24 @@ def is_open_to_others(env_file: Path = ENV_FILE) -> bool:
     return bool(env_file.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH))
 
 
+def unknown_names(env_file: Path = ENV_FILE) -> list[str]:
+    """Return a line for each name in the file that is no setting, with the one that may be meant.
+
+    The file must be readable, as after ``read_settings``.
+    """
+    if not env_file.exists():
+        return []
+    written = dict.fromkeys(_NAME_IN_FILE.findall(env_file.read_text(encoding="utf-8-sig")))
+    lines = []
+    for name in written.keys() - {*NAMES, *OF_COMPOSE}:
+        meant = difflib.get_close_matches(name.upper(), NAMES, 1)
+        lines.append(
+            f"{env_file.name}: {name} is no setting, and has no effect"
+            + (f"; is {meant[0]} meant?" if meant else "")
+        )
+    return sorted(lines)
+
+
 def _filled(given: Mapping[str, str]) -> dict[str, str]:
     """Return the settings among these; an empty one counts as unset."""
     return {name: given[name].strip() for name in NAMES if given.get(name, "").strip()}
@@ -142,6 +177,38 @@ def _read_file(path: Path) -> dict[str, str]:
             "it."
         ) from fault
     return {name: value for name, value in found.items() if value is not None}
+
+
+def _refuse_unseen_signs(name: str, value: str) -> None:
+    """Raise SettingsFault for a sign that was copied along and cannot be seen."""
+    for sign in value:
+        if unicodedata.category(sign) in ("Cc", "Cf") and sign not in "\t\r\n":
+            raise SettingsFault(
+                f"{name} holds a sign that cannot be seen (U+{ord(sign):04X}): type it anew, or "
+                "copy it without that."
+            )
+
+
+def _token(given: str) -> str:
+    """Check the form of the token. No message shows any part of it."""
+    if not given or _TOKEN.fullmatch(given):
+        return given
+    found = _TOKEN.search(given)
+    if found is None:
+        raise SettingsFault(
+            "DISCORD_TOKEN is not a bot token, which is three parts with dots between them: take "
+            "one from the Developer Portal, Bot, Reset Token."
+        )
+    before, after = given[: found.start()], given[found.end() :]
+    if after.lstrip().startswith("#"):
+        what = "a comment behind it"
+    elif _QUOTES.search(before + after):
+        what = "quotation marks around it"
+    elif before.strip().lower() == "bot":
+        what = "the word Bot before it"
+    else:
+        what = "something before or behind it"
+    raise SettingsFault(f"DISCORD_TOKEN has {what}, which does not belong there.")
 
 
 def _database_url(url: str) -> str:

@@ -15,7 +15,7 @@ from club.unshown_cups import UnshownCups
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Wake
 from tables.model.refusals import TableRefuses
-from tables.model.table import GuildId, PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.model.table import HOUSE, GuildId, PlaceId, PlayerId, PlayerProfile, TableCode
 
 MOST_LISTED = 250
 """Most cups in a list."""
@@ -65,14 +65,6 @@ class ClubQueries:
         cup = await self._readable(code)
         return None if cup is None else if_resigned(public_cup(cup), table, player)
 
-    async def has_entered(self, code: CupCode, player: PlayerId) -> bool:
-        """Return whether this person is an entrant of this cup, or was one and has left.
-
-        False if there is no such cup, or it cannot be read.
-        """
-        cup = await self._readable(code)
-        return cup is not None and any(entrant.player == player for entrant in cup.entrants)
-
     async def at_table(self, code: CupCode) -> CupAtTable | None:
         """Return what posts of a table say of its cup; None if there is no such cup."""
         return await self._store.read(lambda r: r.cups.at_table(code))
@@ -112,6 +104,23 @@ class ClubQueries:
     async def offered_of(self, player: PlayerId) -> OfferedCups:
         """Return at most MOST_LISTED cups that this person is in, in the same order."""
         return await self._offered(player, lambda r: r.cups.listed_of(player, MOST_LISTED))
+
+    async def shared_cups(self, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
+        """Return the cups of a server, of HOUSE: all, that both people are in and that are played.
+
+        Unreadable ones are left out: they cannot go on.
+        """
+
+        def work(reader: ClubReader) -> list[CupCode]:
+            listed = reader.cups.listed_of(one, MOST_LISTED)
+            played = [c.id for c in listed if c.status is CupStatus.PLAYING and c.rounds]
+            return [
+                cup.code
+                for cup in reader.cups.these(played)
+                if isinstance(cup, Cup) and server in (HOUSE, cup.guild) and cup.entrant_of(other)
+            ]
+
+        return await self._store.read_much(work)
 
     async def _note_unreadable(self, fault: UnreadableCup) -> None:
         """Store since when this cup cannot be read: in time it is called off."""

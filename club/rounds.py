@@ -29,7 +29,7 @@ from club.told_deals import OpenUp, with_deal_told
 from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
-from tables.interfaces import Clock, Entropy, StaleVersion, Transaction, Wake
+from tables.interfaces import Clock, Entropy, NotSaved, StaleVersion, Transaction, Wake
 from tables.model.refusals import GameNotLoaded, TableRefuses
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
@@ -121,6 +121,8 @@ class RoundsDue:
         """Do these steps of a cup as long as one is due; return why that failed, None if not."""
         try:
             await self._carry_on(cup, steps)
+        except NotSaved:
+            raise  # no fault of this cup
         except Exception as fault:
             return fault
         return None

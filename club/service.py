@@ -1,6 +1,7 @@
 """The entry point for commands to cups and for their rounds: each change is one transaction."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from club.calling_off import called_off, game_said
 from club.channel_checks import ChannelChecks, FindsWhereabouts
@@ -205,6 +206,15 @@ class ClubService:
 
         return await self._carry_out(request, code, by, work)
 
+    async def leave_shared(self, server: GuildId, by: Person, player: PlayerId) -> None:
+        """Take ``by`` out of each cup that is played in which this player is as well.
+
+        Whoever bans somebody from this server, or HOUSE, gives up the cups that they share, so that
+        it wins them nothing.
+        """
+        for code in await self.queries.shared_cups(server, by.id, player):
+            await self._change(partial(self._left, code, by.id))
+
     # --- time --------------------------------------------------------------------------------
 
     async def advance(self, reach: ProcessShards = EVERYBODY) -> int | None:
@@ -245,6 +255,15 @@ class ClubService:
 
         return await self._change(work)
 
+    def _left(self, code: CupCode, player: PlayerId, tx: ClubTransaction) -> Cup:
+        tx.people.profile(player)  # locks the person, as the order of locks demands
+        cup = existing(tx.cups.by_code(code))
+        if cup.status.is_over or cup.entrant_of(player) is None:
+            return cup
+        after = entry.has_left(cup, player, self._clock.now())
+        tx.cups.save(after, progress.due_at(after))
+        return after
+
     async def _change(self, work: Callable[[ClubTransaction], Cup]) -> PublicCup:
         cup = await tried_again(lambda: self._store.transact(work))
         self._wake_all()
@@ -280,9 +299,12 @@ def _must_be_admitted(tx: ClubTransaction, player: PlayerId, guild: GuildId) -> 
 def _must_organise(tx: ClubTransaction, cup: Cup, by: PlayerId, *, manages: bool) -> None:
     """Raise TableRefuses for somebody who may not decide for all in this cup.
 
-    Whoever opened it may, unless they have been banned here since.
+    Whoever opened it may, unless they have been banned here since; nobody may in a cup of their own
+    that is being played.
     """
     entry.must_organise(cup, by, manages=manages)
+    if cup.is_own(by):
+        raise refused("club-refusal-own-cup")
     if not manages:
         _must_be_admitted(tx, by, cup.guild)
 

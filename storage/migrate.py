@@ -7,6 +7,7 @@ megabytes, and at nearly every start the database is up to date.
 import asyncio
 import logging
 import re
+import sqlite3
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,7 +16,7 @@ from sqlalchemy import URL, Connection, inspect, text
 
 from storage.backup import back_up, complaint_about
 from storage.database.engine import Engine, file_of, migration_engine_for, take_turns
-from storage.database.error_messages import CannotOpen, damaged, is_of_the_disk, place_of
+from storage.database.error_messages import CannotOpen, damaged, is_of_the_host, place_of
 from storage.database.private_files import draft_beside, make_home
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ SCRIPTS = Path(__file__).parent / "migrations"
 
 _LINKS: Final = re.compile(r'^(down_)?revision = "([^"]+)"$', re.MULTILINE)
 """A migration's own revision, or the one it follows; all are written in this way."""
+
+_LEAST_SQLITE: Final = (3, 35)
+"""The first that knows RETURNING, of March 2021."""
 
 _NOTED: Final = "alembic_version"
 """The table in which Alembic notes a database's revision, in the column ``version_num``."""
@@ -42,7 +46,7 @@ class DatabaseTooOld(CannotOpen):
 
 
 class MigrationRefused(CannotOpen):
-    """The migration failed, and the database is unchanged."""
+    """The migration failed through a fault of its own, and the database is unchanged."""
 
 
 class BrokenReferences(Exception):
@@ -60,6 +64,10 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
         await asyncio.to_thread(_prepare, file)
     engine = migration_engine_for(url)
     try:
+        if file is None:
+            from storage.database.postgresql import refuse_unfit
+
+            await engine.write(lambda connection: refuse_unfit(connection, url))
         current = await engine.read(_revision)
         if current == await asyncio.to_thread(newest_revision, scripts):
             return
@@ -68,7 +76,7 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
         if file is not None and current is not None:
             now = time.time_ns() // 1_000_000
             await asyncio.to_thread(back_up, file, "before-migration", now)
-        await _shape(engine, url, config)
+        await _shape(engine, url, config, current)
     finally:
         await engine.close()
 
@@ -100,7 +108,14 @@ def newest_revision(scripts: Path) -> str:
 
 
 def _prepare(file: Path) -> None:
-    """Make the file. Raises CannotOpen after a cut-off restore, or if the file is damaged."""
+    """Make the file. Raises CannotOpen after a cut-off restore, if the file is damaged, or if
+    Python's SQLite is too old.
+    """
+    if sqlite3.sqlite_version_info < _LEAST_SQLITE:
+        raise CannotOpen(
+            f"Python has SQLite {sqlite3.sqlite_version} here, and the bot needs at least SQLite "
+            "3.35: use a newer Python, or the container."
+        )
     if draft_beside(file).exists():
         raise CannotOpen(
             f"A copy was to take the place of {file}, and that was cut off: "
@@ -112,17 +127,22 @@ def _prepare(file: Path) -> None:
         raise damaged(str(file), said)
 
 
-async def _shape(engine: Engine, url: URL, config: "Config") -> None:
+async def _shape(engine: Engine, url: URL, config: "Config", current: str | None) -> None:
+    """Run the migrations, from the ``current`` revision; None: the database is empty."""
     try:
         await engine.write(lambda connection: _upgrade(connection, config))
     except Exception as fault:
-        if is_of_the_disk(fault):
+        if is_of_the_host(fault):
             raise
         _log.exception("the migration was undone")
+        way_back = "" if current is None else "go back to the version before, and "
         raise MigrationRefused(
-            f"{place_of(url)} cannot be given the shape this version needs, and is as it was: go "
-            "back to the version before, and report the lines above."
+            f"{place_of(url)} cannot be given the shape this version needs, and is as it was: "
+            f"{way_back}report the lines above."
         ) from fault
+    if current is None:
+        file = file_of(url)
+        _log.info("new database made: %s", place_of(url) if file is None else file.resolve())
 
 
 def _config(scripts: Path) -> "Config":

@@ -108,6 +108,16 @@ async def open_store(url: str) -> SqlStore:
     try:
         with in_plain_words(exact):
             await migrate(exact)
+            database = Database(exact)
+            await _opened(database)
     except CopyFailed as fault:
         raise CannotOpen(f"No copy can be made before the migration: {fault}.") from fault
-    return SqlStore(Database(exact))
+    return SqlStore(database)
+
+
+async def _opened(database: Database) -> None:
+    try:
+        await database.open()
+    except BaseException:
+        await database.close()
+        raise

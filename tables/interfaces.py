@@ -297,11 +297,25 @@ class StoreBusy(TableRefuses):
         super().__init__(Refusal("table-refusal-house-busy"))
 
 
-class StoreFull(TableRefuses):
-    """The disk is full; nothing was written, and stored data stays readable."""
+class NotSaved(TableRefuses):
+    """The database takes no changes for now; nothing was written, and it can be read.
+
+    The store says so in the log by itself, once.
+    """
+
+
+class StoreFull(NotSaved):
+    """The disk is full."""
 
     def __init__(self) -> None:
         super().__init__(Refusal("table-refusal-house-full"))
+
+
+class StoreReadOnly(NotSaved):
+    """The database only lets itself be read: a server may, after another has taken its place."""
+
+    def __init__(self) -> None:
+        super().__init__(Refusal("table-refusal-house-read-only"))
 
 
 Wake = Callable[[], None]

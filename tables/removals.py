@@ -13,7 +13,7 @@ from tables.model.commands import Depart, Exclude
 from tables.model.game_json import AnyGame
 from tables.model.refusals import TableRefuses, UnreadableTable, existing, refused
 from tables.model.table import LIVING, GuildId, PlayerId, Table, TableId
-from tables.people.bans import MOST_BANNED, has_part, is_of
+from tables.people.bans import MOST_BANNED, has_part, is_of, is_rival
 from tables.people.forget import leave_for_good
 from tables.visibility.table_view import TableViews
 
@@ -36,16 +36,17 @@ class Removals:
             leave = partial(self._leave_for_good, table, player, damaged=True)
             await self._commits.change(leave, patient=True)
 
-    async def ban(self, server: GuildId, player: PlayerId) -> None:
+    async def ban(self, server: GuildId, player: PlayerId, by: PlayerId | None = None) -> None:
         """Ban a person from all tables of a server or the whole bot, present ones included.
 
-        Their seats are freed and their invitations withdrawn in the same transaction. Raises
-        TableRefuses if too many people are banned already.
+        Their seats are freed and their invitations withdrawn in the same transaction. ``by``: who
+        bans them, and gains nothing by it (``Exclude.by_rival``). Raises TableRefuses if too many
+        people are banned already.
         """
         unreadable: set[str] = set()
         while True:
             try:
-                await self._commits.change(partial(self._ban, server, player, unreadable))
+                await self._commits.change(partial(self._ban, server, player, by, unreadable))
                 return
             except UnreadableTable as fault:
                 if fault.code in unreadable:
@@ -53,7 +54,12 @@ class Removals:
                 unreadable.add(fault.code)
 
     def _ban(
-        self, server: GuildId, player: PlayerId, unreadable: Set[str], tx: Transaction
+        self,
+        server: GuildId,
+        player: PlayerId,
+        by: PlayerId | None,
+        unreadable: Set[str],
+        tx: Transaction,
     ) -> None:
         now = self._clock.now()
         tx.people.profile(player)  # locks the person: they sit down before the ban or are refused
@@ -63,12 +69,13 @@ class Removals:
         for number in sorted(table.id for table in tx.tables.of_player(player, LIVING)):
             table = existing(tx.tables.by_id(number))
             if is_of(table, server) and has_part(table, player):
-                self._exclude(tx, table, player, now, damaged=table.code in unreadable)
+                order = Exclude(player, by is not None and is_rival(tx, table, by))
+                self._exclude(tx, table, order, now, damaged=table.code in unreadable)
 
     def _exclude(
-        self, tx: Transaction, before: Table, player: PlayerId, now: int, *, damaged: bool
+        self, tx: Transaction, before: Table, order: Exclude, now: int, *, damaged: bool
     ) -> None:
-        people, order = tx.people.profiles((*before.owners, player)), Exclude(player)
+        people = tx.people.profiles((*before.owners, order.player))
         if damaged or not self._sight.can_be_shown(before):
             after = lifecycle.decide_unread(before, order, Today(now, people))
             self._commits.write(tx, before, after, None, now, None)

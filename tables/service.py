@@ -67,7 +67,7 @@ from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import noticed
 from tables.outages import Outages
 from tables.people import invitation_limits, open_table_limits
-from tables.people.bans import Bans, must_be_admitted
+from tables.people.bans import Bans, in_its_cup, must_be_admitted
 from tables.people.blocks import Blocks
 from tables.people.days_off import Absences, locked, recount
 from tables.people.follows import Followings
@@ -404,6 +404,7 @@ class TableService:
         people: clocks.People,
         now: int,
     ) -> Done:
+        order = in_its_cup(tx, before, order)
         must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and returns is None:

@@ -8,10 +8,10 @@ import msgspec
 from core.errors import PlayerError, Refusal
 from tables.decisions import lifecycle
 from tables.decisions.lifecycle import EndForeseen
-from tables.decisions.transitions import Occasion, Today
+from tables.decisions.transitions import Occasion, Today, must_rule
 from tables.decisions.undo import UndoForeseen
 from tables.interfaces import Clock, Store, StoreReader
-from tables.model.commands import Cancel, Order, Person, Undo
+from tables.model.commands import Cancel, Order, Person, Ruling, Undo
 from tables.model.letters import TableFacts
 from tables.model.refusals import existing
 from tables.model.table import (
@@ -28,6 +28,7 @@ from tables.model.table import (
     TableId,
 )
 from tables.people import open_table_limits
+from tables.people.bans import AnyOrder, in_its_cup
 from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.closed_tables import must_see
 from tables.visibility.table_view import Look, TableViews
@@ -113,9 +114,13 @@ class TableQueries:
 
     async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
         """Return a table and what calling it off would do. Raises PlayerError if it is refused."""
-        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
+        table, order = await self._store.read(lambda r: _with_cup(r, code, order))
         end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
         return self._sight.facts(table, order.by.id), end
+
+    async def must_rule(self, code: TableCode, order: Ruling) -> None:
+        """Raise TableRefuses for an order that is not given by right (``transitions.rules``)."""
+        must_rule(*await self._store.read(lambda r: _with_cup(r, code, order)))
 
     async def foresee_refusal(self, code: TableCode, order: Order) -> Refusal | None:
         """Return why a table would refuse this order now, None if it would not; changes nothing."""
@@ -271,3 +276,8 @@ class TableQueries:
         stored = existing(beside.table)
         foreseen = self._foresee_undo_alone(stored, beside.log, Undo(by))
         return beside, foreseen
+
+
+def _with_cup(reader: StoreReader, code: TableCode, order: AnyOrder) -> tuple[Table, AnyOrder]:
+    table = existing(reader.tables.by_code(code))
+    return table, in_its_cup(reader, table, order)

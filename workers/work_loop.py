@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from tables.interfaces import NotSaved
 from workers.post_model import HouseTime
 
 _log = logging.getLogger(__name__)
@@ -44,11 +45,14 @@ class Bell:
 async def keep_going(work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
     """Run for ever: call ``work``, then wait for the bell or until the instant ``work`` returned.
 
-    An exception (full disk, database out of reach) is logged; ``work`` is retried after PAUSE.
+    An exception (such as a database out of reach) is logged; ``work`` is retried after PAUSE. That
+    the database takes no changes for now the store has logged already, for all workers.
     """
     while True:
         try:
             until = await work()
+        except NotSaved:
+            until = bell.in_a_while(PAUSE)
         except Exception:
             _log.exception("work was interrupted and is tried again in %d s", PAUSE // 1000)
             until = bell.in_a_while(PAUSE)

@@ -274,6 +274,13 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
         """Return this person as an entrant who has not left, None if they are none."""
         return next((e for e in self.entrants if e.player == player and e.plays), None)
 
+    def is_own(self, player: PlayerId) -> bool:
+        """Return whether this person is or was in the cup, and its first round has begun.
+
+        They may not decide for all in it any more: whoever does would decide their own cup.
+        """
+        return bool(self.rounds) and any(e.player == player for e in self.entrants)
+
     def seats_a_person(self, pairing: Pairing) -> bool:
         """Return whether a person plays at the table of this pairing; not without a table."""
         entrants = [self.entrant(place.entrant) for place in pairing.places]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupStatus
 from club.service import LONGEST_REASON
-from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
+from cogs.club.cup_desk import CupDesk, may_call_off, must_organise
 from cogs.club.cup_desk import manages as manages_server
 from cogs.club.cup_menu import menus
 from cogs.club.cup_pages import CupPages
@@ -111,8 +111,7 @@ class CupControls:
     async def ask_whom_to_remove(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
         """Show the menu of all who are in. Raises TableRefuses if this person may remove nobody."""
         facts, say = public.facts, self._desk.replies.voice(visitor.locale)
-        if not may_organise(asking, facts):
-            raise refused("club-refusal-not-organiser")
+        must_organise(asking, facts)
         shown = await self._cups.shown(public)
         names = cup_lines.names_of(shown, self._desk.translator.voice(visitor.locale).say)
         offered = told_apart([(names[one.number], str(one.number)) for one in facts.active])
@@ -127,8 +126,7 @@ class CupControls:
     async def ask_for_reason(self, asking: Asking, code: str, number: str) -> None:
         """Open the form for the reason; this must be the first response to the interaction."""
         facts = (await self._cups.reach(asking, code)).facts
-        if not may_organise(asking, facts):
-            raise refused("club-refusal-not-organiser")
+        must_organise(asking, facts)
         if not number.isdecimal() or facts.entrant(int(number[:3])) is None:
             raise refused("cup-refusal-stale")
         visitor = await self._desk.finder.glimpse(asking)

@@ -109,12 +109,24 @@ def manages(asking: Asking, facts: CupFacts) -> bool:
 
 
 def may_organise(asking: Asking, facts: CupFacts) -> bool:
-    """Whether the person has opened this cup, or manages its server."""
+    """Whether the person has opened this cup, or manages its server, and does not play in it."""
+    if facts.is_own(PlayerId(asking.user.id)):
+        return False
     return facts.opened_by == asking.user.id or manages(asking, facts)
 
 
+def must_organise(asking: Asking, facts: CupFacts) -> None:
+    """Raise TableRefuses, as the club does, unless the person ``may_organise`` this cup."""
+    if not may_organise(asking, facts):
+        own = facts.opened_by == asking.user.id or manages(asking, facts)
+        raise refused("club-refusal-own-cup" if own else "club-refusal-not-organiser")
+
+
 def may_call_off(asking: Asking, facts: CupFacts) -> bool:
-    """Whether the person may end this cup: a manager always, its opener before the first round."""
-    if facts.status.is_over:
+    """Whether the person may end this cup: a manager always, its opener before the first round.
+
+    Nobody may who plays in it.
+    """
+    if facts.status.is_over or facts.is_own(PlayerId(asking.user.id)):
         return False
     return manages(asking, facts) or (facts.opened_by == asking.user.id and not facts.rounds)

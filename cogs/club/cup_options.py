@@ -10,7 +10,7 @@ from club.decisions.entry import must_have_open_options, options_are_open
 from club.decisions.opening import sizes_of_tables
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts
-from cogs.club.cup_desk import CupDesk, manages, may_organise
+from cogs.club.cup_desk import CupDesk, manages, must_organise
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.lobby.option_values import menu_value, option_in, possible_values
 from cogs.ui.autocompletion import CHOICE_LIMIT
@@ -95,8 +95,7 @@ def can_change_options(guide: Guide, facts: CupFacts, by: PlayerId) -> bool:
 
 def _must_be_open(asking: Asking, facts: CupFacts) -> None:
     """Raise TableRefuses unless the person organises the cup and may still change its options."""
-    if not may_organise(asking, facts):
-        raise refused("club-refusal-not-organiser")
+    must_organise(asking, facts)
     must_have_open_options(facts, PlayerId(asking.user.id))
 
 

@@ -385,14 +385,15 @@ class Desk:
 
     def with_asides(self, asking: Asking, post: Post, table: TableFacts, visitor: Visitor) -> Post:
         """Add buttons at a table that is not over: "follow" for an onlooker, "manage" for a manager
-        of its server if others sit there or it is frozen.
+        of its server if others sit there or it is frozen, and they do not play themselves.
         """
         if table.status.is_over:
             return post
         watches = visitor.id not in {*table.people, *table.invited}
         names: list[ActionName] = ["follow"] if watches else []
         rules = table.guild is not None and managed_by(asking) == table.guild
-        if rules and (table.is_frozen or table.people - {visitor.id}):
+        plays = table.status is Status.PLAYING and visitor.id in table.people
+        if rules and not plays and (table.is_frozen or table.people - {visitor.id}):
             names.append("manage")
         say = self.replies.voice(visitor.locale)
         asides = (Action(name, table.code, say(text(f"{name}-button"))) for name in names)

@@ -141,8 +141,9 @@ class BanCommands:
         ban = next((ban for ban in known if ban.player == player), None)
         name, say = Verbatim(person.display_name), self._desk.replies.voice(visitor.locale)
         if ban is None:
-            foreseen = await self._desk.service.bans.foresee(server, player)
-            said, deed = tuple(_what_follows(foreseen)), "ban"
+            foreseen = await self._desk.service.bans.foresee(server, player, visitor.id)
+            cups = await self._desk.club.queries.shared_cups(server, visitor.id, player)
+            said, deed = tuple(_what_follows(foreseen, len(cups))), "ban"
         else:
             said, deed = (text("ban-since", since=Moment(ban.since)),), "lift"
         post = Post(
@@ -161,7 +162,8 @@ class BanCommands:
             return
         if button.person == visitor.id:
             raise refused("ban-refusal-yourself")
-        await self._desk.service.removals.ban(server, button.person)
+        await self._desk.club.leave_shared(server, visitor.person, button.person)
+        await self._desk.service.removals.ban(server, button.person, visitor.id)
         who = await self._name(button.person)
         done = text("ban-done", who=who, scope=button.scope)
         await self._desk.tell(asking, visitor.locale, done, text("ban-done-said"))
@@ -230,11 +232,14 @@ class BanCommands:
         return Guest(player) if known is None else Verbatim(known.name)
 
 
-def _what_follows(foreseen: BanForeseen) -> Iterator[Text]:
+def _what_follows(foreseen: BanForeseen, cups: int) -> Iterator[Text]:
+    """Yield what a ban does. ``cups``: how many of those in which both play are going on."""
     yield text("ban-means")
-    for kind in ("games", "lobbies", "invitations"):
+    for kind in ("games", "rivals", "lobbies", "invitations"):
         if count := getattr(foreseen, kind):
             yield text(f"ban-takes-{kind}", count=count)
+    if cups:
+        yield text("ban-takes-cups", count=cups)
 
 
 def _line(ban: Ban, known: Profiles) -> Text:

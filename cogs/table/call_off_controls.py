@@ -1,6 +1,5 @@
 """Calling a table off, by consent or by right, after a confirmation."""
 
-from club.model.cup import CupCode
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table.call_off_question import asked_at, end_question
@@ -11,7 +10,7 @@ from tables.model.table import Status, TableCode
 
 async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Ask for confirmation, saying whom calling off would affect and how."""
-    order = await _by_right(desk, asking, visitor, code)
+    order = Cancel(visitor.person, managed_by(asking))
     table, foreseen = await desk.service.queries.foresee_end(code, order)
     names = await desk.replies.people_of(table)
     say = desk.replies.voice(visitor.locale)
@@ -29,18 +28,8 @@ async def end_for_all(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
 ) -> None:
     """Call off by the right of the host or of a server manager."""
-    order = await _by_right(desk, asking, visitor, code)
+    order = Cancel(visitor.person, managed_by(asking))
     await _call_off(desk, asking, visitor, code, order, asked)
-
-
-async def _by_right(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> Cancel:
-    """Return the order of somebody who may manage the server of the table, or be in its cup."""
-    manages = managed_by(asking)
-    if manages is None:
-        return Cancel(visitor.person)
-    cup = (await desk.service.queries.facts(code, visitor.id)).cup
-    in_cup = cup is not None and await desk.club.queries.has_entered(CupCode(cup.cup), visitor.id)
-    return Cancel(visitor.person, manages, in_cup)
 
 
 async def _call_off(

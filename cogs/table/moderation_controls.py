@@ -65,8 +65,7 @@ async def _rule(
 async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Show what a manager can do at this table, and what that means."""
     table = (await desk.service.queries.look(code, visitor.id)).table
-    if table.guild is None or managed_by(asking) != table.guild:
-        raise refused("table-refusal-not-manager")
+    await desk.service.queries.must_rule(code, Freeze(visitor.person, managed_by(asking)))
     if table.status.is_over:
         raise refused("table-refusal-over")
     say, profiles = desk.replies.voice(visitor.locale), await desk.replies.profiles_of(table)

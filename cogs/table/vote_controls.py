@@ -121,6 +121,8 @@ async def ask_to_free(
     table = (await desk.service.queries.look(code, visitor.id)).table
     profiles = await desk.replies.profiles_of(table)
     meant = _seat_meant(table, profiles, seat)
+    order = Free(visitor.person, meant, managed_by(asking))
+    await desk.service.queries.must_rule(code, order)
     say = desk.replies.voice(visitor.locale)
     button = Action("free", code, say(text("free-button")), "danger", table.seats[meant].owner)
     who = seat_name(table.seats, meant, profiles)

@@ -32,7 +32,7 @@ club-refusal-too-hasty = You have opened { $most } cups within an hour. You can 
 ## At the table of a cup
 
 club-refusal-end = A game of a cup is not called off. You can resign it.
-club-refusal-end-entrant = You play or have played in this cup, so you cannot end its games. Somebody else who manages the server can.
+club-refusal-own-cup = You play or have played in this cup, so somebody else who manages this server has to decide here.
 club-refusal-substitute = In a cup nobody plays in somebody else’s place.
 club-refusal-pace = The pace is the same at all tables of the cup.
 club-refusal-undo = In a cup a move stays once somebody may have seen it.

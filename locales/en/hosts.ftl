@@ -56,6 +56,7 @@ alert-gateway = Discord was out of my reach for more than an hour. Everybody has
 alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please check it.
 alert-damage = A table’s state is not what its last move produced, or cannot be read, so I do not play on there. My log says which; a copy may help, or the table can be called off.
 alert-disk = Less than 1 GB is free on the disk of my database. Please make room: otherwise I will soon be unable to make copies, and then to save moves.
+alert-database = My database only let itself be read for a while, so nobody could move. Nothing is lost; my log says why.
 alert-commands = Discord has refused my commands. The games go on with the commands and buttons there are; I try again every hour, and my log says why.
 alert-cup = A cup cannot go on, or cannot be shown. The others go on; I try again by myself, and my log says which one and why.
 alert-season = The end of a season cannot be worked out or told in a server. The other servers have theirs; I try again by myself, and my log says which one and why.
@@ -111,6 +112,14 @@ ban-takes-lobbies = { $count ->
 ban-takes-invitations = { $count ->
     [1] One invitation to them lapses.
    *[other] { $count } invitations to them lapse.
+}
+ban-takes-rivals = { $count ->
+    [1] One running game ends without a result, as you play in it too, or in its cup. If it is to count, let somebody else who manages this server ban them.
+   *[other] { $count } running games end without a result, as you play in them too, or in their cups. If they are to count, let somebody else who manages this server ban them.
+}
+ban-takes-cups = { $count ->
+    [1] You play in one cup together: you leave it, so that the ban wins you nothing.
+   *[other] You play in { $count } cups together: you leave them, so that the ban wins you nothing.
 }
 ban-since = It began { $since }.
 ban-told-nobody = Nobody is told, not even at their tables. Whoever is kept out learns only, and only when they try, that they may not play.

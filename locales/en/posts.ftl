@@ -160,7 +160,7 @@ poll-answers = { $count ->
     [0] {""}
    *[other] {" "}⏳ Awaited: { $awaited }.
 }
-seat-tended = { $who } can take the seat back from the computer at any time.
+seat-tended = { $who } can take the seat back from the computer.
 seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
 
 ## The end
@@ -178,6 +178,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (place shared)
 result-tie = Equal points, decided by { $what } ({ $counts })
 result-tie-last = Equal points, decided by { $what }
+result-resigned = Resigned: { $people }.
+result-resigned-behind = Resigned, and so behind those who stayed, whatever the points: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }

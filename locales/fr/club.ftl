@@ -32,7 +32,7 @@ club-refusal-too-hasty = Tu as ouvert { $most } coupes en une heure. Dans un pet
 ## At the table of a cup
 
 club-refusal-end = Une partie de coupe ne s’annule pas. Tu peux abandonner.
-club-refusal-end-entrant = Tu joues ou as joué dans cette coupe : tu ne peux pas terminer ses parties. Quelqu’un d’autre qui gère le serveur peut le faire.
+club-refusal-own-cup = Tu joues ou as joué dans cette coupe : c’est à quelqu’un d’autre qui gère ce serveur d’en décider.
 club-refusal-substitute = Dans une coupe, personne ne joue à la place de quelqu’un d’autre.
 club-refusal-pace = Le rythme est le même à toutes les tables de la coupe.
 club-refusal-undo = Dans une coupe, un coup ne se reprend plus dès que quelqu’un a pu le voir.

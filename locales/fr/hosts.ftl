@@ -56,6 +56,7 @@ alert-gateway = Discord est resté injoignable plus d’une heure. Ce temps a é
 alert-clock = Mon horloge a fait un saut de plus de deux semaines, ou bien j’ai été à l’arrêt aussi longtemps. Vérifie qu’elle est à l’heure.
 alert-damage = L’état d’une table n’est pas celui que son dernier coup a laissé, ou il est illisible : je n’y joue plus. Mon journal dit laquelle ; une copie peut aider, ou bien on peut annuler la table.
 alert-disk = Il reste moins de 1 Go sur le disque de ma base de données. Fais de la place : sinon, bientôt, je ne pourrai plus faire de copies, puis plus garder de coups.
+alert-database = Pendant un moment, ma base de données ne se laissait plus que lire, et personne ne pouvait jouer. Rien n’est perdu ; mon journal dit pourquoi.
 alert-commands = Discord a refusé mes commandes. Les parties continuent avec les commandes et les boutons qui existent ; je réessaie toutes les heures, et mon journal dit pourquoi.
 alert-cup = Une coupe ne peut pas continuer, ou ne peut pas être montrée. Les autres continuent ; je réessaie de moi-même, et mon journal dit laquelle et pourquoi.
 alert-season = La fin d’une saison ne peut pas être calculée ou annoncée sur un serveur. Les autres ont la leur. Je réessaie tout seul ; mon journal dit lequel et pourquoi.
@@ -111,6 +112,14 @@ ban-takes-lobbies = { $count ->
 ban-takes-invitations = { $count ->
     [1] Une invitation reçue n’est plus valable.
    *[other] { $count } invitations reçues ne sont plus valables.
+}
+ban-takes-rivals = { $count ->
+    [1] Une partie en cours se termine sans résultat, car tu y joues aussi, ou dans sa coupe. Pour qu’elle compte, laisse quelqu’un d’autre qui gère ce serveur prononcer l’exclusion.
+   *[other] { $count } parties en cours se terminent sans résultat, car tu y joues aussi, ou dans leurs coupes. Pour qu’elles comptent, laisse quelqu’un d’autre qui gère ce serveur prononcer l’exclusion.
+}
+ban-takes-cups = { $count ->
+    [1] Vous jouez ensemble dans une coupe : tu la quittes, pour que l’exclusion ne te fasse rien gagner.
+   *[other] Vous jouez ensemble dans { $count } coupes : tu les quittes, pour que l’exclusion ne te fasse rien gagner.
 }
 ban-since = L’exclusion a commencé { $since }.
 ban-told-nobody = Personne n’en est informé, pas même à ses tables. La personne exclue apprend seulement, si elle essaie, qu’elle ne peut pas jouer.

@@ -150,7 +150,7 @@ poll-answers = { $count ->
     [0] {""}
    *[other] {" "}⏳ Attendues : { $awaited }.
 }
-seat-tended = { $who } peut reprendre sa place à l’ordinateur à tout moment.
+seat-tended = { $who } peut reprendre sa place à l’ordinateur.
 seat-wanted = Toute personne qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
 
 ## La fin
@@ -168,6 +168,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (rang partagé)
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
 result-tie-last = Égalité aux points. Critère décisif : { $what }
+result-resigned = Abandon : { $people }.
+result-resigned-behind = Abandon, donc derrière les autres quels que soient les points : { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }

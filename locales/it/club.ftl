@@ -32,7 +32,7 @@ club-refusal-too-hasty = Hai aperto { $most } coppe in un’ora. Tra poco potrai
 ## At the table of a cup
 
 club-refusal-end = Una partita di coppa non si annulla. Puoi abbandonarla.
-club-refusal-end-entrant = Giochi o hai giocato in questa coppa, quindi non puoi chiudere le sue partite. Può farlo qualcun altro che gestisce il server.
+club-refusal-own-cup = Giochi o hai giocato in questa coppa, quindi qui deve decidere qualcun altro che gestisce questo server.
 club-refusal-substitute = In una coppa nessuno gioca al posto di altri.
 club-refusal-pace = Il ritmo è lo stesso a tutti i tavoli della coppa.
 club-refusal-undo = In una coppa una mossa non si ritira più, appena altri possono averla vista.

@@ -56,6 +56,7 @@ alert-gateway = Discord è rimasto irraggiungibile per più di un’ora. Quel te
 alert-clock = Il mio orologio ha fatto un salto di più di due settimane, oppure sono rimasto spento altrettanto. Controlla che sia giusto.
 alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa, oppure non si può leggere: lì non gioco più. Il mio registro dice quale; può servire una copia, oppure il tavolo si può annullare.
 alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: altrimenti presto non potrò più fare copie, e poi nemmeno conservare le mosse.
+alert-database = Per un po’ il mio database si lasciava solo leggere e nessuno poteva giocare. Niente è andato perso; il mio registro dice perché.
 alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con i comandi e i pulsanti che ci sono; riprovo ogni ora, e il mio registro dice perché.
 alert-cup = Una coppa non può andare avanti, o non può essere mostrata. Le altre vanno avanti; riprovo da me, e il mio registro dice quale e perché.
 alert-season = La fine di una stagione non si può calcolare o annunciare in un server. Gli altri hanno la loro. Riprovo da solo; il mio registro dice quale e perché.
@@ -111,6 +112,14 @@ ban-takes-lobbies = { $count ->
 ban-takes-invitations = { $count ->
     [1] Un invito che ha ricevuto non vale più.
    *[other] { $count } inviti che ha ricevuto non valgono più.
+}
+ban-takes-rivals = { $count ->
+    [1] Una partita in corso finisce senza risultato, perché ci giochi anche tu, o giochi nella sua coppa. Se deve contare, lascia che l’esclusione la decida qualcun altro che gestisce questo server.
+   *[other] { $count } partite in corso finiscono senza risultato, perché ci giochi anche tu, o giochi nelle loro coppe. Se devono contare, lascia che l’esclusione la decida qualcun altro che gestisce questo server.
+}
+ban-takes-cups = { $count ->
+    [1] Giocate insieme in una coppa: la lasci, così l’esclusione non ti fa vincere nulla.
+   *[other] Giocate insieme in { $count } coppe: le lasci, così l’esclusione non ti fa vincere nulla.
 }
 ban-since = L’esclusione è cominciata { $since }.
 ban-told-nobody = Nessuno ne viene informato, nemmeno ai suoi tavoli. Chi è escluso viene a sapere soltanto, se ci prova, che non può giocare.

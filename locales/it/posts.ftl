@@ -150,7 +150,7 @@ poll-answers = { $count ->
     [0] {""}
    *[other] {" "}⏳ Si attende: { $awaited }.
 }
-seat-tended = { $who } può riprendersi il posto dal computer in qualsiasi momento.
+seat-tended = { $who } può riprendersi il posto dal computer.
 seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
 
 ## La fine
@@ -168,6 +168,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (a pari merito)
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
 result-tie-last = Parità di punti. Criterio decisivo: { $what }
+result-resigned = Abbandono: { $people }.
+result-resigned-behind = Abbandono, quindi dietro agli altri qualunque siano i punti: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }

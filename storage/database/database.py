@@ -14,10 +14,10 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import engine_for
-from storage.database.error_messages import is_for_want_of_room, place_of
+from storage.database.error_messages import not_saved, place_of
 from storage.database.needs_another_thread import NotHere
 from storage.database.write_queue import WriteQueue
-from tables.interfaces import StoreFull
+from tables.interfaces import NotSaved, StoreFull
 
 T = TypeVar("T")
 
@@ -37,8 +37,12 @@ class Database:
         self.turns = WriteQueue(self._engine.writers)
         self._running: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
-        self._is_full = False
-        """Whether the last transaction failed because the disk is full; only changes are logged."""
+        self._refuses: type[NotSaved] | None = None
+        """Why the last transaction could not be saved, None if it was; only changes are logged."""
+
+    async def open(self) -> None:
+        """Open a connection that writes, so that the host learns now what is wrong with it."""
+        await self.finish(self._engine.write(lambda _: None))
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         """Run ``work`` in a transaction that is flushed to disk when this returns.
@@ -47,7 +51,7 @@ class Database:
         fails, the caller cannot know the outcome, but it is all or nothing. Raises StoreBusy (too
         many callers wait, or for too long) or WriteConflict (other transactions were in the way at
         each attempt); nothing has been written then. A ``patient`` caller waits in the queue
-        without limit. Raises StoreFull if the disk is full.
+        without limit. Raises NotSaved if the database takes no changes for now.
         """
         return await self.finish(self._write(work, patient))
 
@@ -56,20 +60,26 @@ class Database:
             try:
                 done = await self._engine.write(work, patient=patient)
             except DBAPIError as fault:
-                if not is_for_want_of_room(fault):
+                if (refusal := not_saved(fault)) is None:
                     raise
-                self._note_room(is_full=True)
-                raise StoreFull from fault
-            self._note_room(is_full=False)
+                self._note(type(refusal))
+                raise refusal from fault
+            self._note(None)
             return done
 
-    def _note_room(self, *, is_full: bool) -> None:
-        if is_full and not self._is_full:
+    def _note(self, refuses: type[NotSaved] | None) -> None:
+        """Log that the database takes no changes, with the cause, or takes them again."""
+        place, before, self._refuses = place_of(self.url), self._refuses, refuses
+        if refuses is before:
+            return
+        if refuses is None:
+            _log.info("%s: changes can be written again", place)
+        elif refuses is StoreFull:
             said = "%s: the disk is full, nothing can be written until there is room"
-            _log.error(said, place_of(self.url), extra={"alert": "disk"})
-        elif self._is_full and not is_full:
-            _log.info("%s: there is room again", place_of(self.url))
-        self._is_full = is_full
+            _log.error(said, place, extra={"alert": "disk"})
+        else:
+            said = "%s: it only lets itself be read, nothing can be written until that is over"
+            _log.error(said, place, extra={"alert": "database"})
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` on one snapshot, on a read-only connection."""

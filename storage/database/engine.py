@@ -4,11 +4,10 @@ Work is the same plain function of a connection on both. SQLite runs all of it i
 thread; PostgreSQL runs it in a greenlet that yields while the server works.
 """
 
+import os
 import re
 from collections.abc import Callable
-from importlib import import_module
 from importlib.util import find_spec
-from inspect import signature
 from pathlib import Path
 from typing import Protocol, TypeVar
 from zlib import crc32
@@ -17,6 +16,7 @@ from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError
 
 from storage.database.error_messages import CannotOpen
+from storage.database.postgresql_options import with_known_options, with_ssl
 from storage.database.sqlite import MIGRATION_PRAGMAS, SqliteEngine
 
 T = TypeVar("T")
@@ -89,15 +89,37 @@ def database_url(url: str) -> URL:
             raise CannotOpen(
                 "DATABASE_URL must name a file for SQLite, such as sqlite:///data/tavolo.sqlite3."
             )
-        return parsed.set(drivername="sqlite+aiosqlite")
+        return parsed.set(drivername="sqlite+aiosqlite", database=_path_in(parsed))
     if name in ("postgresql", "postgres"):
         if find_spec("asyncpg") is None:
             raise CannotOpen(
                 "DATABASE_URL names a PostgreSQL server, for which the package asyncpg is missing: "
                 "pip install -r requirements.lock."
             )
-        return _with_known_options(_with_ssl(parsed.set(drivername="postgresql+asyncpg")))
+        return with_known_options(with_ssl(parsed.set(drivername="postgresql+asyncpg")))
     raise CannotOpen(f"DATABASE_URL must begin with sqlite or postgresql, not {name}.")
+
+
+def _path_in(url: URL) -> str:
+    """Return the path of a SQLite file, with ``~`` expanded. Raises CannotOpen for one that would
+    make another file than is meant: new and empty, as if all games were gone.
+    """
+    path = os.path.expanduser(url.database or "")
+    strays = [what for sign, what in _STRAYS.items() if sign in path]
+    if path.startswith("~"):
+        strays.append("a ~ before no account's name")
+    if not path.isprintable():
+        strays.append("a sign that cannot be seen")
+    strays += [f"the option {name}" for name in url.query]
+    if strays:
+        raise CannotOpen(
+            "DATABASE_URL must be sqlite:/// and the path of a file, with nothing behind it, but "
+            f"has {strays[0]}: leave that out."
+        )
+    return path
+
+
+_STRAYS = {"$": "a $, which is not replaced by anything", " #": "a comment (#)"}
 
 
 def _parsed(url: str) -> URL:
@@ -142,20 +164,3 @@ def take_turns(connection: Connection, purpose: str) -> None:
 
 
 _ADVISORY_LOCK = text("SELECT pg_advisory_xact_lock(:key)")
-
-
-def _with_ssl(url: URL) -> URL:
-    """Rename libpq's option ``sslmode`` to ``ssl``, asyncpg's name for it."""
-    if "sslmode" not in url.query:
-        return url
-    mode = url.query["sslmode"]
-    return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
-
-
-def _with_known_options(url: URL) -> URL:
-    """Raise CannotOpen for an option that asyncpg does not know, such as ``channel_binding``."""
-    known = signature(import_module("asyncpg").connect).parameters
-    for name in url.query:
-        if name not in known:
-            raise CannotOpen(f"DATABASE_URL has an option that is not known, {name}: leave it out.")
-    return url

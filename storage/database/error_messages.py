@@ -4,12 +4,14 @@ import errno
 import re
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
+
+from tables.interfaces import NotSaved, StoreFull, StoreReadOnly
 
 LEAST_ROOM = 1_000_000
 """Bytes: with less free disk space a database may not open."""
@@ -19,12 +21,55 @@ _PREFIX = re.compile(r"^<class '[^']*'>: ")
 """The exception's class, which SQLAlchemy puts before the driver's message; dropped for hosts."""
 
 
-_NOT_YET = ("57P01", "57P02", "57P03", "53300")
-"""SQLSTATEs of a server that starts, stops, has just crashed, or has no free connection."""
+_MADE_WELL = (
+    "CREATE DATABASE {name} OWNER {user} TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' "
+    "LC_CTYPE 'C'"
+)
+"""Makes a database that holds every text, whatever the usual encoding of its server is."""
 
+_POOLER = (
+    "cannot be used through a pooler in transaction mode: name the server itself in DATABASE_URL, "
+    "or have the pooler work in session mode"
+)
 
-_DISK_FULL = "53100"
-"""SQLSTATE of a server whose disk is full."""
+_DISK_FULL, _READ_ONLY = "53100", "25006"
+
+_SENTENCES: Mapping[str, str] = {
+    "08P01": "cannot be used ({said}): its server, or a pooler before it, says so",
+    "08": "has cut the connection ({said}): see that the server runs, then start",
+    "26000": _POOLER,
+    "28": (
+        "does not let {user} in ({said}): see that the name and the password in DATABASE_URL are "
+        "right, and that the server's pg_hba.conf lets this machine in"
+    ),
+    "3D000": "is missing ({said}): make it, " + _MADE_WELL + "; or correct DATABASE_URL",
+    "42P05": _POOLER,
+    "42501": (
+        "denies {user} what the bot needs ({said}): as the server's administrator type ALTER "
+        "DATABASE {name} OWNER TO {user}, then in that database GRANT ALL ON SCHEMA public TO "
+        "{user}; tables that are there must be {user}'s own"
+    ),
+    "53300": "has no connection left ({said}): end other programs, or raise max_connections",
+    _DISK_FULL: "has a full disk: make room, then start",
+    "55P03": "is held by another program ({said}): end that, then start",
+    "57P": "is starting or stopping ({said}): start again when it is up",
+    "58030": "has a disk that fails ({said}): look after it, then start",
+    "XX001": "is damaged ({said}): put back the newest copy, pg_restore",
+    "XX002": "is damaged ({said}): put back the newest copy, pg_restore",
+    _READ_ONLY: (
+        "only lets itself be read: name the server that takes changes in DATABASE_URL, if this is "
+        "its replica; otherwise type ALTER DATABASE {name} SET default_transaction_read_only = off"
+    ),
+}
+"""What SQLSTATEs of a server, or their first signs, mean to a host, and what to do about it."""
+
+_PASSING = ("080", "533", "55P03", "57P", _READ_ONLY)
+"""SQLSTATEs, or their first signs, that may be gone a little later."""
+
+_OUT_OF_REACH = (
+    "cannot be reached ({said}): see that the server runs, and that its address and port in "
+    "DATABASE_URL are right"
+)
 
 
 class CannotOpen(Exception):
@@ -64,20 +109,60 @@ def in_plain_words(url: URL) -> Iterator[None]:
         raise known from fault
 
 
-def is_of_the_disk(fault: Exception) -> bool:
-    """Whether the database file or its disk caused this error, and not the work itself."""
+def is_of_the_host(fault: Exception) -> bool:
+    """Whether the database's disk or server caused this error, and not the work itself."""
     cause = fault.orig if isinstance(fault, DBAPIError) else fault
     if isinstance(cause, sqlite3.Error):
         return _of_file(cause, "") is not None
-    return isinstance(cause, OSError)
+    return isinstance(cause, OSError) or _known(getattr(cause, "sqlstate", None)) is not None
 
 
-def is_for_want_of_room(fault: DBAPIError) -> bool:
-    """Whether a transaction failed because the disk is full."""
+def not_saved(fault: DBAPIError) -> NotSaved | None:
+    """Return the refusal if a transaction failed because the database takes no changes for now."""
     cause = fault.orig
     if isinstance(cause, sqlite3.Error):
-        return getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
-    return getattr(cause, "sqlstate", None) == _DISK_FULL
+        refusal = _FILE_TAKES_NOTHING.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)
+    else:
+        refusal = _SERVER_TAKES_NOTHING.get(getattr(cause, "sqlstate", None) or "")
+    return None if refusal is None else refusal()
+
+
+_FILE_TAKES_NOTHING: Mapping[int, Callable[[], NotSaved]] = {
+    sqlite3.SQLITE_FULL: StoreFull,
+    sqlite3.SQLITE_READONLY: StoreReadOnly,
+}
+_SERVER_TAKES_NOTHING: Mapping[str, Callable[[], NotSaved]] = {
+    _DISK_FULL: StoreFull,
+    _READ_ONLY: StoreReadOnly,
+}
+
+
+def behind_a_pooler(url: URL) -> CannotOpen:
+    """Return the error for a pooler that gives each transaction another session of the server."""
+    return CannotOpen(f"{place_of(url)} {_POOLER}.")
+
+
+def in_another_encoding(url: URL, encoding: str) -> CannotOpen:
+    """Return the error for a database that does not hold every text."""
+    made = _MADE_WELL.format(name=_quoted(f"{url.database}_utf8"), user=_account(url))
+    return CannotOpen(
+        f"{place_of(url)} is in the encoding {encoding}, in which many people's names cannot be "
+        f"written: make another one, {made}, and name that in DATABASE_URL; pg_dump and pg_restore "
+        "take games there."
+    )
+
+
+def not_as_set(url: URL, what: str) -> CannotOpen:
+    """Return the error for a SQLite file that does not do what it was told to."""
+    return CannotOpen(
+        f"{place_of(url)} cannot be kept safe where it is ({what}): put it on a disk of this "
+        "machine, not on one in the network."
+    )
+
+
+def read_only(url: URL) -> CannotOpen:
+    """Return the error for a server that takes no changes."""
+    return _of_state(_READ_ONLY, "", url)
 
 
 def _explained(fault: Exception, url: URL) -> CannotOpen | None:
@@ -85,7 +170,7 @@ def _explained(fault: Exception, url: URL) -> CannotOpen | None:
     cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig is not None else fault
     if url.get_backend_name() != "sqlite":
         from_server = isinstance(cause, OSError) or type(cause).__module__.startswith(_DRIVERS)
-        return _of_server(cause, place_of(url)) if from_server else None
+        return _of_server(cause, url) if from_server else None
     if isinstance(cause, sqlite3.Error):
         return _of_file(cause, place_of(url))
     return _of_system(cause, place_of(url)) if isinstance(cause, OSError) else None
@@ -116,16 +201,45 @@ def _of_file(fault: sqlite3.Error, place: str) -> CannotOpen | None:
 def _of_system(fault: OSError, place: str) -> CannotOpen:
     if fault.errno in (errno.ENOSPC, errno.EDQUOT):
         return _full(place)
+    if fault.errno == errno.EROFS:
+        return CannotOpen(f"The disk of {place} only lets itself be read: mount it for writing.")
     return _not_writable(place, fault.strerror or str(fault))
 
 
-def _of_server(fault: BaseException, place: str) -> CannotOpen:
-    said = _PREFIX.sub("", str(fault)).splitlines()
-    return CannotOpen(
-        f"{place} cannot be used ({said[0] if said else 'no answer'}): see that the server runs, "
-        "and that the address, the name and the password in DATABASE_URL are right.",
-        passing=isinstance(fault, OSError) or getattr(fault, "sqlstate", None) in _NOT_YET,
-    )
+def _of_server(fault: BaseException, url: URL) -> CannotOpen:
+    said = (_PREFIX.sub("", str(fault)).splitlines() or ["no answer"])[0].rstrip(".")
+    if isinstance(fault, OSError):
+        sentence = _OUT_OF_REACH.format(said=said or "no answer")
+        return CannotOpen(f"{place_of(url)} {sentence}.", passing=True)
+    return _of_state(getattr(fault, "sqlstate", None), said, url)
+
+
+def _of_state(state: str | None, said: str, url: URL) -> CannotOpen:
+    """Return the error for a SQLSTATE; for one that is not known, just what the server said."""
+    sentence = _known(state) or "cannot be used ({said})"
+    name = _quoted(url.database or "")
+    sentence = sentence.format(said=said or state, name=name, user=_account(url))
+    passing = state is not None and state.startswith(_PASSING)
+    return CannotOpen(f"{place_of(url)} {sentence}.", passing=passing)
+
+
+def _known(state: str | None) -> str | None:
+    """Return the sentence for a SQLSTATE, None if there is none."""
+    found = (_SENTENCES[sign] for sign in _SENTENCES if (state or "").startswith(sign))
+    return next(found, None)
+
+
+def _account(url: URL) -> str:
+    """Return the account that the bot has on a server, as SQL takes it."""
+    return _quoted(url.username or "the_bots_account")
+
+
+def _quoted(name: str) -> str:
+    """Return a name as SQL takes it."""
+    return name if _PLAIN_NAME.fullmatch(name) else f'"{name}"'
+
+
+_PLAIN_NAME = re.compile(r"[a-z_][a-z0-9_]*")
 
 
 def _full(place: str) -> CannotOpen:

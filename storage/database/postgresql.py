@@ -4,16 +4,18 @@ Every wait has a timeout: with the server's defaults, a process that freezes ins
 would lock its table for ever. ``postgresql_retries.py`` repeats what the server aborts.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, event, text
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
+from storage.database.error_messages import behind_a_pooler, in_another_encoding, read_only
 from storage.database.needs_another_thread import NotHere
+from storage.database.postgresql_options import numbers_in
 from storage.database.postgresql_retries import again_and_again
 
 T = TypeVar("T")
@@ -35,7 +37,59 @@ SETTINGS = {
 }
 """Server settings of each connection; plain numbers are milliseconds."""
 
+_SET = (
+    "SELECT pg_backend_pid(), array_agg(set_config(name, setting, false))"
+    " FROM unnest($1::text[], $2::text[]) AS wished (name, setting)"
+)
+_HELD = (
+    "SELECT pg_backend_pid(), array_agg(current_setting(name)) FROM unnest($1::text[]) AS t (name)"
+)
+
+_TRAITS = text(
+    "SELECT current_setting('server_encoding'), current_setting('transaction_read_only')"
+)
+
 MIGRATION_SETTINGS = {"application_name": "tavolo-migration", "lock_timeout": "60000"}
+
+
+def connections_to(url: URL, settings: Mapping[str, str], **how: Any) -> AsyncEngine:
+    """Return SQLAlchemy's engine for a server; all its connections have these server settings.
+
+    A pooler in between refuses them as options of the connection, so they are set in it, and read
+    back: a connection raises CannotOpen unless it keeps them and its session.
+    """
+    engine = create_async_engine(url, hide_parameters=True, connect_args=numbers_in(url), **how)
+
+    def set_up(driver: Any, _record: object) -> None:
+        names = list(settings)
+        try:
+            was_set = _asked(driver, _SET, names, list(settings.values()))
+            if was_set != _asked(driver, _HELD, names):
+                raise behind_a_pooler(url)
+        except BaseException:
+            driver.terminate()  # nobody else closes a connection that is refused
+            raise
+
+    event.listen(engine.sync_engine, "connect", set_up)
+    return engine
+
+
+def _asked(driver: Any, statement: str, *parameters: list[str]) -> Any:
+    """Return the row that a statement yields in a transaction of its own."""
+    cursor = driver.cursor()
+    cursor.execute(statement, parameters)
+    row = cursor.fetchone()
+    driver.commit()
+    return row
+
+
+def refuse_unfit(connection: Connection, url: URL) -> None:
+    """Raise CannotOpen for a database that cannot hold every text, or takes no changes."""
+    encoding, is_read_only = connection.execute(_TRAITS).one()
+    if encoding != "UTF8":
+        raise in_another_encoding(url, encoding)
+    if is_read_only == "on":
+        raise read_only(url)
 
 
 class PostgresqlEngine:
@@ -44,13 +98,12 @@ class PostgresqlEngine:
     writers = CONNECTIONS - 1
 
     def __init__(self, url: URL, settings: dict[str, str] = SETTINGS) -> None:
-        self._writer: AsyncEngine = create_async_engine(
+        self._writer = connections_to(
             url,
-            hide_parameters=True,
+            settings,
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=SECONDS_TO_WAIT,
-            connect_args={"server_settings": settings},
         )
         _replace_what_is_lost(self._writer)
         self._reader = self._writer.execution_options(

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from filelock import FileLock, Timeout
-from sqlalchemy import URL, NullPool, text
+from sqlalchemy import URL, NullPool, TextClause, text
 from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import database_url, file_of
-from storage.database.error_messages import CannotOpen, in_plain_words
+from storage.database.error_messages import CannotOpen, behind_a_pooler, in_plain_words
 from storage.database.private_files import make_folder
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ _PURPOSE = crc32(b"tavolo shard") - 2**31
 _ALL = -1
 _HOLD = text("SELECT pg_try_advisory_lock(:purpose, :shard)")
 _SHARE = text("SELECT pg_try_advisory_lock_shared(:purpose, :shard)")
-_STILL_THERE = text("SELECT 1")
+_SESSION = text("SELECT pg_backend_pid()")
 _OURS = text(
     "SELECT pid, backend_start AS since FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 )
@@ -117,7 +117,7 @@ class _Shards:
     """Advisory locks for some shards on a server; they belong to the session and end with it."""
 
     def __init__(self, url: URL, shards: Sequence[int] | None) -> None:
-        from sqlalchemy.ext.asyncio import create_async_engine  # imports SQLAlchemy's whole ORM
+        from storage.database.postgresql import connections_to  # imports SQLAlchemy's whole ORM
 
         self._shards = shards
         self._url = url
@@ -125,12 +125,8 @@ class _Shards:
         self._connection: AsyncConnection | None = None
         self._session: Mapping[str, Any] | None = None
         """Process id and start time of the server session that last held the locks."""
-        self._engine: AsyncEngine = create_async_engine(
-            url,
-            hide_parameters=True,
-            poolclass=NullPool,
-            isolation_level="AUTOCOMMIT",
-            connect_args={"server_settings": SETTINGS},
+        self._engine: AsyncEngine = connections_to(
+            url, SETTINGS, poolclass=NullPool, isolation_level="AUTOCOMMIT"
         )
 
     @asynccontextmanager
@@ -162,30 +158,53 @@ class _Shards:
                 if self._connection is None:
                     await self._take()
                 else:
-                    await self._connection.execute(_STILL_THERE)
+                    self._verify(await _session_of(self._connection))
             except (DBAPIError, OSError) as fault:
                 _log.warning("the connection that holds the database is lost: %s", fault)
                 await self._let_go()
 
     async def _take(self) -> None:
-        """Take the locks. Raises AlreadyInUse.
+        """Take the locks. Raises AlreadyInUse, or CannotOpen if no session of ours can hold them.
 
         If the server still has the session of a lost connection of ours, that session holds the
         locks: it is terminated, and the next check takes them.
         """
-        self._connection = await self._engine.connect()
-        if self._session is not None and await self._ended(self._session):
-            await self._let_go()
-            return
-        wanted = [(_HOLD, _ALL)]
-        if self._shards is not None:
-            wanted = [(_SHARE, _ALL), *((_HOLD, shard) for shard in self._shards)]
-        for lock, shard in wanted:
-            key = {"purpose": _PURPOSE, "shard": shard}
-            if not (await self._connection.execute(lock, key)).scalar_one():
+        self._connection = connection = await self._engine.connect()
+        try:
+            if self._session is not None and await self._ended(self._session):
                 await self._let_go()
-                raise AlreadyInUse(self._where, passing=True)
-        self._session = dict((await self._connection.execute(_OURS)).mappings().one())
+                return
+            session = await self._own_session(connection)
+            for lock, shard in self._wanted():
+                key = {"purpose": _PURPOSE, "shard": shard}
+                if not (await connection.execute(lock, key)).scalar_one():
+                    raise AlreadyInUse(self._where, passing=True)
+            self._session = dict((await connection.execute(_OURS)).mappings().one())
+            self._verify(session)
+        except BaseException:
+            await self._let_go()
+            raise
+
+    def _wanted(self) -> list[tuple[TextClause, int]]:
+        """Return how each lock is to be taken, and for which shard."""
+        if self._shards is None:
+            return [(_HOLD, _ALL)]
+        return [(_SHARE, _ALL), *((_HOLD, shard) for shard in self._shards)]
+
+    async def _own_session(self, connection: "AsyncConnection") -> int:
+        """Return the process id of a connection's session. Raises CannotOpen if another has it too:
+        a pooler that gives each transaction another session would let a second bot hold the locks.
+        """
+        session = await _session_of(connection)
+        async with self._engine.connect() as other:
+            if await _session_of(other) == session:
+                raise behind_a_pooler(self._url)
+        return session
+
+    def _verify(self, session: int) -> None:
+        """Raise CannotOpen if a connection now has another session than that with the locks."""
+        if self._session is None or self._session["pid"] != session:
+            raise behind_a_pooler(self._url)
 
     async def _ended(self, session: Mapping[str, Any]) -> bool:
         """Terminate an earlier session of ours; returns False if it had ended already."""
@@ -197,3 +216,9 @@ class _Shards:
         if connection is not None:
             with contextlib.suppress(DBAPIError, OSError):
                 await connection.close()
+
+
+async def _session_of(connection: "AsyncConnection") -> int:
+    """Return the process id of the server's session that a connection has now."""
+    pid: int = (await connection.execute(_SESSION)).scalar_one()
+    return pid

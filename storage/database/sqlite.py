@@ -22,6 +22,7 @@ from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.util import greenlet_spawn
 
+from storage.database.error_messages import not_as_set
 from storage.database.needs_another_thread import NotHere
 from storage.database.prepared_statements import driver_of, executed
 
@@ -53,6 +54,10 @@ MIGRATION_PRAGMAS = (
 )
 """Foreign keys stay off: a migration rebuilds tables, and checks all of them at its end. The rows
 of dropped tables are overwritten as well, since they hold data of people forgotten later."""
+
+
+_AS_READ_BACK: Final = {"ON": "1", "OFF": "0", "FULL": "2", "WAL": "wal"}
+"""SQLite names values of pragmas in this way when asked for them."""
 
 
 class SqliteEngine:
@@ -345,6 +350,10 @@ def one_connection(url: URL, pragmas: tuple[str, ...], begin: str) -> OneConnect
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
+        for name, value in dict(pragma.split("=") for pragma in pragmas).items():
+            (held,) = cursor.execute(f"PRAGMA {name}").fetchone()
+            if str(held) != _AS_READ_BACK.get(value, value):
+                raise not_as_set(url, f"{name} is {held}, not {value}")
         cursor.close()
 
     event.listen(engine, "connect", set_pragmas)

@@ -42,6 +42,11 @@ CUP_AT_TABLE = select(
     cup.c.guild_id, cup.c.place_id, cup.c.post, cup.c.format, cup.c.size, cup.c.planned_rounds
 ).where(cup.c.code == bindparam("code"))
 CODE_OF_CUP = select(cup.c.id).where(cup.c.code == bindparam("code"))
+ENTRY_OF_PLAYER = (
+    select(cup_entrant.c.number)
+    .join(cup, cup.c.id == cup_entrant.c.cup_id)
+    .where(cup.c.code == bindparam("code"), cup_entrant.c.player_id == bindparam("the_player"))
+)
 CODE_OF_TABLE = select(game_table.c.id).where(game_table.c.code == bindparam("code"))
 THESE_CUPS = select(cup).where(cup.c.id.in_(_THESE)).order_by(cup.c.id)
 PLACES_OF_CUPS = (

@@ -583,10 +583,14 @@ SAVE_STANDSTILL = (
     update(game_table)
     .where(game_table.c.id == bindparam("the_table"))
     .values(
-        stood_until=bindparam("until"), idle_from=bindparam("the_idle"), cup=bindparam("the_cup")
+        stood_until=bindparam("until"),
+        idle_from=bindparam("the_idle"),
+        pause=bindparam("the_pause"),
+        proposal=bindparam("the_proposal"),
+        cup=bindparam("the_cup"),
     )
 )
-_CLOCK = ("deadline", "time_left", "reminded", "quiet_left", "called_at")
+_CLOCK = ("deadline", "time_left", "bank", "reminded", "quiet_left", "called_at")
 SAVE_CLOCK = (
     update(seat)
     .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))

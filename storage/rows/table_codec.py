@@ -144,6 +144,7 @@ def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "the_seat": seat.seat,
             "deadline": seat.deadline,
             "time_left": seat.left,
+            "bank": seat.bank,
             "reminded": seat.reminded,
             "quiet_left": seat.quiet_left,
             "called_at": seat.called_at,

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Executable
 from storage.rows import statements as sql
 from storage.rows import table_codec
 from storage.rows.combined_statements import make_invitation_row, make_seat_row, with_seats
-from storage.rows.cup_statements import CODE_OF_CUP
+from storage.rows.cup_statements import CODE_OF_CUP, ENTRY_OF_PLAYER
 from storage.rows.row_values import AnyRow, json_or_none
 from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.interfaces import StaleVersion
@@ -81,6 +81,10 @@ class SqlTableReads(Rows):
     def count(self, statuses: Sequence[Status]) -> int:
         """Count all tables with one of these statuses."""
         return self._number(sql.COUNT_TABLES, statuses=words(statuses)) or 0
+
+    def has_entered(self, cup: str, player: PlayerId) -> bool:
+        """Return whether this person is or was an entrant of the cup with this code."""
+        return self._row(ENTRY_OF_PLAYER, code=cup, the_player=player) is not None
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
@@ -165,13 +169,15 @@ class SqlTableWrites(SqlTableReads, WritableRows):
     def save_clocks(self, table: Table) -> None:
         """Write only the clocks of a table that was read in this transaction.
 
-        In a cup also for how long they have stood.
+        With them what else an outage puts off, and in a cup for how long they have stood.
         """
         stored = self._stored.pop(table.id, None)
         standstill = {
             "the_table": table.id,
             "until": table.stood_until,
             "the_idle": table.idle_from,
+            "the_pause": json_or_none(table.pause),
+            "the_proposal": json_or_none(table.proposal),
             "the_cup": json_or_none(table.cup),
         }
         self._write(sql.SAVE_STANDSTILL, standstill)

@@ -7,12 +7,12 @@ for that, it does nothing.
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.decisions import lifecycle
-from tables.decisions.moderation import must_rule
-from tables.decisions.transitions import Occasion
+from tables.decisions.transitions import Occasion, must_rule
 from tables.interfaces import Clock, Transaction
 from tables.model.commands import Freeze, Unfreeze
 from tables.model.refusals import TableRefuses, existing
 from tables.model.table import RequestId, TableCode
+from tables.people.bans import in_its_cup
 from tables.visibility.table_view import TableViews
 
 
@@ -47,6 +47,7 @@ class OrdersAtClosedTables:
         now: int,
     ) -> None:
         before = existing(tx.tables.by_code(code))
+        order = in_its_cup(tx, before, order)
         must_rule(before, order)
         if tx.log.receipt(request) is not None:
             return

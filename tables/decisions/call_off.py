@@ -7,7 +7,7 @@ from tables.decisions.transitions import (
     cancelled_by,
     changed,
     must_play,
-    rules_the_house,
+    rules,
     unasked,
 )
 from tables.model.commands import Cancel, Close, DeclineEnd
@@ -19,7 +19,7 @@ from tables.time.idle_tables import ends_at
 
 def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     """End the game without a result if all agree or a server manager asks; else store the wish."""
-    if rules_the_house(table, command):
+    if rules(table, command):
         return end(table, occasion, cancelled_by(command.by))
     must_play(table, command.by.id)
     if command.by.id in table.calling_off:

@@ -2,15 +2,20 @@
 
 No computer and no other person takes a seat, nobody calls the game off but a manager of the server
 who is not in the cup, the pace stays, and nothing is taken back after somebody has seen it.
-Whoever may not play any more resigns. At a table that plays the deal of a round again no seat
-becomes free, as anybody may have learned the deal.
+Whoever is banned resigns; banned by somebody of the cup, they end an open game without a result. At
+a table that plays the deal of a round again no seat becomes free, as anybody may have learned the
+deal.
 """
 
 from collections.abc import Mapping
 
+import msgspec
+
+from core.translatable_text import text
 from tables.decisions import substitutes
+from tables.decisions.call_off import end
 from tables.decisions.moves_and_resignations import give_up
-from tables.decisions.transitions import Dated, Occasion, Transition, rules_the_house
+from tables.decisions.transitions import Dated, Occasion, Transition, manages, must_rule
 from tables.model.commands import (
     Cancel,
     Command,
@@ -23,6 +28,7 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.refusals import refused
+from tables.model.seat_names import person_name
 from tables.model.table import Human, Status, Table
 from tables.visibility.closed_tables import is_closed
 
@@ -44,9 +50,8 @@ def must_be_allowed(table: Table, command: Command) -> None:
         raise refused("table-refusal-known-deal")
     if table.cup is None:
         return
-    if isinstance(command, Cancel) and _may_end(table, command):
-        if command.in_cup:
-            raise refused("club-refusal-end-entrant")
+    if isinstance(command, Cancel) and manages(table, command) and not is_closed(table):
+        must_rule(table, command)  # the cup counts the game as unfinished
         return
     if isinstance(command, Propose) and command.kind == "pace":
         raise refused("club-refusal-pace")
@@ -54,24 +59,26 @@ def must_be_allowed(table: Table, command: Command) -> None:
         raise refused(key)
 
 
-def _may_end(table: Table, command: Cancel) -> bool:
-    """Return whether a manager may end the game: not a closed one, nor one in which they play.
-
-    The cup counts it as unfinished.
-    """
-    seat = table.seat_owned_by(command.by.id)
-    plays = seat is not None and not seat.is_out
-    return rules_the_house(table, command) and not is_closed(table) and not plays
-
-
 def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
     """Take somebody out who may no longer play here; at the table of a cup they resign.
 
-    That is logged as theirs, as nothing is lost by time.
+    That is logged as theirs, as nothing is lost by time; but they are noted as somebody who had the
+    seat, so that no rating counts it. Banned by a rival, they end the game without a result; not a
+    closed one, of which nobody may learn that it ran.
     """
     seat = table.seat_owned_by(command.player)
-    if table.cup is None or seat is None or seat.is_out or not isinstance(occasion, Occasion):
+    if seat is None or seat.is_out:
         return substitutes.exclude(table, command, occasion)
-    if seat.occupant != Human(command.player):
+    if command.by_rival and not is_closed(table):
+        who = person_name(command.player, seat.seat, occasion.people)
+        return end(table, occasion, text("table-ended-without", who=who))
+    if (
+        table.cup is None
+        or seat.occupant != Human(command.player)
+        or not isinstance(occasion, Occasion)
+    ):
         return substitutes.exclude(table, command, occasion)
-    return give_up(table, seat, command.player, occasion)
+    taken = msgspec.structs.replace(seat, former=(*seat.former, command.player))
+    seats = tuple(taken if each is seat else each for each in table.seats)
+    banned = msgspec.structs.replace(table, seats=seats)
+    return give_up(banned, taken, command.player, occasion)

@@ -23,7 +23,7 @@ from tables.decisions import (
     votes,
 )
 from tables.decisions.consent import draws, pauses, proposals
-from tables.decisions.transitions import Occasion, Today, Transition, rules_the_house
+from tables.decisions.transitions import Occasion, Today, Transition, rules
 from tables.model.commands import (
     Answer,
     Bring,
@@ -113,17 +113,17 @@ class EndForeseen(msgspec.Struct, frozen=True):
 def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
     """Return what calling off would do, without doing it. Raises PlayerError if it is refused."""
     cup_games.must_be_allowed(table, command)
-    rules = rules_the_house(table, command)
+    by_right = rules(table, command)
     try:
         after = decide_unread(table, Cancel(command.by), today).table
     except TableRefuses:
-        if not rules or table.status.is_over:
+        if not by_right or table.status.is_over:
             raise
-        return EndForeseen(None, table.calling_off, (), rules)
+        return EndForeseen(None, table.calling_off, (), by_right)
     if after.status is Status.CANCELLED:
-        return EndForeseen("ends", table.calling_off, (), rules)
+        return EndForeseen("ends", table.calling_off, (), by_right)
     awaited = tuple(p for p in after.present if p not in after.calling_off)
-    return EndForeseen("waits", table.calling_off, awaited, rules)
+    return EndForeseen("waits", table.calling_off, awaited, by_right)
 
 
 DECISIONS: Mapping[tuple[Status, type], Decision] = {
@@ -174,7 +174,7 @@ UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] 
     (Status.PLAYING, Close): call_off.close,
     (Status.PLAYING, EndPause): pauses.end_pause,
     (Status.LOBBY, Exclude): lobby.exclude,
-    (Status.PLAYING, Exclude): substitutes.exclude,
+    (Status.PLAYING, Exclude): cup_games.exclude,
 }
 """What can be done without the rules of a game: end it, or remove somebody."""
 

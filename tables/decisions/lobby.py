@@ -17,7 +17,7 @@ from tables.decisions.transitions import (
     must_host,
     must_not_be_removed,
     must_sit,
-    rules_the_house,
+    rules,
 )
 from tables.model import game_json
 from tables.model.commands import (
@@ -297,7 +297,7 @@ def _nobody_may_be_missing(table: Table) -> None:
 
 def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
     """Call off a table before its game, for its host or a server manager."""
-    if command.by.id != table.host and not rules_the_house(table, command):
+    if command.by.id != table.host and not rules(table, command):
         raise refused("table-refusal-not-host")
     cancelled = changed(table, occasion, status=Status.CANCELLED, invited=())
     return Transition(cancelled, notices=(cancelled_by(command.by),))

@@ -3,7 +3,7 @@
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
-from tables.decisions.transitions import Occasion, Transition, changed
+from tables.decisions.transitions import Occasion, Transition, changed, must_rule
 from tables.model.commands import (
     Cancel,
     Close,
@@ -35,14 +35,8 @@ def must_not_be_frozen(table: Table, command: Command) -> None:
 
 
 def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
-    """Stop moves, clocks and votes until a manager unfreezes the game, thirty days at most.
-
-    Raises TableRefuses for a manager who plays in it; another one may.
-    """
+    """Stop moves, clocks and votes until a manager unfreezes the game, thirty days at most."""
     must_rule(table, command)
-    seat = table.seat_owned_by(command.by.id)
-    if seat is not None and not seat.is_out:
-        raise refused("table-refusal-own-game")
     if table.is_frozen:
         raise refused("table-refusal-frozen")
     frost = Pause(occasion.now + FROST_LASTS, frozen=True, then=table.pause)
@@ -78,9 +72,3 @@ def hand_over(table: Table, command: HandOver, occasion: Occasion) -> Transition
 
 def _told(table: Table, occasion: Occasion, notice: Text) -> Transition:
     return Transition(changed(table, occasion), notices=(notice,))
-
-
-def must_rule(table: Table, command: Freeze | Unfreeze | HandOver) -> None:
-    """Raise TableRefuses for somebody who does not manage the server of the table."""
-    if command.manages is None or command.manages != table.guild:
-        raise refused("table-refusal-not-manager")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from core.translatable_text import Place, Verbatim, text
-from tables.decisions.transitions import Dated, Transition, changed
+from tables.decisions.transitions import Dated, Transition, changed, manages, must_rule
 from tables.model.commands import Bring
 from tables.model.refusals import refused
 from tables.model.table import HOUR, Table
@@ -20,16 +20,18 @@ def bring(table: Table, command: Bring, occasion: Dated) -> Transition:
     Managers rule the tables of their server, so a host who plays with others may not take them to
     another server, unless the bot cannot post in the present one. Raises TableRefuses.
     """
-    manages = command.manages == table.guild == command.guild and table.guild is not None
     hosts = command.by.id == table.host and command.by.id in table.owners
-    if not hosts and not manages:
+    in_server = manages(table, command) and command.guild == table.guild
+    if not hosts and not in_server:
         raise refused("table-refusal-not-mover")
+    if not hosts:
+        must_rule(table, command)
     if command.place == table.place:
         raise refused("table-refusal-here-already", code=table.code)
     if command.guild != table.guild and not command.lost and {*table.owners} != {command.by.id}:
         raise refused("table-refusal-abroad")
     lately = tuple(at for at in table.brought if 0 <= occasion.now - at < MOVES_IN)
-    most = 2 * MOST_MOVES if manages else MOST_MOVES
+    most = 2 * MOST_MOVES if in_server else MOST_MOVES
     if len(lately) >= most and not command.lost:
         raise refused("table-refusal-moved-often", code=table.code, most=most)
     moved = (*lately, occasion.now)

@@ -1,12 +1,15 @@
 """Seats during a game: computers that substitute, people who take over. Pure.
 
-A computer that *tends* a seat substitutes for its owner, who may take it back at any time. It
-serves the other players, so it plays at the usual level and no better. Anybody who never held a
-seat at the table may take over a *wanted* seat; former holders know more than the new seat may. If
-its late owner still sits there, the seat is *promised* first: the owner is notified once more and
-may keep it, by a move or a button, until their clock runs out. Until then the newcomer sees nothing
-of it; from then on it is theirs alone.
+A computer that *tends* a seat substitutes for its owner, who may take it back at any time, except
+that a question which was taken back once is then answered by the computer. It serves the other
+players, so it plays at the usual level and no better. Anybody who never held a seat at the table
+may take over a *wanted* seat; former holders know more than the new seat may. If its late owner
+still sits there, the seat is *promised* first: the owner is notified once more and may keep it, by
+a move or a button, until their clock runs out. Until then the newcomer sees nothing of it; from
+then on it is theirs alone.
 """
+
+from itertools import pairwise
 
 import msgspec
 
@@ -20,6 +23,7 @@ from tables.decisions.transitions import (
     changed,
     must_not_be_removed,
     must_play,
+    must_rule,
     with_new_question,
 )
 from tables.model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
@@ -143,8 +147,7 @@ def uninvited(table: Table, player: PlayerId) -> Table:
 
 def free(table: Table, command: Free, occasion: Occasion) -> Transition:
     """Take somebody out of a seat for a manager; a computer plays until somebody takes it over."""
-    if command.manages is None or command.manages != table.guild:
-        raise refused("table-refusal-not-manager")
+    must_rule(table, command)
     seat = next((s for s in table.seats if s.seat == command.seat), None)
     if seat is None or seat.owner is None or seat.is_out:
         raise refused("table-refusal-nobody-there")
@@ -198,6 +201,7 @@ def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
         raise refused("table-refusal-already-seated")
     own = table.tended_for(command.by.id)
     if own is not None:
+        _must_not_wait_for_the_computer(own)
         back = _with_seat(table, _taken(table, own, command.by, occasion))
         notice = text("table-returned", who=Verbatim(command.by.name))
         return Transition(changed(back, occasion), notices=(notice,))
@@ -207,6 +211,20 @@ def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
     if isinstance(seat.occupant, Human) and seat.presence != "gone":
         return _promise(table, seat, command.by, occasion)
     return _take_over(table, seat, command.by, occasion)
+
+
+def _must_not_wait_for_the_computer(seat: TableSeat) -> None:
+    """Raise TableRefuses if the computer has to answer this question before it leaves the seat.
+
+    It does if the question was taken back from it before: each time brings a full time limit, so
+    somebody who always came back just before its move could hold up the game for ever.
+    """
+    was_back = any(
+        one.occupant == seat.occupant and before.until >= seat.last_move
+        for before, one in pairwise(seat.held)
+    )
+    if was_back and seat.asked is not None:
+        raise refused("table-refusal-computer-moves")
 
 
 def _keep(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:

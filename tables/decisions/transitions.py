@@ -7,7 +7,7 @@ import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, Step, Told
 from core.translatable_text import Text, Verbatim, text
-from tables.model.commands import Cancel, Person
+from tables.model.commands import Person, Ruling
 from tables.model.game_json import AnyGame
 from tables.model.refusals import refused
 from tables.model.table import (
@@ -16,6 +16,7 @@ from tables.model.table import (
     PlayerProfile,
     RequestId,
     RoleId,
+    Status,
     Table,
     TableSeat,
 )
@@ -81,9 +82,39 @@ def is_told_to_all(step: Step[Any, Any]) -> bool:
     return any(isinstance(told.to, Everyone) for told in step.told)
 
 
-def rules_the_house(table: Table, command: Cancel) -> bool:
-    """Return whether the person who calls the table off manages its server."""
-    return command.manages is not None and command.manages == table.guild
+# --- the right of a manager ----------------------------------------------------------------------
+
+
+def manages(table: Table, order: Ruling) -> bool:
+    """Return whether the person who gives this order manages the server of the table."""
+    return order.manages is not None and order.manages == table.guild
+
+
+def rules(table: Table, order: Ruling) -> bool:
+    """Return whether an order is given by right.
+
+    Its person manages the server of the table, and the game is none of theirs: nobody decides a
+    game in which they play or have played, nor one of a cup that they are or were in.
+    """
+    return manages(table, order) and not order.in_cup and not _has_played(table, order.by.id)
+
+
+def must_rule(table: Table, order: Ruling) -> None:
+    """Raise TableRefuses for an order that is not given by right (``rules``)."""
+    if not manages(table, order):
+        raise refused("table-refusal-not-manager")
+    if order.in_cup:
+        raise refused("club-refusal-own-cup")
+    if _has_played(table, order.by.id):
+        raise refused("table-refusal-own-game")
+
+
+def _has_played(table: Table, player: PlayerId) -> bool:
+    """Return whether this person has a seat in a game that runs, or had one."""
+    return table.status is Status.PLAYING and player in (*table.owners, *table.former)
+
+
+# --- whose turn, whose seat ----------------------------------------------------------------------
 
 
 def must_sit(table: Table, player: PlayerId) -> TableSeat:

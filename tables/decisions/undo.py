@@ -454,7 +454,7 @@ def _notice(after: Table, back: TakenBack, *, agreed: bool) -> Text:
 def _asked_again(
     table: Table, seat: TableSeat, back: TakenBack, occasion: Occasion, *, at_once: bool
 ) -> Table:
-    """Ask the seats that are to act again, each with the time it had left.
+    """Ask the seats that are to act again, each with the time it had left or time to notice.
 
     If only one's own move is taken back, others keep their questions, and nobody is notified twice
     of the same turn. From the second undo of a turn on, the time since the move counts as one's
@@ -468,12 +468,14 @@ def _asked_again(
     records = {each.line.seat: occasion.log[each.number - 1] for each in reversed(back.lines)}
     seats = []
     for was, one in zip(table.seats, asked.seats, strict=True):
+        is_askers = at_once and one.seat == seat.seat
         if (record := records.get(one.seat)) is not None:
-            spent = occasion.now - record.at if back.again else 0
-            one = clocks.had_before(table, one, record, occasion.now, occasion.people, spent)
+            again = occasion.now - record.at if back.again else 0
+            spent = again if is_askers else None
+            one = clocks.had_before(table, one, record, occasion.now, occasion.people, spent=spent)
         elif one.asked != was.asked and was.asked is not None:
             one = clocks.goes_on(table, was, one, occasion.now, occasion.people)
-        if at_once and one.seat == seat.seat and table.pause is None:
+        if is_askers and table.pause is None:
             one = clocks.runs(one, occasion.now, occasion.people)
         seats.append(one)
     return msgspec.structs.replace(asked, seats=tuple(seats))

@@ -66,6 +66,10 @@ _DOUBT_LEFT: Final = NEWCOMER.sigma / 2
 _MIDDLE, _STEP = 1500, 40
 """Displayed rating: 1500 for a newcomer, 40 points for each unit of mu."""
 
+LOWEST_SHOWN: Final = 100
+"""The lowest displayed rating. The numbers beneath it go on and keep the order; hundreds of games
+that somebody always ends last would lead below 0, which reads like a reproach."""
+
 
 class Rating(msgspec.Struct, frozen=True):
     """A person's rating at one game."""
@@ -98,8 +102,8 @@ def is_proved(rated: Rated) -> bool:
 
 
 def shown(rated: Rated) -> int:
-    """Return a rating as it is displayed."""
-    return round(_MIDDLE + _STEP * (rated.mu - NEWCOMER.mu))
+    """Return a rating as it is displayed, LOWEST_SHOWN at least. Nothing else displays one."""
+    return max(LOWEST_SHOWN, round(_MIDDLE + _STEP * (rated.mu - NEWCOMER.mu)))
 
 
 def strength_shown_as(rating: int) -> float:

@@ -93,8 +93,7 @@ class Start(msgspec.Struct, frozen=True):
 class Cancel(msgspec.Struct, frozen=True):
     """End the table without a result.
 
-    ``manages``: the server that this person manages; a manager needs nobody's consent at its
-    tables. ``in_cup``: they are or were an entrant of the cup of this table.
+    A manager of its server (see ``Ruling``) needs nobody's consent.
     """
 
     by: Person
@@ -109,10 +108,11 @@ class DeclineEnd(msgspec.Struct, frozen=True):
 
 
 class Freeze(msgspec.Struct, frozen=True):
-    """Freeze a running game. ``manages``: the server that this person manages."""
+    """Freeze a running game."""
 
     by: Person
     manages: GuildId | None = None
+    in_cup: bool = False
 
 
 class Unfreeze(msgspec.Struct, frozen=True):
@@ -120,6 +120,7 @@ class Unfreeze(msgspec.Struct, frozen=True):
 
     by: Person
     manages: GuildId | None = None
+    in_cup: bool = False
 
 
 class HandOver(msgspec.Struct, frozen=True):
@@ -128,6 +129,7 @@ class HandOver(msgspec.Struct, frozen=True):
     by: Person
     to: PlayerId
     manages: GuildId | None = None
+    in_cup: bool = False
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -234,17 +236,22 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Free(msgspec.Struct, frozen=True):
-    """Take somebody out of their seat. ``manages``: the server that this person manages."""
+    """Take somebody out of their seat."""
 
     by: Person
     seat: Seat
     manages: GuildId | None = None
+    in_cup: bool = False
 
 
 class Exclude(msgspec.Struct, frozen=True):
-    """Remove a banned person from the table."""
+    """Remove a banned person from the table.
+
+    ``by_rival``: whoever banned them plays in this game, or plays or has played in its cup.
+    """
 
     player: PlayerId
+    by_rival: bool = False
 
 
 class Depart(msgspec.Struct, frozen=True):
@@ -261,8 +268,7 @@ class EndPause(msgspec.Struct, frozen=True):
 class Bring(msgspec.Struct, frozen=True):
     """Move the table to another channel or thread, in this server or another.
 
-    ``manages``: the server that this person manages. ``lost``: the bot can post no longer in the
-    table's present server.
+    ``lost``: the bot can post no longer in the table's present server.
     """
 
     by: Person
@@ -270,11 +276,19 @@ class Bring(msgspec.Struct, frozen=True):
     place: PlaceId
     manages: GuildId | None = None
     lost: bool = False
+    in_cup: bool = False
 
 
 class Close(msgspec.Struct, frozen=True):
     """Close a lobby that waited too long for players, or a game that nobody plays on."""
 
+
+Ruling: TypeAlias = Cancel | Freeze | Unfreeze | HandOver | Free | Bring
+"""An order that may be given by the right of a manager, which only ``transitions`` reads.
+
+``manages``: the server that this person manages. ``in_cup``: they are or were an entrant of the
+cup of this table; whoever carries out the order looks that up (``bans.in_its_cup``).
+"""
 
 Order: TypeAlias = (
     Join

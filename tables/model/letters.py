@@ -45,7 +45,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     as a substitute; ``wanted``: anybody may take it over; ``is_out``: it has resigned or was beaten
     and the others play on; ``explains``: a computer sits here and has made a public move.
     ``promised``: who gets the seat if its occupant lets the ``deadline`` pass. ``held``: all
-    earlier holders, computers too, oldest first.
+    earlier holders, computers too, oldest first. ``gave_up``: it has resigned, also by time.
     """
 
     seat: Seat
@@ -61,6 +61,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     explains: bool = False
     promised: PlayerId | None = None
     held: tuple[Occupant, ...] = ()
+    gave_up: bool = False
 
     @property
     def stood_for(self) -> PlayerId | None:

@@ -6,15 +6,18 @@ banned.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
+from tables.decisions.transitions import manages
 from tables.interfaces import Store, StoreReader
-from tables.model.commands import Bring, Leave, Order, Resign
+from tables.model.commands import Bring, Leave, Order, Resign, Ruling
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, LIVING, Ban, GuildId, PlayerId, Status, Table
 from tables.visibility.closed_tables import is_closed
+
+AnyOrder = TypeVar("AnyOrder", bound=Order)
 
 MOST_BANNED: Final = 500
 """The most people that one server, or the whole bot, may ban."""
@@ -31,12 +34,15 @@ def admits(reader: StoreReader, player: PlayerId, guild: GuildId | None) -> bool
 class BanForeseen(msgspec.Struct, frozen=True):
     """What a ban would end: the number of a person's running games, lobbies and invitations.
 
-    Games at closed tables are left out, as the number would tell whether they have ended.
+    ``rivals``: further games, which would end without a result, as whoever bans them plays there
+    too, or in the cup. Games at closed tables are left out, as the number would tell whether they
+    have ended.
     """
 
     games: int
     lobbies: int
     invitations: int
+    rivals: int = 0
 
 
 class Bans:
@@ -58,17 +64,22 @@ class Bans:
         """Delete a ban. Returns False if there was none."""
         return await self._store.transact(lambda tx: tx.blocks.delete_ban(server, player))
 
-    async def foresee(self, server: GuildId, player: PlayerId) -> BanForeseen:
-        """Return what a ban would end for this person, without doing it."""
+    async def foresee(
+        self, server: GuildId, player: PlayerId, by: PlayerId | None = None
+    ) -> BanForeseen:
+        """Return what a ban would end for this person, without doing it. ``by``: who bans them."""
 
         def work(reader: StoreReader) -> BanForeseen:
             living = reader.tables.of_player(player, LIVING)
             tables = [t for t in living if is_of(t, server) and not is_closed(t)]
-            seated = [t.status for t in tables if t.seat_owned_by(player) is not None]
+            seated = [t for t in tables if t.seat_owned_by(player) is not None]
+            games = [t for t in seated if t.status is Status.PLAYING]
+            rivals = 0 if by is None else sum(is_rival(reader, t, by) for t in games)
             return BanForeseen(
-                games=seated.count(Status.PLAYING),
-                lobbies=seated.count(Status.LOBBY),
+                games=len(games) - rivals,
+                lobbies=len(seated) - len(games),
                 invitations=len(tables) - len(seated),
+                rivals=rivals,
             )
 
         return await self._store.read(work)
@@ -94,16 +105,27 @@ def must_be_admitted(reader: StoreReader, table: Table, order: Order) -> None:
     if isinstance(order, Bring) and order.guild != table.guild:
         for player in (*table.owners, *table.invited):
             _must_not_be_banned(reader, player, order.guild)
-    if isinstance(order, _GIVES_UP) or _manages(table, order):
+    if isinstance(order, _GIVES_UP) or (isinstance(order, Ruling) and manages(table, order)):
         return
     seat = table.seat_of(order.by.id)
     if seat is None or seat.is_out:
         _must_not_be_banned(reader, order.by.id, table.guild)
 
 
-def _manages(table: Table, order: Order) -> bool:
-    manages = getattr(order, "manages", None)
-    return manages is not None and manages == table.guild
+def in_its_cup(reader: StoreReader, table: Table, order: AnyOrder) -> AnyOrder:
+    """Return the order with ``in_cup`` set, if it claims the right of a manager (``Ruling``)."""
+    if not isinstance(order, Ruling) or order.manages is None or table.cup is None:
+        return order
+    entered = reader.tables.has_entered(table.cup.cup, order.by.id)
+    return msgspec.structs.replace(order, in_cup=entered)
+
+
+def is_rival(reader: StoreReader, table: Table, by: PlayerId) -> bool:
+    """Return whether somebody plays in a game, or is or was in its cup."""
+    seat = table.seat_owned_by(by)
+    if seat is not None and not seat.is_out:
+        return True
+    return table.cup is not None and reader.tables.has_entered(table.cup.cup, by)
 
 
 def _must_not_be_banned(reader: StoreReader, player: PlayerId, guild: GuildId | None) -> None:

@@ -30,11 +30,11 @@ from tables.model.table import (
     Timer,
 )
 from tables.time.idle_tables import GAME_LASTS, closing_timers
-from tables.time.quiet_hours import quiet_budget, quiet_hours_at
+from tables.time.quiet_hours import awake_for, quiet_budget, quiet_hours_at
 from tables.time.reminders import LONGEST_PAUSE, pause_after, reminder_number, reminders_of
 from tables.time.substitute_grace import grace_time
 from tables.time.thinking_pause import thinking_pause
-from tables.time.time_to_vote_or_agree import POLL_LASTS
+from tables.time.time_to_vote_or_agree import POLL_LASTS, UNDO_LAPSES_AFTER
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """Known profiles of the people at a table."""
@@ -45,8 +45,14 @@ Question: TypeAlias = tuple[Seat, int]
 SHORTEST_STANDSTILL = MINUTE
 """Shortest outage or wait of a letter, in milliseconds, that gives time back."""
 
-_LONGEST_RESPITE = HOUR
-_RESPITES = 16
+LONGEST_NOTICE = 12 * HOUR
+"""Least time in milliseconds that a clock has which stood for as long: whoever looks morning and
+evening notices it."""
+
+_LEFT_BY_UNDO = HOUR
+"""Milliseconds that a person keeps who has taken back own moves again and again."""
+
+_MOMENTS = 16
 
 # --- changes to clocks ---------------------------------------------------------------------------
 
@@ -156,17 +162,31 @@ def unaware(table: Table, player: PlayerId | None) -> Table:
 def given_back(table: Table, since: int, now: int, people: People) -> Table:
     """Return the table as if its clocks had stood from ``since`` until now.
 
+    So have the end of a freeze, and the time to agree to an undo.
+
     Time already given back is not given twice. Nobody gets more than a full time limit, so a wrong
     system clock does no harm, even if ``since`` is after ``now``. Seats with next to no time left
-    get a respite, which differs between tables so that not all expire at once.
+    have time to notice (``_noticeable``).
     """
     began = stood_since(table.stood_until, since, now)
     if began is None:
         return table
-    since = began
-    seats = tuple(_moved_on(table, seat, since, now, people) for seat in table.seats)
-    idle_from = min(table.idle_from + now - since, now + len(table.seats) * GAME_LASTS)
-    return msgspec.structs.replace(table, seats=seats, stood_until=now, idle_from=idle_from)
+    stood = now - began
+    pause, wish = table.pause, table.proposal
+    if pause is not None and pause.frozen:
+        until = min(pause.until + stood, now + GAME_LASTS)
+        pause = msgspec.structs.replace(pause, until=until)
+    if wish is not None and wish.until:
+        until = min(wish.until + stood, now + UNDO_LAPSES_AFTER)
+        wish = msgspec.structs.replace(wish, until=until)
+    return msgspec.structs.replace(
+        table,
+        seats=tuple(_moved_on(table, seat, began, now, people) for seat in table.seats),
+        stood_until=now,
+        idle_from=min(table.idle_from + stood, now + len(table.seats) * GAME_LASTS),
+        pause=pause,
+        proposal=wish,
+    )
 
 
 def stood_since(stood_until: int, since: int, now: int) -> int | None:
@@ -180,22 +200,39 @@ def stood_since(stood_until: int, since: int, now: int) -> int | None:
     return None if now - began < SHORTEST_STANDSTILL else began
 
 
+def time_to_notice(full: int, stood: int) -> int:
+    """Return the least time of a clock that runs again without an act of its person: milliseconds.
+
+    It is as long as the clock ``stood``, at most half of the ``full`` time and ``LONGEST_NOTICE``.
+    So nobody gains more by stopping and starting clocks than all have waited meanwhile.
+    """
+    return max(0, min(LONGEST_NOTICE, full // 2, stood))
+
+
 def had_before(
-    table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People, spent: int = 0
+    table: Table,
+    seat: TableSeat,
+    record: MoveRecord,
+    now: int,
+    people: People,
+    *,
+    spent: int | None = None,
 ) -> TableSeat:
     """Return the seat with the time it had before an undone move, at most a full time limit.
 
-    ``spent``: milliseconds since that move to deduct; at least a respite of one hour or half the
-    pace is left, if there was so much.
+    ``spent``: None if others have agreed to it, who leave it time to notice. Else its person has
+    just done it alone: milliseconds since that move to deduct; one hour or half the pace is left,
+    if there was so much.
     """
     bank = table.pace.bank
     most = 0 if bank is None else max(bank.start, bank.cap) * MINUTE
     quiet_left = table.seats[seat.seat].quiet_left
     having = msgspec.structs.replace(seat, bank=min(record.bank, most), quiet_left=quiet_left)
     left = record.left
-    if left is not None and spent > 0:
-        left = max(left - spent, min(left, _LONGEST_RESPITE, (table.pace.span or 0) // 2))
-    return _within(table, having, left, now, people)
+    if left is not None and spent:
+        left = max(left - spent, min(left, _LEFT_BY_UNDO, (table.pace.span or 0) // 2))
+    before = _within(table, having, left, now, people)
+    return before if spent is not None else _noticeable(table, before, now - record.at, now, people)
 
 
 def goes_on(
@@ -219,9 +256,11 @@ def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
 
 def resumed(table: Table, now: int, people: People) -> Table:
     """Return the table after its pause: each clock runs on once its person is notified again."""
-    seats = tuple(_standing_anew(seat, now, people) for seat in table.seats)
+    stood = 0 if table.pause is None else now - paused_since(table, table.pause)
     cup = None if table.cup is None else _with_pause_over(table, table.cup, now)
-    return used(msgspec.structs.replace(table, seats=seats, pause=None, cup=cup), now, people)
+    running = msgspec.structs.replace(table, pause=None, cup=cup)
+    seats = tuple(_runs_on(running, seat, stood, now, people) for seat in table.seats)
+    return used(msgspec.structs.replace(running, seats=seats), now, people)
 
 
 def paused_since(table: Table, pause: Pause) -> int:
@@ -436,12 +475,39 @@ def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: Peopl
     full = full_time(table, seat)
     if seat.deadline is None or full is None:
         return seat
-    if seat.left is not None:
-        return _standing_anew(seat, now, people)
     # If the system clock was set back, people notified since have deadlines in the new time.
-    stood = min(since, now)
-    left = min(max(seat.deadline - stood, _respite(table, full, now - stood)), full)
-    return _running(seat, left, now, people)
+    since = min(since, now)
+    left = seat.left if seat.left is not None else min(max(0, seat.deadline - since), full)
+    standing = msgspec.structs.replace(seat, left=left)
+    moved = _noticeable(table, standing, now - since, now, people)
+    return moved if seat.left is not None else runs(moved, now, people)
+
+
+def _noticeable(table: Table, seat: TableSeat, stood: int, now: int, people: People) -> TableSeat:
+    """Return the seat, whose clock stands, with at least its ``time_to_notice``.
+
+    None of it is in quiet hours, even those that can put off no deadline any more. Up to an hour
+    more differs between tables, so that not all expire at once after an outage. What is added is
+    no reserve.
+    """
+    full = full_time(table, seat)
+    if seat.left is None or full is None:
+        return seat
+    least, left = time_to_notice(full - seat.bank, stood), seat.left
+    if left < least:
+        left = least + min(least, HOUR) * (table.id % _MOMENTS) // _MOMENTS
+    awake = awake_for(_person_in(seat, people), _begins(now, seat, people), least)
+    if least and _after(now, left, seat, people) < awake:
+        left = awake - _begins(now, seat, people)
+    bank = min(seat.bank, seat.left) if left > seat.left else seat.bank
+    longer = msgspec.structs.replace(seat, left=left, bank=bank)
+    return longer if table.pause is not None else _standing_anew(longer, now, people)
+
+
+def _runs_on(table: Table, seat: TableSeat, stood: int, now: int, people: People) -> TableSeat:
+    """Return the seat after a pause; reminders of a time that has become longer come again."""
+    after = _noticeable(table, seat, stood, now, people)
+    return after if after.left == seat.left else msgspec.structs.replace(after, reminded=0)
 
 
 def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
@@ -463,15 +529,6 @@ def _recounted(table: Table, seat: TableSeat, now: int, before: People, after: P
     if seat.left is not None:
         return _standing_anew(seat, now, after)
     return _running(seat, left, now, after)
-
-
-def _respite(table: Table, full: int, standstill: int) -> int:
-    """Return the least time left after an outage: its length, within limits, plus a share.
-
-    The share, up to 15/16 of it, differs between tables so that not all expire at once.
-    """
-    least = min(_LONGEST_RESPITE, full // 2, max(0, standstill))
-    return least + least * (table.id % _RESPITES) // _RESPITES
 
 
 def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...]:

@@ -83,6 +83,22 @@ def quiet_hours_at(profile: PlayerProfile | None, now: int) -> tuple[int, int, i
     return _instant(began), ends, _instant(began + timedelta(days=1))
 
 
+def awake_for(profile: PlayerProfile | None, now: int, time: int) -> int:
+    """Return the instant by which this person will have had so much time outside quiet hours.
+
+    Quiet hours put it off by ``QUIET_BUDGET`` at most.
+    """
+    latest, at = now + time + QUIET_BUDGET, now
+    while profile is not None and profile.quiet_from is not None and at < latest:
+        at = quiet_until(profile, at) or at
+        begins = _next(_here(profile, at), profile.quiet_from)
+        if at + time <= begins:
+            break
+        time -= begins - at
+        at = begins
+    return min(at + time, latest)
+
+
 def next_digest(profile: PlayerProfile, now: int) -> int:
     """Return when this person's next daily digest is due, later than now."""
     return _next(_here(profile, now), profile.digest_at)

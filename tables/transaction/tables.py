@@ -66,6 +66,10 @@ class TableReads(Protocol):
         """Count all tables with one of these statuses."""
         ...
 
+    def has_entered(self, cup: str, player: PlayerId) -> bool:
+        """Return whether this person is or was an entrant of the cup with this code."""
+        ...
+
 
 class TableWrites(TableReads, Protocol):
     """Writes tables; those it loads stay locked until the transaction ends."""

@@ -62,8 +62,9 @@ def _known_of_cup(cup: CupGame) -> CupGame:
 
 
 def _known_of(seat: SeatFacts) -> SeatFacts:
-    """Return who sits and sat in a seat."""
-    return SeatFacts(seat.seat, seat.occupant, None, None, former=seat.former, held=seat.held)
+    """Return who sits and sat in a seat; not that somebody was banned who still has it."""
+    former = tuple(player for player in seat.former if player != seat.owner)
+    return SeatFacts(seat.seat, seat.occupant, None, None, former=former, held=seat.held)
 
 
 def calling(facts: TableFacts, player: PlayerId) -> TableFacts:

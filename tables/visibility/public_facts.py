@@ -42,6 +42,7 @@ def facts_within(table: Table) -> TableFacts:
                 _explains(s),
                 s.promised,
                 tuple(tenure.occupant for tenure in s.held),
+                s.resigned,
             )
             for s in table.seats
         ),

@@ -24,6 +24,8 @@ from tests.tables.toy_game import Options
 
 PLAYERS = tuple(Person(PlayerId(1000 + n), f"Player {n}") for n in range(1, 65))
 OPENER, *_ = PLAYERS
+MANAGER = Person(PlayerId(7), "Manager")
+"""Manages the server, and plays in no cup."""
 
 
 def cup_opening(by: Person = OPENER, **fields: Any) -> CupOpening:
@@ -96,12 +98,20 @@ class Club:
     async def remove(
         self, code: CupCode, entrant: int, reason: str = "why", *, manages: bool = False
     ) -> PublicCup:
+        """The opener, or a manager who is not in the cup, removes somebody."""
         return await self.service.remove(
-            self.house.request(), code, OPENER, entrant, reason, manages=manages
+            self.house.request(),
+            code,
+            MANAGER if manages else OPENER,
+            entrant,
+            reason,
+            manages=manages,
         )
 
     async def call_off(self, code: CupCode, *, manages: bool = True) -> PublicCup:
-        return await self.service.call_off(self.house.request(), code, OPENER, manages=manages)
+        """The opener, or a manager who is not in the cup, calls it off."""
+        by = MANAGER if manages else OPENER
+        return await self.service.call_off(self.house.request(), code, by, manages=manages)
 
     async def finish(self, code: TableCode, winner: int = 0) -> None:
         """End a table's game: all people but the winner resign, computers play on."""

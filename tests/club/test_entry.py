@@ -1,5 +1,6 @@
 """Commands to cups: who may do what, each once for a request."""
 
+import inspect
 from collections.abc import Awaitable
 from functools import partial
 from itertools import combinations
@@ -7,23 +8,27 @@ from itertools import combinations
 import pytest
 
 from club.model.cup import CupCode, CupStatus
+from club.service import ClubService
 from core.errors import PlayerError
 from storage.privacy.erasure import SqlMemory
 from tables.model.commands import (
     Cancel,
     Free,
+    Freeze,
+    HandOver,
     Invite,
     Join,
     Order,
     Person,
     Propose,
     Undo,
+    Unfreeze,
     Vote,
 )
 from tables.model.letters import PrivateLetter
 from tables.model.table import HOUSE, LIVING, Block, GuildId, PlaceId, PlayerId, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
-from tests.club.running_club import OPENER, PLAYERS, Club, cup_opening, seated
+from tests.club.running_club import MANAGER, OPENER, PLAYERS, Club, cup_opening, seated
 from tests.part_caller import calling
 from tests.tables.sample_tables import CLUB, SEED, changed
 
@@ -121,7 +126,7 @@ async def test_whoever_left_before_the_first_round_is_not_stored_for_ever(club: 
     await club.service.advance()
     await club.leave(code, FOUR)
     assert [e.number for e in (await club.cup(code)).entrants] == [1, 3, 4, 5]
-    assert not await club.service.queries.has_entered(code, TWO.id)
+    assert not await club.house.store.read(lambda r: r.tables.has_entered(code, TWO.id))
     public = await club.play_to_the_end(code)
     assert sorted(row.entrant for row in public.standings) == [1, 4, 5]
 
@@ -232,8 +237,52 @@ async def test_only_the_opener_and_managers_organise(club: Club) -> None:
     assert await refusal(removes) == not_theirs
     assert await refusal(service.begin(request(), code, TWO, manages=True)) is None
     await service.advance()
-    assert await refusal(club.call_off(code, manages=False)) == "club-refusal-has-begun"
     assert await refusal(club.call_off(code, manages=True)) is None
+    other = await club.begin(*PLAYERS[1:4])
+    assert await refusal(club.call_off(other, manages=False)) == "club-refusal-has-begun"
+
+
+def organisers_orders(club: Club, code: CupCode, by: Person) -> dict[str, Awaitable[object]]:
+    """What the right to organise allows, by the name of the command."""
+    service, request = club.service, club.house.request
+    return {
+        "change_options": service.change_options(request(), code, by, {}, manages=True),
+        "begin": service.begin(request(), code, by, manages=True),
+        "remove": service.remove(request(), code, by, 2, "why", manages=True),
+        "call_off": service.call_off(request(), code, by, manages=True),
+    }
+
+
+@pytest.mark.parametrize("stays", [True, False])
+async def test_nobody_organises_a_cup_that_is_played_and_that_they_are_or_were_in(
+    club: Club, stays: bool
+) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    if not stays:
+        await club.leave(code, ONE)
+    before = await club.cup(code)
+    commands = dict(inspect.getmembers(ClubService, inspect.iscoroutinefunction))
+    orders = organisers_orders(club, code, ONE)
+    assert orders.keys() == {
+        name
+        for name, command in commands.items()
+        if "manages" in inspect.signature(command).parameters
+    }, "each command of an organiser is tried here"
+    for order in orders.values():
+        assert await refusal(order) == "club-refusal-own-cup"
+    assert await club.cup(code) == before
+
+
+async def test_an_organiser_who_has_entered_removes_people_before_the_first_round(
+    club: Club,
+) -> None:
+    code = await club.open(*PLAYERS[:4])
+    await club.remove(code, 2)
+    await club.service.begin(club.house.request(), code, OPENER, manages=False)
+    await club.service.advance()
+    assert await refusal(club.remove(code, 3)) == "club-refusal-own-cup"
+    await club.remove(code, 3, manages=True)
+    assert [e.number for e in (await club.cup(code)).active] == [1, 4]
 
 
 async def test_whoever_is_banned_organises_no_cup_any_more(club: Club) -> None:
@@ -308,7 +357,8 @@ async def test_at_the_table_of_a_cup_nobody_else_decides_the_game(club: Club) ->
     one, other = (Person(player, "") for player in table.people)
     stranger, house = Person(PlayerId(7), "Stranger"), club.house
     refused: dict[str, list[Order]] = {
-        "club-refusal-end": [Cancel(one), Cancel(one, manages=CLUB), Cancel(stranger)],
+        "club-refusal-end": [Cancel(one), Cancel(stranger)],
+        "club-refusal-own-cup": [Cancel(one, manages=CLUB), Freeze(one, manages=CLUB)],
         "club-refusal-substitute": [
             Free(stranger, table.seats[0].seat, manages=CLUB),
             Invite(one, (stranger,)),
@@ -329,8 +379,7 @@ async def test_a_game_that_a_manager_ends_counts_as_unfinished_if_its_table_is_o
 ) -> None:
     code = await club.begin(*PLAYERS[:4], same_deal=same_deal)
     (table, other) = await club.tables(code)
-    manager = Person(PlayerId(7), "Manager")
-    ended = club.house.order(table.code, Cancel(manager, manages=CLUB))
+    ended = club.house.order(table.code, Cancel(MANAGER, manages=CLUB))
     if same_deal:
         assert await refusal(ended) == "table-refusal-closed"
         return
@@ -348,11 +397,32 @@ async def test_no_manager_who_is_or_was_in_a_cup_ends_a_game_of_it(club: Club) -
     (table, other) = await club.tables(code)
     left = Person(other.people[0], "")
     await club.leave(code, left)
-    entered = [await club.service.queries.has_entered(code, person.id) for person in PLAYERS[:5]]
+    entered = [
+        await club.house.store.read(calling("tables.has_entered", code, person.id))
+        for person in PLAYERS[:5]
+    ]
     assert entered == [True, True, True, True, False]
-    ends = Cancel(left, manages=CLUB, in_cup=True)
-    assert await refusal(club.house.order(table.code, ends)) == "club-refusal-end-entrant"
-    assert (await club.house.table(table.code)).status is Status.PLAYING
+    orders = (Cancel(left, CLUB), Freeze(left, CLUB), HandOver(left, table.people[1], CLUB))
+    for order in orders:
+        assert await refusal(club.house.order(table.code, order)) == "club-refusal-own-cup"
+        foreseen = club.house.service.queries.must_rule(table.code, order)
+        assert await refusal(foreseen) == "club-refusal-own-cup"
+    assert await club.house.table(table.code) == table
+
+
+@pytest.mark.parametrize("left", [False, True])
+async def test_a_rival_freezes_no_closed_table_of_their_cup(club: Club, left: bool) -> None:
+    code = await club.begin(*PLAYERS[:4], same_deal=True)
+    (table, other) = await club.tables(code)
+    rival = Person(other.people[0], "")
+    if left:
+        await club.leave(code, rival)
+    closed = club.house.service.orders_at_closed_tables
+    for order in (Freeze(rival, CLUB), Unfreeze(rival, CLUB)):
+        deed = closed.carry_out(club.house.request(), table.code, order)
+        assert await refusal(deed) == "club-refusal-own-cup"
+    await closed.carry_out(club.house.request(), table.code, Freeze(MANAGER, CLUB))
+    assert (await club.house.table(table.code)).is_frozen
 
 
 async def test_at_the_table_of_a_cup_only_what_nobody_has_seen_is_taken_back(club: Club) -> None:

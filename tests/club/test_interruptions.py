@@ -14,6 +14,7 @@ from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubTransaction
 from club.model.cup import Cup, CupCode, CupId, CupStatus
 from storage.store import SqlStore
+from tables.interfaces import StoreReadOnly
 from tables.model.table import LIVING, MINUTE, PlayerId, PlayerProfile, Status
 from tests.club.running_club import PLAYERS, Club, make_club
 from tests.storage.new_stores import Server, make_empty_server_store
@@ -323,3 +324,24 @@ async def test_all_people_of_a_cup_are_locked_before_it_also_who_enters_meanwhil
     assert all(locked == everybody for locked in watched.locked[1:])
     (played,) = (await club.cup(code)).rounds
     assert sum(len(pairing.places) for pairing in played.pairings) == 3
+
+
+async def test_that_the_database_takes_no_changes_is_no_fault_of_a_cup(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    for table in await club.tables(code):
+        await club.finish(table.code)
+
+    async def refuse(*_: object, **__: object) -> None:
+        raise StoreReadOnly
+
+    with monkeypatch.context() as patch:
+        patch.setattr(club.house.store, "transact", refuse)
+        for _ in range(2):
+            with pytest.raises(StoreReadOnly):
+                await club.service.advance()
+    assert caplog.records == []
+    await club.service.advance()
+    cup = await club.cup(code)
+    assert (len(cup.rounds), cup.failing_since) == (2, None)

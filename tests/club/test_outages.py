@@ -64,6 +64,21 @@ async def test_entries_close_later_by_the_time_that_the_bot_was_down(club: Club)
     assert (await club.cup(code)).status is CupStatus.ENTRY
 
 
+async def test_entries_that_had_a_minute_left_are_open_for_half_a_day(club: Club) -> None:
+    closes = club.house.clock.now() + DAY
+    code = await club.open(*PLAYERS[:2], closes_at=closes)
+    club.house.clock.instant = closes - MINUTE
+    await down(club, 2)
+    assert (await club.cup(code)).closes_at == club.house.clock.now() + 12 * HOUR
+
+
+async def test_a_round_that_had_a_minute_left_goes_on_for_half_a_day(club: Club) -> None:
+    code, ends = await begun(club)
+    club.house.clock.instant = ends - MINUTE
+    await down(club, 2)
+    assert (await club.round(code)).ends_at == club.house.clock.now() + 12 * HOUR
+
+
 async def test_a_channel_is_given_up_later_by_the_time_that_the_bot_was_down(club: Club) -> None:
     async def deleted(_guild: object, _place: object) -> Whereabouts:
         return "deleted"

@@ -57,6 +57,7 @@ class Town:
             "in the place": self.onlooker.at(self.cellar),
             "invited": self.invited.mailbox,
             "seated": self.seated.mailbox,
+            "seated here": self.seated.at(self.cellar),
             "host": self.host.at(self.cellar),
             "manager": self.manager.at(self.cellar),
             "kept out": self.kept_out.at(self.cellar),

@@ -87,6 +87,8 @@ DEEDS = {
     "hand it over": Deed(
         PLAYING, "table manage host", "tavolo-manage:{code}:host", {"person": None}
     ),
+    "ask to free a seat": Deed(PLAYING, "table manage free", "", {"seat": "1"}),
+    "free a seat": Deed(PLAYING, "", button("free") + ":{seated}"),
     "ask to pause": Deed(PLAYING, "table pause"),
     "pause for a day": Deed(PLAYING, "", button("pause-day")),
     "propose a pause": Deed(PLAYING, "", button("pause-all")),
@@ -149,6 +151,8 @@ RESULTS = {
     "freeze":              (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "unfreeze":            (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "hand it over":        (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
+    "ask to free a seat":  (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    SHOWN),
+    "free a seat":         (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "ask to pause":        (NOT_SEATED, UNKNOWN, "pause-sure",  "pause-sure",  NOT_SEATED),
     "pause for a day":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
     "propose a pause":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
@@ -191,7 +195,7 @@ async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Repl
     if way == "typed":
         options = {name: whom.get(name, value) for name, value in deed.options.items()}
         return await town.kinds[kind].slash(deed.typed, table=table.code, **options)
-    custom_id = deed.pressed.format(code=table.code, version=table.version)
+    custom_id = deed.pressed.format(code=table.code, version=table.version, seated=town.seated.id)
     menu, _, _ = custom_id.partition(":")
     if menu == "tavolo-invite":
         return await town.choose(kind, custom_id, neighbour)
@@ -241,6 +245,30 @@ async def test_everybody_does_what_they_may_and_nothing_else(
         }
         assert say("en", result, **named) in reply.posts[-1].text
     assert (after != table) == (result == DONE)
+
+
+OWN = "table-refusal-own-game"
+AT_A_GAME = [
+    (name, way) for name, way, kind in CELLS if kind == "manager" and DEEDS[name].at != LOBBY
+]
+"""Everything that can be done at a game, or after it."""
+
+
+@pytest.mark.parametrize(("name", "way"), AT_A_GAME)
+async def test_a_manager_who_plays_has_no_more_rights_than_anybody_who_plays(
+    town: Town, name: str, way: str
+) -> None:
+    deed, guild = DEEDS[name], town.house.env.backend.guilds[town.guild.id]
+    owner, guild.owner_id = guild.owner_id, town.seated.id
+    try:
+        table = await _table(town, deed.at)
+        reply = await _do(town, "seated here", deed, way, table)
+    finally:
+        guild.owner_id = owner
+    result, after = RESULTS[name][COLUMNS["seated"]], await town.house.table(table.code)
+    assert (after != table) == (result == DONE)
+    assert (say("en", OWN) in reply.posts[-1].text) == (result == NO_MANAGER)
+    assert after.status is not Status.CANCELLED
 
 
 @pytest.mark.parametrize("kind", [*COLUMNS, *OUTSIDE])

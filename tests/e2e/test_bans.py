@@ -9,6 +9,7 @@ import pytest_asyncio
 from core.translatable_text import Moment
 from tables.interfaces import Transaction
 from tables.model.table import HOUSE, GuildId, PlayerId, Status
+from tests.e2e.cup_of_ruta import open_cup
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
@@ -76,6 +77,23 @@ async def test_a_manager_is_asked_first_and_told_what_it_takes(house: House) -> 
     assert say("en", "table-seat-left", who="Bruno") in game.board.text
     await game.here(house.player("dario")).press(custom_id="tavolo:take:", on=game.board)
     assert house.player("dario").id in (await game.table()).people
+
+
+async def test_a_manager_who_plays_is_told_that_a_ban_wins_them_nothing(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    await cup.begin()
+    bruno = house.player("bruno")
+    question = await asked(house, bruno)
+    assert say("en", "ban-takes-cups", count=1) in question.text
+    said = [say("en", "ban-takes-rivals", count=count) for count in (1, 2)]
+    assert any(line in question.text for line in said), "two if Bruno has no bye"
+    await banned(house, bruno)
+    assert (await game.table()).status is Status.CANCELLED
+    assert say("en", "table-ended-without", who="Bruno") in game.board.text
+    stored = await cup.stored()
+    assert stored.entrant_of(PlayerId(house.player("ada").id)) is None
 
 
 async def test_who_is_kept_out_is_listed_and_let_in_again(house: House) -> None:

@@ -250,6 +250,28 @@ async def test_after_a_crash_the_post_is_neither_missing_nor_twice_there(house: 
     assert len(cup.posts) == 1
 
 
+async def test_whoever_organises_and_plays_decides_nothing_more_once_it_is_played(
+    house: House,
+) -> None:
+    cup = await open_cup(house, closes=0)
+    await cup.enter("ada", "bruno", "chloe")
+    page = (await cup.press("ada", "cup-open")).posts[-1]
+    buttons = [str(button["custom_id"]) for button in page.pressable]
+    assert any("cup-remove" in button for button in buttons)
+    await cup.begin()
+    for who in ("ada", "elena"):
+        house.env.backend.guilds[house.server.guild.id].owner_id = house.player(who).id
+        played = (await cup.press(who, "cup-open")).posts[-1]
+        named = [str(button["custom_id"]) for button in played.pressable]
+        offered = any("cup-remove" in name or "cup-call-off" in name for name in named)
+        assert offered == (who == "elena"), "she manages the server and does not play"
+    house.env.backend.guilds[house.server.guild.id].owner_id = house.player("ada").id
+    for deed in ("cup-remove", "cup-call-off", "cup-end"):
+        no = await cup.here("ada").forge(f"tavolo:{deed}:{cup.code}", on=page)
+        assert say("en", "club-refusal-own-cup") in no.text
+    assert len((await cup.stored()).active) == 3
+
+
 async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house: House) -> None:
     cup = await open_cup(house, closes=0)
     await cup.enter("ada", "bruno", "chloe")
@@ -265,7 +287,7 @@ async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house
     (free,) = (who for who in ("ada", "bruno", "chloe") if house.player(who).id not in seated)
     guild.owner_id = house.player(free).id
     no = await cup.here(free).slash("table cancel", table=code)
-    assert say(dict(SPEAKERS)[free], "club-refusal-end-entrant") in no.text
+    assert say(dict(SPEAKERS)[free], "club-refusal-own-cup") in no.text
     guild.owner_id = house.player("elena").id
     asked = await elena.slash("table cancel", table=code)
     told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")

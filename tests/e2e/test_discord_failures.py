@@ -10,6 +10,7 @@ from simcord.enums import OverwriteType
 from cogs.ui.plain_message import HINT
 from rehearsal.discord_assumptions import limit
 from storage.database.engine import file_of
+from storage.database.sqlite import SqliteEngine
 from storage.database.write_queue import WriteQueue
 from storage.restore import restore
 from tests.e2e.running_bot import House
@@ -497,5 +498,25 @@ async def test_whoever_presses_while_too_many_wait_to_write_reads_that_nothing_h
     assert reply.is_private
     assert say(tongue(house, who), "table-refusal-house-busy") in reply.text
     assert await game.table() == before
+    await draw(game, who)
+    assert (await game.table()).moves == before.moves + 1
+
+
+async def test_while_the_database_takes_no_changes_everybody_reads_so_and_the_log_says_it_once(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who, before = await game.to_play(), await game.table()
+    engine = house.store.database._engine
+    assert isinstance(engine, SqliteEngine)
+    (writer,) = engine._writer._open
+    await writer.execute_fetchall("PRAGMA query_only=ON")
+    refused = say(tongue(house, who), "table-refusal-house-read-only")
+    for _ in range(3):
+        assert refused in (await draw(game, who)).text
+    await house.pass_time(seconds=3 * 24 * 3600)
+    (complaint,) = house.take_complaints()
+    assert "it only lets itself be read, nothing can be written" in complaint
+    await writer.execute_fetchall("PRAGMA query_only=OFF")
     await draw(game, who)
     assert (await game.table()).moves == before.moves + 1

@@ -17,7 +17,7 @@ import pytest
 from aiohttp import ClientSession
 
 from sandbox import PORT
-from settings import Settings, read_settings
+from settings import NAMES, read_settings
 from tables.health_figures import Figures
 from tests.playroom.sandbox_process import Process
 from tests.tables.sample_tables import NOON, FixedClock
@@ -27,6 +27,9 @@ from workers.upkeep.health_page import HealthPage
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "tavolo.service"
 NOWHERE = ROOT / "no-such-file"
+COMPOSITIONS = ("compose.yaml", SMALL := "compose.small.yaml")
+OF_THE_CONTAINER = ("DATABASE_URL", "HEALTH_PORT")
+"""Settings that the image and its compositions decide."""
 
 
 Steps: TypeAlias = list[tuple[str, list[str]]]
@@ -199,10 +202,11 @@ async def test_the_health_check_tells_good_from_bad() -> None:
         await page.close()
 
 
-def test_image_and_composition_check_health_in_the_same_way() -> None:
+@pytest.mark.parametrize("name", COMPOSITIONS)
+def test_image_and_composition_check_health_in_the_same_way(name: str) -> None:
     (check,) = done("HEALTHCHECK")
     script = check[-1].rstrip("]")
-    assert f'"{script}"' in (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert f'"{script}"' in (ROOT / name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("file", [".containerignore", ".dockerignore"])
@@ -221,16 +225,57 @@ def test_the_composition_gives_settings_that_can_be_read() -> None:
     assert user is not None
     assert name is not None
     assert url == f"postgresql://{user[1]}:secret@database/{name[1]}"
-    usual = Settings()
-    logging = {"LOG_LEVEL": usual.log_level, "LOG_FORMAT": usual.log_format}
-    assert dict(re.findall(r"(\w+): \$\{\1:-(\w+)\}", text)) == logging, "as .env has it"
+
+
+@pytest.mark.parametrize("name", COMPOSITIONS)
+def test_a_composition_passes_on_every_setting_and_decides_those_of_the_container(
+    name: str,
+) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    bot, *_ = text.split("\n  database:\n")
+    (given,) = re.findall(r"    environment:\n((?:      .+\n)+)", bot)
+    passed = dict(re.findall(r"      (\w+): (.+)\n", given))
+    assert passed.pop("DISCORD_TOKEN") == "${DISCORD_TOKEN:?is missing in .env}"
+    assert "DATABASE_URL" in passed
+    others = [name for name in NAMES if name not in ("DISCORD_TOKEN", *OF_THE_CONTAINER)]
+    assert passed == {
+        "DATABASE_URL": passed["DATABASE_URL"],
+        **{name: f"${{{name}:-}}" for name in others},
+    }
+
+
+def test_the_small_composition_keeps_its_file_where_the_image_does_and_has_its_bounds() -> None:
+    text = (ROOT / SMALL).read_text(encoding="utf-8")
+    image = dict(pair.split("=", 1) for words in done("ENV") for pair in words)
+    assert re.findall(r"DATABASE_URL: (\S+)", text) == [image["DATABASE_URL"]]
+    assert "    volumes: [bot:/data]\n" in text
+    assert "    mem_limit: 512m\n" in text
+    assert "    init: true\n" in text
+    assert "postgres" not in text
+
+
+def test_both_compositions_run_the_bot_in_the_same_way() -> None:
+    """But for the database, and the memory that the small one may take."""
+    large, small = (
+        set((ROOT / name).read_text(encoding="utf-8").partition("\n  database:\n")[0].splitlines())
+        for name in COMPOSITIONS
+    )
+    differ = {line.strip().partition(":")[0] for line in large ^ small if line.startswith("  ")}
+    assert differ <= {"DATABASE_URL", "depends_on", "database", "condition", "mem_limit", "bot"}
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/hosts.md", "docs/operations.md"])
+def test_the_small_composition_is_named(page: str) -> None:
+    assert SMALL in (ROOT / page).read_text(encoding="utf-8")
 
 
 def test_services_run_without_rights_on_a_file_system_they_cannot_write() -> None:
     text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     bot, database = text.split("\n  database:\n", maxsplit=1)
-    sandbox = (ROOT / "compose.sandbox.yaml").read_text(encoding="utf-8")
-    for service in (bot, database, sandbox):
+    sandbox, small = (
+        (ROOT / name).read_text(encoding="utf-8") for name in ("compose.sandbox.yaml", SMALL)
+    )
+    for service in (bot, database, sandbox, small):
         for line in (
             "cap_drop: [ALL]",
             'security_opt: ["no-new-privileges:true"]',

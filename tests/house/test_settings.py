@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import settings
-from settings import NAMES, Settings, SettingsFault, read_settings
+from settings import NAMES, Settings, SettingsFault, read_settings, unknown_names
 from workers.thinking.engine_process import is_named_well
 
 ROOT = Path(__file__).parents[2]
@@ -146,35 +146,35 @@ def test_the_environment_goes_before_the_file_and_the_file_before_the_default(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / ".env"
-    file.write_text("LOG_LEVEL=ERROR\nDISCORD_TOKEN=from-file\n")
+    file.write_text("LOG_LEVEL=ERROR\nDISCORD_TOKEN=of.the.file\n")
     found = read_settings({"LOG_LEVEL": "WARNING"}, file)
-    assert (found.log_level, found.discord_token) == ("WARNING", "from-file")
+    assert (found.log_level, found.discord_token) == ("WARNING", "of.the.file")
     assert found.database_url == Settings().database_url
 
 
 def test_an_empty_variable_hides_nothing(tmp_path: Path) -> None:
     file = tmp_path / ".env"
-    file.write_text("DISCORD_TOKEN=from-file\n")
-    assert read_settings({"DISCORD_TOKEN": " "}, file).discord_token == "from-file"
+    file.write_text("DISCORD_TOKEN=of.the.file\n")
+    assert read_settings({"DISCORD_TOKEN": " "}, file).discord_token == "of.the.file"
 
 
 @pytest.mark.parametrize(
     "written",
     [
-        "DISCORD_TOKEN=abc",
-        "# a comment\n\nDISCORD_TOKEN = 'abc'\n#DISCORD_TOKEN=no",
-        'DISCORD_TOKEN="abc"\r\n',
-        "\ufeffDISCORD_TOKEN=abc",
-        "export DISCORD_TOKEN=abc",
-        "DISCORD_TOKEN=abc  # the bot's",
-        "DISCORD_TOKEN='abc' # the bot's",
-        "SOMETHING_ELSE=1\nDISCORD_TOKEN=abc\nno setting at all",
+        "DISCORD_TOKEN=a.b.c",
+        "# a comment\n\nDISCORD_TOKEN = 'a.b.c'\n#DISCORD_TOKEN=no",
+        'DISCORD_TOKEN="a.b.c"\r\n',
+        "\ufeffDISCORD_TOKEN=a.b.c",
+        "export DISCORD_TOKEN=a.b.c",
+        "DISCORD_TOKEN=a.b.c  # the bot's",
+        "DISCORD_TOKEN='a.b.c' # the bot's",
+        "SOMETHING_ELSE=1\nDISCORD_TOKEN=a.b.c\nno setting at all",
     ],
 )
 def test_files_of_all_editors_are_understood(tmp_path: Path, written: str) -> None:
     file = tmp_path / ".env"
     file.write_text(written, encoding="utf-8")
-    assert read_settings({}, file).discord_token == "abc"
+    assert read_settings({}, file).discord_token == "a.b.c"
 
 
 def test_a_value_may_hold_an_equals_sign(tmp_path: Path) -> None:
@@ -217,6 +217,73 @@ def test_a_line_that_cannot_be_read_is_named_and_not_shown(
 def test_the_environment_of_the_process_is_what_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "WARNING")
     assert read_settings(env_file=NOWHERE).log_level == "WARNING"
+
+
+# --- copied from elsewhere -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (f"Bot {TOKEN}", "the word Bot before it"),
+        (f"bot  {TOKEN}", "the word Bot before it"),
+        (f'"{TOKEN}"', "quotation marks around it"),
+        (f"'{TOKEN}'", "quotation marks around it"),
+        (f"“{TOKEN}”", "quotation marks around it"),
+        (f'"Bot {TOKEN}"', "quotation marks around it"),
+        (f"{TOKEN} # my token", "a comment behind it"),
+        (f'"{TOKEN}" # my "token"', "quotation marks around it"),
+        (f"{TOKEN}#mine", "a comment behind it"),
+        (f"token: {TOKEN}", "something before or behind it"),
+        (f"{TOKEN}.more", "something before or behind it"),
+    ],
+)
+def test_what_stands_around_a_token_is_named_and_the_token_is_not_shown(
+    given: str, said: str
+) -> None:
+    told = fault(DISCORD_TOKEN=given)
+    assert told == f"DISCORD_TOKEN has {said}, which does not belong there."
+    assert not any(part in told for part in TOKEN.split("."))
+
+
+@pytest.mark.parametrize(
+    "given", ["abc", "Zm9yIGEgY2xpZW50IHNlY3JldCB3", "1456074443980800000", "a.b"]
+)
+def test_what_is_no_token_at_all_is_told_before_any_network(given: str) -> None:
+    told = fault(DISCORD_TOKEN=given)
+    assert told.startswith("DISCORD_TOKEN is not a bot token")
+    assert "Developer Portal, Bot, Reset Token" in told
+    assert given not in told.replace("DISCORD_TOKEN is not a bot token", "")
+
+
+@pytest.mark.parametrize("sign", ["\u200b", "\ufeff", "\u2060", "\u202a", "\x07"])
+@pytest.mark.parametrize("name", ["DISCORD_TOKEN", "DATABASE_URL", "DISCORD_REST", "GAMES"])
+def test_a_sign_that_cannot_be_seen_is_named(name: str, sign: str) -> None:
+    told = fault(**{name: f"a.b{sign}.c"})
+    assert told.startswith(f"{name} holds a sign that cannot be seen (U+{ord(sign):04X})")
+
+
+def test_names_that_are_no_setting_are_told_with_the_nearest(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    assert unknown_names(file) == [], "there is none"
+    file.write_text(
+        "CACHE=4\nLOG_LEVLE=DEBUG\nexport log_format = json\nLOG_LEVEL=INFO\n# OLD_NAME=1\n"
+        "MY_OWN=x\nMY_OWN=y\nPOSTGRES_PASSWORD=secret\n",
+        encoding="utf-8-sig",
+    )
+    no = "is no setting, and has no effect"
+    assert unknown_names(file) == [
+        f".env: CACHE {no}; is CACHE_MB meant?",
+        f".env: LOG_LEVLE {no}; is LOG_LEVEL meant?",
+        f".env: MY_OWN {no}",
+        f".env: log_format {no}; is LOG_FORMAT meant?",
+    ]
+
+
+def test_a_secret_in_place_of_a_name_is_not_shown(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"{TOKEN}\n{TOKEN}=\n{'aB3' * 11}=\n{'aB3' * 11}\n")
+    assert unknown_names(file) == []
 
 
 # --- faults ----------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from tests.games.catalogue import EVERY_GAME
 from tests.house.test_old_databases import choice
 from tests.storage.new_stores import make_store
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, CLUB, ELSA, PEOPLE, PIAZZA
+from tests.tables.sample_tables import CLUB, ELSA, PEOPLE, PIAZZA
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -29,7 +29,7 @@ async def test_who_takes_over_sees_the_seats_private_side_and_the_former_one_onl
         await house.remember(*people, ELSA)
         options = game_json.encode(rules.manifest.options())
         code = await house.begin(*people, game=game, options=options, size=len(people))
-        await house.order(code, Free(ANNA, seat, CLUB))
+        await house.order(code, Free(ELSA, seat, CLUB))
         letters = await house.letters()
         done = await house.service.join(house.request(), code, ELSA, PIAZZA)
         letters += await house.letters()

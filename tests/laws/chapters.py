@@ -79,6 +79,7 @@ CHAPTERS: Final = (
             "games/test_rules_pages.py",
             "house/test_alt_texts.py",
             "workers/test_record_text.py",
+            "workers/test_final_ranking_lines.py",
             "workers/test_posts.py",
             "workers/test_notifications.py",
             "i18n/test_tag_names.py",

@@ -29,9 +29,9 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
-from tables.time.clocks import SHORTEST_STANDSTILL, full_time
+from tables.time.clocks import LONGEST_NOTICE, SHORTEST_STANDSTILL, full_time
 from tables.time.idle_tables import GAME_LASTS
-from tables.time.quiet_hours import quiet_budget, quiet_until
+from tables.time.quiet_hours import QUIET_BUDGET, quiet_budget, quiet_until
 from tables.time.substitute_grace import LONGEST_GRACE
 from tables.time.time_to_vote_or_agree import POLL_LASTS
 from tables.visibility.public_facts import facts_of
@@ -41,8 +41,9 @@ SLACK = 2 * MINUTE
 """What a step may be cut short."""
 
 DAY = 24 * HOUR
-RESPITE = 2 * HOUR
-"""What a standstill may give back beyond what it took, to whoever had next to nothing left."""
+RESPITE = LONGEST_NOTICE + HOUR + QUIET_BUDGET
+"""What a standstill may give back beyond what it took, to whoever had next to nothing left: time to
+notice, an hour that differs between tables, and the quiet hours in which nobody notices."""
 
 Turn: TypeAlias = tuple[TableId, Seat, int, int, int]
 """A table, a seat, the question whose clock runs, how often it has lapsed, and which pace it is."""
@@ -349,6 +350,45 @@ def _agreed_time(table: Table, seat: TableSeat) -> int:
     return POLL_LASTS if votes else (table.pace.span or 0) + seat.bank
 
 
+class NobodyIsCaughtOut(Law):
+    """Whoever has a clock again that stood has time to notice: as long as it stood, within limits.
+
+    These are half a day, and half of the time agreed. Who takes a move back alone is there.
+    """
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self._stands_since: dict[tuple[TableId, Seat], int] = {}
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        if before is None or not before.status is after.status is Status.PLAYING:
+            return
+        alone = {move.seat for move in moves if takes_back(move) and not _all_agree_to_it(before)}
+        for was, seat in zip(before.seats, after.seats, strict=True):
+            here = (after.id, seat.seat)
+            if seat.seat in alone or not _stands(before, was):
+                self._stands_since[here] = self.known.now
+            if not _stands(after, seat) and isinstance(seat.occupant, Human):
+                self._must_be_long(after, seat, self.known.now - self._stands_since.get(here, 0))
+
+    def _must_be_long(self, table: Table, seat: TableSeat, stood: int) -> None:
+        full = full_time(table, seat)
+        if full is None or seat.deadline is None:
+            return
+        left = seat.left if seat.left is not None else seat.deadline - self.known.now
+        least = min(LONGEST_NOTICE, (full - seat.bank) // 2, stood)
+        self.must(
+            left >= least - SLACK,
+            f"seat {seat.seat} of {table.code} has {left / MINUTE:.1f} of {least / MINUTE:.1f} "
+            f"minutes to notice, {table.pace}",
+        )
+
+
+def _stands(table: Table, seat: TableSeat) -> bool:
+    """Whether a seat has no clock that runs, or will when its person is told."""
+    return table.pause is not None or seat.asked is None
+
+
 class NoDeadlineAtNight(Law):
     """No deadline expires in quiet hours, until they have postponed it as long as they may."""
 
@@ -395,10 +435,12 @@ class NobodyIsHeldUp(Law):
         self._cut_off = cut_off
         for table in self.known.playing():
             time = until - since
+            if table.id in cut_off:
+                continue
             if _is_frozen(table):
                 self._frozen[table.id] += time
                 self._must_end(self._frozen[table.id], FROST_LASTS, table, "is frozen")
-            elif table.pause is None and table.id not in cut_off:
+            elif table.pause is None:
                 self._passes_at(table, since, until)
 
     def _passes_at(self, table: Table, since: int, until: int) -> None:
@@ -649,6 +691,7 @@ LAWS: tuple[type[Law], ...] = (
     ANumberIsACall,
     NobodyIsCalledInVain,
     NobodyLosesTime,
+    NobodyIsCaughtOut,
     NoDeadlineAtNight,
     NobodyIsHeldUp,
     NobodyIsReplacedAtOnce,

@@ -23,6 +23,7 @@ from tests.simulation.laws import (
     LawBroken,
     MailboxesAreTrue,
     NobodyIsCalledInVain,
+    NobodyIsCaughtOut,
     NobodyIsHeldUp,
     NobodyIsPressed,
     NobodyIsReplacedAtOnce,
@@ -109,10 +110,14 @@ def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:
 
 
 def take_a_move_back_without_its_time(patch: pytest.MonkeyPatch) -> None:
-    def goes_on(_: Table, seat: TableSeat, *__: Any) -> TableSeat:
+    def goes_on(_: Table, seat: TableSeat, *__: Any, spent: int | None) -> TableSeat:
         return seat if seat.left is None else msgspec.structs.replace(seat, left=MINUTE)
 
     patch.setattr(clocks, "had_before", goes_on)
+
+
+def leave_no_time_to_notice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(clocks, "time_to_notice", lambda _full, _stood: 0)
 
 
 def forget_pauses(patch: pytest.MonkeyPatch) -> None:
@@ -132,6 +137,7 @@ FAULTS = {
     call_to_what_has_passed: NobodyIsCalledInVain,
     give_nothing_back: NobodyLosesTime,
     take_a_move_back_without_its_time: NobodyLosesTime,
+    leave_no_time_to_notice: NobodyIsCaughtOut,
     let_time_run_out_at_night: NoDeadlineAtNight,
     leave_letters_as_they_are: MailboxesAreTrue,
     send_each_letter_anew: ANumberIsACall,

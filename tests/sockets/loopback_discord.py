@@ -24,7 +24,7 @@ from playroom.discord_rules.all_rules import DiscordRules
 from tests.e2e.shown_messages import walk
 
 API = "/api/v10"
-TOKEN = "loopback.token"
+TOKEN = "loopback.bots.token"
 HEARTBEAT_MILLISECONDS = 41_250
 PATIENCE_SECONDS = 60.0
 TOO_MANY_REQUESTS = 429

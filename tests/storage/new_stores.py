@@ -126,6 +126,13 @@ class Server:
         subprocess.run([self._binaries / "createdb", *wish], check=True, timeout=SECONDS)
         return f"postgresql://tavolo@/{name}?host={self._folder}"
 
+    def run_sql(self, *statements: str, database: str = "postgres") -> None:
+        """Run statements as the administrator."""
+        commands = [word for statement in statements for word in ("-c", statement)]
+        wish = ["-h", str(self._folder), "-U", "tavolo", "-d", database, "-q", "-v"]
+        command = [str(self._binaries / "psql"), *wish, "ON_ERROR_STOP=1", *commands]
+        subprocess.run(command, check=True, timeout=SECONDS)
+
     def _run(self, program: str, *words: str) -> None:
         subprocess.run(
             [*self._run_as, str(self._binaries / program), "-D", f"{self._folder}/data", *words],

@@ -1,9 +1,13 @@
 """A database error at start becomes one plain sentence: what is wrong, where, what to do."""
 
+import asyncio
 import errno
+import logging
 import os
+import re
 import shutil
 import sqlite3
+import tempfile
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -12,8 +16,11 @@ import pytest
 from sqlalchemy import URL, text
 
 from storage import migrate
-from storage.database import private_files
+from storage.database import postgresql, private_files
+from storage.database.engine import database_url
 from storage.database.error_messages import CannotOpen, in_plain_words
+from storage.database.process_lock import alone_on
+from storage.database.sqlite import BEGIN_WRITING, one_connection
 from storage.store import open_store
 from tests.storage.laws import added
 from tests.storage.new_stores import ROOT, Server, make_store, sqlite_url
@@ -116,6 +123,25 @@ async def test_a_database_from_before_the_first_release(tmp_path: Path, shape: s
     assert not private_files.backups_of(file).exists()
 
 
+def test_a_file_whose_place_does_not_let_it_be_kept_safe(tmp_path: Path) -> None:
+    """SQLite says nothing when it does not do as told: without shared memory, as on some network
+    disks, it keeps no write-ahead log.
+    """
+    url = database_url(sqlite_url(tmp_path))
+    connection = one_connection(url, ("synchronous=FULL", "journal_mode=SAFE"), BEGIN_WRITING)
+    with pytest.raises(CannotOpen, match=r"\(journal_mode is delete, not SAFE\): put it on a disk"):
+        connection.driver()
+    connection.close()
+
+
+async def test_a_library_that_is_too_old_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+    assert "at least SQLite 3.35" in str(await fault(sqlite_url(tmp_path)))
+    assert os.listdir(tmp_path) == [], "no file was made"
+
+
 async def test_a_server_from_before_the_first_release(server: Server) -> None:
     url = server.new_database("from_before_the_first_release")
     store = await open_store(url)
@@ -199,6 +225,29 @@ async def test_a_migration_that_is_refused(
     said = str(await fault(sqlite_url(tmp_path)))
     assert "cannot be given the shape this version needs, and is as it was" in said
     assert "ZeroDivisionError" in caplog.text, "whoever mends it needs to know more"
+    assert "the version before" not in said, "there was none"
+
+
+async def test_a_migration_that_is_refused_has_a_version_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
+        connection.executescript(OF_0_1_0.read_text(encoding="utf-8"))
+    monkeypatch.setattr(migrate, "_upgrade", stumble)
+    assert "go back to the version before" in str(await fault(sqlite_url(tmp_path)))
+
+
+async def test_a_new_database_is_told_and_an_old_one_is_not(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "storage")
+    for times in (1, 1):
+        await (await open_store(sqlite_url(tmp_path))).close()
+        made = f"new database made: {tmp_path / 'tavolo.sqlite3'}"
+        assert caplog.messages.count(made) == times
 
 
 @pytest.mark.parametrize("url", ["sqlite:///:memory:", "sqlite+aiosqlite:///:memory:"])
@@ -208,7 +257,7 @@ async def test_a_database_that_would_be_gone_at_the_end(url: str) -> None:
 
 async def test_a_server_that_cannot_be_reached(tmp_path: Path) -> None:
     found = await fault(f"postgresql://tavolo:pa55word@/games?host={tmp_path}")
-    assert "The database games on this machine cannot be used" in str(found)
+    assert "The database games on this machine cannot be reached" in str(found)
     assert "pa55word" not in str(found)
     assert found.passing, "it may only be starting"
 
@@ -220,6 +269,130 @@ def test_a_server_that_takes_nobody_yet(state: str) -> None:
     with pytest.raises(CannotOpen) as caught, in_plain_words(URL.create("postgresql+asyncpg")):
         raise fault
     assert caught.value.passing, "whoever looks after the bot starts it again"
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        ("08006", "has cut the connection"),
+        ("08P01", "cannot be used (what the server says): its server, or a pooler before it"),
+        ("26000", "through a pooler in transaction mode"),
+        ("28000", "pg_hba.conf"),
+        ("28P01", "name and the password"),
+        (
+            "3D000",
+            "make it, CREATE DATABASE games OWNER \"Bo-b\" TEMPLATE template0 ENCODING 'UTF8'",
+        ),
+        ("42P05", "through a pooler in transaction mode"),
+        ("42501", 'ALTER DATABASE games OWNER TO "Bo-b"'),
+        ("53100", "has a full disk"),
+        ("53300", "max_connections"),
+        ("55P03", "held by another program"),
+        ("57P03", "starting or stopping"),
+        ("XX001", "is damaged"),
+        ("25006", "only lets itself be read"),
+    ],
+)
+def test_each_state_of_a_server_has_its_own_sentence(state: str, said: str) -> None:
+    told = _of_a_server(state)
+    assert told.startswith("The database games on db.example ")
+    assert told.endswith(".")
+    assert said in told
+    assert ("password" in told) == state.startswith("28"), "no cause that this one rules out"
+
+
+def test_a_state_that_is_not_known_is_told_as_the_server_tells_it() -> None:
+    assert _of_a_server("0A000") == (
+        "The database games on db.example cannot be used (what the server says)."
+    )
+
+
+def _of_a_server(state: str) -> str:
+    url = URL.create("postgresql+asyncpg", "Bo-b", "pa55word", "db.example", database="games")
+    driver = {"__module__": "asyncpg.exceptions", "sqlstate": state}
+    with pytest.raises(CannotOpen) as caught, in_plain_words(url):
+        raise type("PostgresError", (Exception,), driver)("what the server says\nDETAIL: a row")
+    assert "pa55word" not in str(caught.value)
+    assert "DETAIL" not in str(caught.value)
+    return str(caught.value)
+
+
+async def test_an_account_without_the_right_to_make_tables(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    url = server.new_database("poor").replace("tavolo@", "poor@")
+    revoked = "REVOKE CREATE ON SCHEMA public FROM PUBLIC"  # as it is since PostgreSQL 15
+    server.run_sql("CREATE ROLE poor LOGIN", revoked, database="poor")
+    found = await fault(url)
+    lines = "ALTER DATABASE poor OWNER TO poor", "GRANT ALL ON SCHEMA public TO poor"
+    assert all(line in str(found) for line in lines)
+    assert not found.passing
+    assert "Traceback" not in caplog.text
+    server.run_sql(*lines, database="poor")
+    await (await open_store(url)).close()
+
+
+async def test_a_server_that_only_lets_itself_be_read(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    url = server.new_database("looked_at")
+    server.run_sql("ALTER DATABASE looked_at SET default_transaction_read_only = on")
+    found = await fault(url)
+    line = "ALTER DATABASE looked_at SET default_transaction_read_only = off"
+    assert f"only lets itself be read: {_REPLICA}; otherwise type {line}." in str(found)
+    assert found.passing, "a replica may take its server's place"
+    assert "Traceback" not in caplog.text
+    server.run_sql(line)
+    await (await open_store(url)).close()
+
+
+_REPLICA = "name the server that takes changes in DATABASE_URL, if this is its replica"
+
+
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+async def test_a_database_that_does_not_hold_every_name(server: Server, encoding: str) -> None:
+    name = f"of_{encoding.lower()}"
+    how = f"TEMPLATE template0 ENCODING '{encoding}' LC_COLLATE 'C' LC_CTYPE 'C'"
+    server.run_sql(f"CREATE DATABASE {name} {how}")
+    url = server.url.replace("/postgres?", f"/{name}?")
+    said = str(await fault(url))
+    assert f"The database {name} on this machine is in the encoding {encoding}, in which" in said
+    line = re.search(r"make another one, (CREATE DATABASE .*?),", said)
+    assert line is not None
+    server.run_sql(line[1])
+    await (await open_store(url.replace(f"/{name}?", f"/{name}_utf8?"))).close()
+
+
+async def test_settings_that_do_not_hold_are_a_poolers(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pooler in transaction mode loses settings at the end of a transaction, as ``true`` does."""
+    lost = postgresql._SET.replace("setting, false", "setting, true")
+    monkeypatch.setattr(postgresql, "_SET", lost)
+    assert "through a pooler in transaction mode" in str(await fault(server.url))
+
+
+async def test_a_pooler_is_asked_for_nothing_that_it_refuses() -> None:
+    """PgBouncer refuses a connection that begins with other options than these."""
+    asked = list[bytes]()
+
+    async def listen(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        length = int.from_bytes(await reader.readexactly(4)) - 4
+        words = (await reader.readexactly(length))[4:].split(b"\0")
+        asked.extend(words[0:-2:2])
+        writer.close()
+
+    with tempfile.TemporaryDirectory(prefix="tavolo-pg-") as folder:  # sockets need a short path
+        async with await asyncio.start_unix_server(listen, f"{folder}/.s.PGSQL.5432"):
+            for connect in (open_store, _alone):
+                with pytest.raises(CannotOpen):
+                    await connect(f"postgresql://tavolo@/games?host={folder}")
+    assert {b"user", b"database"} < set(asked) <= {b"user", b"database", b"client_encoding"}
+
+
+async def _alone(url: str) -> None:
+    async with alone_on(url):
+        pass
 
 
 async def test_a_server_without_that_database(server: Server) -> None:

@@ -57,7 +57,7 @@ def another_process_on(url: str, *shards: int) -> Iterator[subprocess.Popen[str]
 
 def start_bot(url: str) -> subprocess.CompletedProcess[str]:
     """The real bot as a host starts it, with a token that opens nothing."""
-    surroundings = {**os.environ, "DATABASE_URL": url, "DISCORD_TOKEN": "none"}
+    surroundings = {**os.environ, "DATABASE_URL": url, "DISCORD_TOKEN": "of.no.bot"}
     return subprocess.run(
         [sys.executable, "bot.py"],
         cwd=ROOT,
@@ -247,3 +247,41 @@ async def test_whoever_has_lost_its_locks_to_another_ends(server: Server) -> Non
             looks.may.set()
             with pytest.raises(AlreadyInUse):
                 await holding
+
+
+async def test_locks_that_two_connections_would_share_are_refused(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pooler in transaction mode gives a free session of the server to whoever asks next."""
+
+    async def same(_: object) -> int:
+        return 1
+
+    monkeypatch.setattr("storage.database.process_lock._session_of", same)
+    with pytest.raises(CannotOpen, match="a pooler in transaction mode"):
+        async with alone_on(server.url):
+            pass
+    monkeypatch.undo()
+    assert not await is_refused(server.url), "no lock was taken"
+
+
+async def test_whoever_is_given_another_session_by_a_pooler_ends(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = Looks()
+
+    async def another(_: object) -> int:
+        return 1
+
+    async def hold() -> None:
+        async with alone_on(server.url, between_looks=looks.wait):
+            await asyncio.Event().wait()
+
+    holding = asyncio.create_task(hold())
+    await looks.begun.wait()
+    await looks.one()
+    assert not holding.done(), "its session is the one that holds the locks"
+    monkeypatch.setattr("storage.database.process_lock._session_of", another)
+    looks.may.set()
+    with pytest.raises(CannotOpen, match="a pooler in transaction mode"):
+        await holding

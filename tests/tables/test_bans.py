@@ -230,6 +230,33 @@ async def test_everybody_at_the_table_is_told_of_the_seat_and_nobody_of_the_ban(
     assert places == {(playing, "board"), (lobby, "lobby")}
 
 
+# --- banned by somebody who plays with them ------------------------------------------------------
+
+
+async def test_a_game_with_somebody_whom_one_bans_ends_without_a_result(house: House) -> None:
+    both, theirs = await house.begin(ANNA, BRUNO, CARLA), await house.begin(DINO, BRUNO)
+    gone = await house.begin(CARLA, BRUNO, ANNA)
+    await house.order(gone, Resign(ANNA))
+    foreseen = await house.service.bans.foresee(CLUB, BRUNO.id, ANNA.id)
+    assert foreseen == BanForeseen(games=2, lobbies=0, invitations=0, rivals=1)
+    await house.letters()
+    await house.service.removals.ban(CLUB, BRUNO.id, ANNA.id)
+    ended = await house.table(both)
+    assert (ended.status, ended.outcome) == (Status.CANCELLED, None)
+    told = [n.key for x in await house.letters() if x.table.code == both for n in x.notices]
+    assert {*told} == {"table-ended-without"}
+    for code in (theirs, gone):
+        table = await house.table(code)
+        assert (table.status, table.seats[1].former) == (Status.PLAYING, (BRUNO.id,))
+
+
+async def test_a_game_that_nobody_can_read_ends_too_where_a_rival_bans(house: House) -> None:
+    spoilt = await house.begin(BRUNO, CARLA)
+    await house.spoil(spoilt)
+    await house.service.removals.ban(CLUB, BRUNO.id, CARLA.id)
+    assert (await house.table(spoilt)).status is Status.CANCELLED
+
+
 # --- orders --------------------------------------------------------------------------------------
 
 

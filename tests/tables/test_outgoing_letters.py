@@ -308,7 +308,8 @@ def test_a_turn_that_the_clock_ended_is_over_too() -> None:
 def test_the_letter_of_who_ends_the_game_becomes_the_final_one() -> None:
     table = playing(ANNA, BRUNO)
     assert done(table, Resign(ANNA), ANNA).amended == {ANNA.id: "final"}
-    assert done(table, Cancel(BRUNO, CLUB), BRUNO).amended == {BRUNO.id: "cancelled"}
+    agreed = lifecycle.decide(table, Cancel(ANNA), occasion()).table
+    assert done(agreed, Cancel(BRUNO), BRUNO).amended == {BRUNO.id: "cancelled"}
 
 
 # --- deadlines and calling off ---------------------------------------------------------------
@@ -353,9 +354,12 @@ def test_a_wish_to_call_off_pings_those_who_have_not_agreed() -> None:
 
 
 def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:
-    post = done(playing(ANNA, BRUNO, CARLA), Cancel(BRUNO, CLUB), BRUNO)
+    agreed = lifecycle.decide(playing(ANNA, BRUNO), Cancel(ANNA), occasion()).table
+    post = done(agreed, Cancel(BRUNO), BRUNO)
     assert (post.public.kind, post.public.ping) == ("cancelled", ())
-    assert post.kinds == {ANNA.id: "cancelled", CARLA.id: "cancelled"}
+    assert post.kinds == {ANNA.id: "cancelled"}
+    by_right = done(playing(ANNA, BRUNO, CARLA), Cancel(ELSA, CLUB), ELSA)
+    assert {*by_right.kinds} == {ANNA.id, BRUNO.id, CARLA.id}
 
 
 # --- reminders and notices -------------------------------------------------------------------

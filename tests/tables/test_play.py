@@ -378,12 +378,13 @@ def test_a_move_of_the_house_takes_no_wish_back() -> None:
     assert wishing(expire(table, 0).table) == (ANNA.id,)
 
 
-@pytest.mark.parametrize("manager", [ANNA, ELSA])
-def test_a_server_manager_calls_off_alone_seated_or_not(manager: Person) -> None:
+def test_a_server_manager_calls_off_alone_unless_they_play() -> None:
     table = cancel(playing(ANNA, BRUNO), ANNA).table
-    after = cancel(table, manager, CLUB)
+    after = cancel(table, ELSA, CLUB)
     assert after.table.status is Status.CANCELLED
     assert keys(after.notices) == ["table-cancelled"]
+    wish = cancel(playing(ANNA, BRUNO), ANNA, CLUB).table
+    assert (wish.status, wish.calling_off) == (Status.PLAYING, (ANNA.id,))
 
 
 @pytest.mark.parametrize("guild", [CLUB, None])
@@ -404,7 +405,8 @@ def test_what_calling_off_would_come_to_is_known_before() -> None:
     assert foresee(table, ANNA) == EndForeseen("waits", (), (BRUNO.id, CARLA.id), rules=False)
     begun = cancel(cancel(table, ANNA).table, BRUNO).table
     assert foresee(begun, CARLA) == EndForeseen("ends", (ANNA.id, BRUNO.id), (), rules=False)
-    assert foresee(begun, ANNA, CLUB) == EndForeseen(None, (ANNA.id, BRUNO.id), (), rules=True)
+    with pytest.raises(TableRefuses, match="table-refusal-already-calling-off"):
+        foresee(begun, ANNA, CLUB)
     assert foresee(table, ELSA, CLUB) == EndForeseen(None, (), (), rules=True)
     assert foresee(lobby(ANNA, BRUNO), ANNA) == EndForeseen("ends", (), (), rules=False)
     assert foresee(lobby(ANNA, BRUNO), ELSA, CLUB).rules

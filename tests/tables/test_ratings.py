@@ -1,5 +1,6 @@
 """Ratings computed from results. How well they rank people: ``python -m benchmarks.ratings``."""
 
+import ast
 from statistics import median
 from typing import Any
 
@@ -11,6 +12,7 @@ from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
 from core.game import LEVELS, Level, Seat, Skill
 from tables.history.rated_games import why_unrated
 from tables.history.ratings import (
+    LOWEST_SHOWN,
     NEWCOMER,
     USUAL_STRENGTHS,
     Strengths,
@@ -22,6 +24,7 @@ from tables.history.ratings import (
 )
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId, TableCode, TableId
+from tests.game_data import ROOT
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.sample_tables import changed
 
@@ -204,6 +207,33 @@ def test_a_rating_is_written_as_people_know_such_numbers() -> None:
     assert shown(Rated(26.0, 1.0, 9)) == 1540
     assert [is_settled(Rated(25, 5, 99, games), 2) for games in (4, 5)] == [False, True]
     assert not is_settled(Rated(25, 5, 99, 99), among=1)
+
+
+@settings(max_examples=40)
+@given(st.floats(-1e6, 1e6))
+def test_no_rating_is_shown_below_the_lowest(mu: float) -> None:
+    assert shown(Rated(mu, 1.0, 99)) >= LOWEST_SHOWN > 0
+
+
+def test_who_is_always_last_is_shown_the_lowest_and_rated_beneath_it() -> None:
+    before: dict[PlayerId, Rated] = {}
+    for _ in range(150):
+        for number, rated in enumerate(after(ended(1, 2, 3, 4), before), 1):
+            before[PlayerId(number)] = rated
+    last = before[PlayerId(4)]
+    assert shown(last) == LOWEST_SHOWN
+    assert last.mu < strength_shown_as(LOWEST_SHOWN), "the order beneath is kept"
+
+
+@pytest.mark.parametrize("room", ["cogs", "workers", "rendering", "pages", "club"])
+def test_nothing_but_the_function_for_it_turns_a_rating_into_what_is_shown(room: str) -> None:
+    for path in (ROOT / room).rglob("*.py"):
+        read = {
+            node.attr
+            for node in ast.walk(ast.parse(path.read_text()))
+            if isinstance(node, ast.Attribute)
+        }
+        assert "mu" not in read, path
 
 
 def test_a_computer_is_as_strong_as_measured_among_so_many_sides() -> None:

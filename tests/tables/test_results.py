@@ -119,7 +119,7 @@ async def test_a_game_that_was_given_up_at_once_counts_for_nobody(house: House) 
 async def test_nothing_is_kept_of_a_game_that_was_called_off(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await house.lay(code, BRUNO)
-    await house.order(code, Cancel(ANNA, CLUB))
+    await house.order(code, Cancel(DINO, CLUB))
     assert (await house.table(code)).status is Status.CANCELLED
     assert await kept(house, code) is None
 

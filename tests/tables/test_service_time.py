@@ -5,12 +5,14 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tables.model.commands import Cancel, Leave, PauseAlone, Play, Propose
+from tables.model.commands import Cancel, Freeze, Leave, PauseAlone, Play, Propose
+from tables.model.letters import PublicLetter
 from tables.model.refusals import UnreadableTable
 from tables.model.table import (
     HOUR,
     MINUTE,
     TIMER_KINDS,
+    Bank,
     Pace,
     PlayerProfile,
     Status,
@@ -22,7 +24,7 @@ from tables.outages import LONGEST_SILENCE
 from tables.time.quiet_hours import quiet_until
 from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of, opening
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA, GAME, PIAZZA, changed
 
 PEOPLES = tuple(kind for kind in TIMER_KINDS if kind != "computer")
 LIVING = (Status.LOBBY, Status.PLAYING)
@@ -191,6 +193,13 @@ async def test_a_lobby_that_becomes_a_game_is_not_cleared_away(house: House) -> 
 # --- absence ---------------------------------------------------------------------------------
 
 
+async def lives_on(house: House) -> None:
+    """A day passes without an absence."""
+    for _ in range(24 * HOUR // LONGEST_SILENCE):
+        house.clock.pass_by(LONGEST_SILENCE)
+        await house.service.outages.mark_alive()
+
+
 async def test_an_absence_of_the_house_is_given_back_to_everybody_once(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
     await house.service.outages.mark_alive()
@@ -241,23 +250,71 @@ async def test_a_deadline_still_passes_after_an_absence(house: House) -> None:
     await house.service.outages.mark_alive()
     house.clock.pass_by(30 * HOUR)
     await house.service.outages.wake_up()
-    for _ in range(24 * HOUR // LONGEST_SILENCE):
-        house.clock.pass_by(LONGEST_SILENCE)
-        await house.service.outages.mark_alive()
+    await lives_on(house)
     await fire_all(house)
     assert {m.seat for m in await house.moves(code)} == {0, 1}
 
 
-async def test_whoever_had_a_moment_left_has_a_respite_and_not_all_at_once(house: House) -> None:
+async def test_whoever_had_a_moment_left_can_notice_and_not_all_at_once(
+    house: House,
+) -> None:
     codes = [await house.begin(ANNA, BRUNO, pace=DAY) for _ in range(3)]
     house.clock.pass_by(24 * HOUR - 1)
     await house.service.outages.mark_alive()
     house.clock.pass_by(9 * HOUR)
     await house.service.outages.wake_up()
     left = [(await house.table(c)).seats[0].deadline or 0 for c in codes]
-    assert min(left) >= house.clock.now() + HOUR
-    assert max(left) < house.clock.now() + 2 * HOUR
+    assert min(left) >= house.clock.now() + 9 * HOUR
+    assert max(left) < house.clock.now() + 10 * HOUR
     assert len(set(left)) == 3, "they do not ring together"
+
+
+async def test_a_frost_that_would_end_in_an_absence_is_announced_a_day_before_all_the_same(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    await house.order(code, Freeze(DINO, CLUB))
+    await house.letters()
+    house.clock.pass_by(28 * 24 * HOUR)
+    await house.service.outages.mark_alive()
+    house.clock.pass_by(5 * 24 * HOUR)
+    await house.service.outages.wake_up()
+    told = []
+    for day in range(3):
+        while due := (await house.service.timers.agenda(PEOPLES)).due:
+            await house.service.timers.fire(due[0])
+            public = [x for x in await house.letters() if isinstance(x, PublicLetter)]
+            told += [(day, notice.key) for letter in public for notice in letter.notices]
+        await lives_on(house)
+    assert told == [(1, "frost-closing"), (2, "table-frost-over")]
+
+
+async def test_an_undo_may_be_agreed_to_for_a_day_without_an_absence(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    for person in (ANNA, BRUNO):
+        await house.lay(code, person)
+    await house.order(code, Propose(ANNA, "undo"))
+    await house.letters()
+    house.clock.pass_by(HOUR)
+    await house.service.outages.mark_alive()
+    house.clock.pass_by(30 * HOUR)
+    await house.service.outages.wake_up()
+    wish = (await house.table(code)).proposal
+    assert wish is not None
+    assert wish.until == house.clock.now() + 23 * HOUR
+    assert [t.due_at for t in await house.timers() if t.kind == "lapse"] == [wish.until]
+
+
+async def test_time_to_notice_that_an_absence_leaves_is_no_reserve_when_it_is_stored(
+    house: House,
+) -> None:
+    pace = Pace(24, "wait", bank=Bank(start=120, increment=30, cap=240))
+    code = await house.begin(ANNA, BRUNO, pace=pace)
+    house.clock.pass_by(26 * HOUR - 30 * MINUTE)
+    await house.service.outages.mark_alive()
+    house.clock.pass_by(9 * HOUR)
+    await house.service.outages.wake_up()
+    assert {seat.bank for seat in (await house.table(code)).seats} == {30 * MINUTE}
 
 
 @pytest.mark.parametrize("alive_before", [True, False])

@@ -64,6 +64,7 @@ from tests.tables.sample_tables import (
     lay,
     occasion,
     person_in,
+    play,
     playing,
     state_of,
 )
@@ -168,6 +169,40 @@ def test_the_seat_is_taken_back_with_one_press_and_a_full_time() -> None:
     assert (seat.left, seat.lapsed) == (24 * HOUR, 0)
     assert seat.asked == (table.seats[1].asked or 0) + 1
     assert seat.tended == 0, "later results know that a computer has played here"
+
+
+def lapses_again(table: Table) -> Table:
+    """Whoever has just come back lets their time run out again."""
+    there = called(changed(table, seats=tuple(changed(s, deadline=LATE) for s in table.seats)))
+    return late(there, 1).table
+
+
+def test_after_the_second_lapse_of_a_question_the_computer_moves_first() -> None:
+    table = tended_table()
+    back = decide(table, joining(BRUNO)).table
+    again = lapses_again(back)
+    assert refusal(again, joining(BRUNO)) == "table-refusal-computer-moves"
+    asked = again.seats[1].asked or 0
+    moved = decide(again, PlayFor(Seat(1), asked, f"lay {hand(again, 1)[0]}")).table
+    seat = decide(moved, joining(BRUNO)).table.seats[1]
+    assert seat.occupant == Human(BRUNO.id)
+
+
+@pytest.mark.parametrize("by", ["themselves", "the computer"])
+def test_each_question_is_taken_back_once(by: str) -> None:
+    """Whoever has moved since, or for whom the computer has, has a full time again."""
+    table = tended_table()
+    if by == "themselves":
+        table = lay(decide(table, joining(BRUNO)).table, BRUNO).table
+    else:
+        asked = table.seats[1].asked or 0
+        table = decide(table, PlayFor(Seat(1), asked, f"lay {hand(table, 1)[0]}")).table
+        table = decide(table, joining(BRUNO)).table
+    table = lay(table, ANNA).table
+    if person_in(table, table.to_act[0].seat) != BRUNO:
+        table = play(table, ANNA, "keep").table
+    table = lapses_again(table)
+    assert decide(table, joining(BRUNO)).table.seats[1].left == 24 * HOUR
 
 
 def test_nobody_else_can_take_it() -> None:

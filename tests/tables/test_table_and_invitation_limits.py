@@ -103,7 +103,7 @@ async def test_so_many_are_invited_a_day_to_the_same_table(house: House) -> None
     waiting = await house.open(ANNA, size=3)
     assert await invites_all(house, waiting) == enough
     playing = await house.begin(ANNA, BRUNO, DINO)
-    await house.order(playing, Free(ANNA, Seat(1), manages=(await house.table(playing)).guild))
+    await house.order(playing, Free(CARLA, Seat(1), manages=(await house.table(playing)).guild))
     assert await invites_all(house, playing) == enough, "to take a seat over"
     assert await refusal(house, ANNA, CARLA) is None, "elsewhere they can be invited"
     house.clock.pass_by(24 * HOUR)

@@ -8,7 +8,7 @@ from tables.model.letters import TableFacts
 from tables.model.table import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
 from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of
-from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, NOON, PIAZZA
+from tests.tables.sample_tables import ANNA, BRUNO, CLUB, DINO, ELSA, NOON, PIAZZA
 from tests.tables.test_substitutes import play_for_computers
 
 STANDS_IN = Pace(hours=24, late="computer")
@@ -22,7 +22,7 @@ async def handed_on(house: House) -> TableCode:
     await house.letters()
     await play_until_late(house, code)
     await play_for_computers(house, code)
-    await house.order(code, Free(ANNA, Seat(1), CLUB))
+    await house.order(code, Free(DINO, Seat(1), CLUB))
     await house.service.join(house.request(), code, ELSA, PIAZZA)
     while (table := await house.table(code)).seats[1].asked is None and not table.status.is_over:
         await house.lay(code, ANNA)

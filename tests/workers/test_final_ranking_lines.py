@@ -1,14 +1,34 @@
-"""What the end of a game says about ratings: who has lost by staying away, who is not rated."""
+"""What the end of a game says below its ranking: ties, resignations, and what it means for ratings.
+
+Who has lost by staying away, and who is not rated.
+"""
+
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from core.game import Seat
-from core.translatable_text import Listing, Locale, Player, text
-from tables.model.table import Computer, Human, Occupant, PlayerId
+from core.game import Outcome, ScorePart, Seat, Standing
+from core.tie_breaks import Criterion
+from core.translatable_text import Listing, Locale, Player, Text, Value, text
+from tables.decisions import lifecycle
+from tables.model.commands import Resign
+from tables.model.letters import TableFacts
+from tables.model.table import Computer, CupGame, Human, Occupant, PlayerId
 from tables.visibility.public_facts import facts_of
-from tests.games.catalogue import texts
-from tests.tables.sample_tables import ANNA, BRUNO, DINO, changed, finished
-from workers.wording.final_ranking_lines import rating_remarks
+from tests.games.catalogue import EVERY_GAME, texts
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    DINO,
+    changed,
+    finished,
+    occasion,
+    playing,
+)
+from workers.wording import table_lines
+from workers.wording.final_ranking_lines import rating_remarks, resignations, ties
+from workers.wording.sentences import scores
 
 STOOD_IN, FREED = Computer("pebbles", "normal", BRUNO.id), Computer("pebbles", "normal")
 VANISHED, HANDED = "result-vanished", "result-unrated-handed"
@@ -60,3 +80,119 @@ def test_a_game_that_is_too_short_is_said_not_to_count_for_the_ratings(
 ) -> None:
     said = texts().voice(locale).say(text("result-unrated-short"))
     assert said.endswith(f" {ratings}.")
+
+
+# --- who resigned --------------------------------------------------------------------------------
+
+
+def resigned_in(key: str, seats: int, *resigned: int) -> tuple[TableFacts, Any]:
+    """A game of which these seats resign at once, one after the other; the last view of it."""
+    game = EVERY_GAME[key].game
+    state = game.initial_state(seats, game.manifest.options(), bytes(32)).state
+    for seat in resigned:
+        state = game.withdraw(state, Seat(seat)).state
+    facts = facts_of(finished(ANNA, BRUNO))
+    table = changed(
+        facts,
+        game=key,
+        outcome=game.outcome(state),
+        seats=tuple(
+            changed(facts.seats[0], seat=Seat(n), gave_up=n in resigned) for n in range(seats)
+        ),
+    )
+    return table, game.view_for(state, None)
+
+
+@pytest.mark.parametrize("key", EVERY_GAME)
+def test_a_resignation_names_who_resigned_and_decides_no_tie(key: str) -> None:
+    """At the beginning all have equal points, so each criterion would seem to decide."""
+    for seats in EVERY_GAME[key].game.manifest.seats_for(EVERY_GAME[key].game.manifest.options()):
+        table, view = resigned_in(key, seats, *range(seats - 1))
+        assert table.outcome is not None
+        assert ties(table, EVERY_GAME[key], view) == ()
+        lines = resignations(table)
+        named = [p.seat for line in lines for p in listed(line) if isinstance(p, Player)]
+        assert {*named} == {Seat(n) for n in range(seats - 1)}
+        if scores(table.outcome) is None:
+            assert [line.key for line in lines] == ["result-resigned"]
+        elif seats == FEWEST:
+            assert [line.key for line in lines] == ["result-resigned-behind"]
+
+
+def listed(line: Text) -> tuple[Value, ...]:
+    people = line.values["people"]
+    assert isinstance(people, Listing)
+    return people.items
+
+
+FEWEST = 2
+
+
+def ranked(*points: int, gave_up: tuple[int, ...] = ()) -> TableFacts:
+    """A table with seats in the order of their ranks, with these points."""
+    facts = facts_of(finished(ANNA, BRUNO))
+    standings = tuple(
+        Standing(Seat(n), n + 1, each, (ScorePart("points", each),))
+        for n, each in enumerate(points)
+    )
+    seats = tuple(
+        changed(facts.seats[0], seat=Seat(n), gave_up=n in gave_up) for n in range(len(points))
+    )
+    return changed(facts, outcome=Outcome(standings, "resigned"), seats=seats)
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (ranked(-1, 0, gave_up=(1,)), {"result-resigned-behind": [1]}),
+        (ranked(0, 0, gave_up=(1,)), {"result-resigned-behind": [1]}),
+        (
+            ranked(9, 2, 4, 1, gave_up=(2, 3)),
+            {"result-resigned": [3], "result-resigned-behind": [2]},
+        ),
+        (ranked(9, 2, 1), {}),
+    ],
+)
+def test_a_place_behind_fewer_points_has_its_reason(
+    table: TableFacts, said: dict[str, list[int]]
+) -> None:
+    lines = {
+        line.key: [p.seat for p in listed(line) if isinstance(p, Player)]
+        for line in resignations(table)
+    }
+    assert lines == said
+
+
+class OneTie:
+    """A tie-break by coins, of which the earlier seats have more."""
+
+    def tie_breaks(self, _view: object) -> tuple[Criterion, ...]:
+        return (Criterion(text("strada-romana-tie-coins"), (3, 2, 1)),)
+
+
+@pytest.mark.parametrize(("gave_up", "lines"), [((), 2), ((2,), 1), ((1,), 0), ((1, 2), 0)])
+def test_only_between_seats_that_stayed_does_a_tie_break_decide(
+    gave_up: tuple[int, ...], lines: int
+) -> None:
+    title = Mock(ties=OneTie())
+    assert len(ties(ranked(5, 5, 5, gave_up=gave_up), title, object())) == lines
+
+
+def test_the_public_facts_tell_who_resigned_and_of_a_closed_game_nobody() -> None:
+    over = lifecycle.decide(playing(ANNA, BRUNO), Resign(ANNA), occasion()).table
+    assert [seat.gave_up for seat in facts_of(over).seats] == [True, False]
+    closed = changed(over, cup=CupGame("CVPA", 1, closed=True))
+    assert [seat.gave_up for seat in facts_of(closed).seats] == [False, False]
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "Resigned"), ("fr", "Abandon"), ("it", "Abbandono")]
+)
+@pytest.mark.parametrize("key", EVERY_GAME)
+def test_the_post_at_the_end_says_who_resigned(key: str, locale: Locale, said: str) -> None:
+    voice, seats = texts().voice(locale), EVERY_GAME[key].game.manifest.fewest_seats
+    table, _ = resigned_in(key, seats, *range(seats - 1))
+    lines = table_lines.standings(table, {}, voice)
+    assert [line for line in lines if line.startswith(said)] == [
+        voice.say(line) for line in resignations(table)
+    ]

@@ -136,7 +136,7 @@ async def one_she_gave_up_for(office: Office) -> list[TableCode]:
     """She sat here, was taken out of her seat, and somebody has taken over."""
     house = office.house
     code = await house.begin(BRUNO, ZOE, CARLA)
-    await house.order(code, Free(BRUNO, Seat(1), CLUB))
+    await house.order(code, Free(DINO, Seat(1), CLUB))
     await house.service.join(house.request(), code, DINO, PIAZZA)
     return [code]
 
@@ -221,7 +221,7 @@ async def at_the_edge(office: Office) -> list[TableCode]:
     """She follows a game, is invited to take over in it, has blocked and is blocked."""
     house, store = office.house, office.house.store
     code = await house.begin(BRUNO, CARLA)
-    await house.order(code, Free(BRUNO, Seat(1), CLUB))
+    await house.order(code, Free(DINO, Seat(1), CLUB))
     await house.order(code, Invite(BRUNO, (ZOE,)))
     table = await house.table(code)
     await store.transact(lambda tx: tx.people.follow(table.id, ZOE.id, 1))

@@ -99,6 +99,12 @@ async def test_figures_are_shown_for_prometheus(house: House) -> None:
     assert "tavolo_picture_seconds_count" in found
 
 
+async def test_no_time_is_shown_below_zero_where_the_clock_was_set_back(house: House) -> None:
+    house.figures = Figures({}, 1, NOON + 7_000, 0, copied_at=NOON + 1_000)
+    found = await house.metrics()
+    assert found["tavolo_outbox_oldest_seconds"] == found["tavolo_copy_age_seconds"] == 0
+
+
 async def test_without_a_database_there_are_figures_all_the_same(house: House) -> None:
     house.database = False
     found = await house.metrics()

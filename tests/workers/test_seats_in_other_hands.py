@@ -22,7 +22,7 @@ async def test_what_was_written_to_a_seat_is_not_sent_to_whoever_has_left_it(
 
 async def test_whoever_takes_over_is_written_to_from_then_on(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
-    await office.house.order(code, Free(ANNA, Seat(1), CLUB))
+    await office.house.order(code, Free(ELSA, Seat(1), CLUB))
     await office.house.service.join(office.house.request(), code, ELSA, PIAZZA)
     await office.work()
     for person in (ANNA, ELSA):

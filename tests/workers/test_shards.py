@@ -86,7 +86,7 @@ async def test_whose_process_dies_has_all_their_time_when_it_lives_again(
     after = await office.house.table(far)
     assert not is_past(after)
     assert least_left(office, after) > 0
-    await live_on(office, 2 * HOUR, living, again)
+    await live_on(office, 7 * HOUR, living, again)
     assert is_past(await office.house.table(far)), "in the end it passes"
 
 
@@ -103,7 +103,7 @@ async def test_only_the_tables_of_a_lost_shard_stand(office: Office, late: LateP
     both.reach = ProcessShards(2, frozenset({0, 1}))
     await live_on(office, 29 * MINUTE, both)
     assert not is_past(await office.house.table(far))
-    await live_on(office, 2 * HOUR, both)
+    await live_on(office, 7 * HOUR, both)
     assert is_past(await office.house.table(far))
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tables.interfaces import StoreFull, StoreReadOnly
 from workers.work_loop import PAUSE, Bell, keep_going
 
 
@@ -55,3 +56,18 @@ async def test_a_fault_is_reported_and_the_work_tried_again(
     assert tries == [0, 1]
     assert time.waited_until == [1_000 + PAUSE, None]
     assert "disk full" in caplog.text
+
+
+@pytest.mark.parametrize("refusal", [StoreFull, StoreReadOnly])
+async def test_that_the_database_takes_no_changes_is_not_said_again_by_each_worker(
+    refusal: type[Exception], caplog: pytest.LogCaptureFixture
+) -> None:
+    time = Time(waits=2)
+
+    async def work() -> int | None:
+        raise refusal
+
+    with pytest.raises(asyncio.CancelledError):
+        await keep_going(work, Bell(time))
+    assert time.waited_until == [1_000 + PAUSE] * 2
+    assert caplog.records == []

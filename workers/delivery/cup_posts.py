@@ -18,7 +18,7 @@ from club.decisions.public_cup import ClaimedPost, PublicCup
 from club.model.cup import CupFacts, CupId, CupStatus
 from club.post_claims import CupPostClaims
 from core.translatable_text import Text
-from tables.interfaces import Clock
+from tables.interfaces import Clock, NotSaved
 from tables.model.letters import DirectMessage
 from tables.model.table import PlaceId
 from tables.service import TableService
@@ -128,6 +128,8 @@ class CupPosts:
             again = await self._shown_or_refused(claimed)
         except TryLater as pause:
             return self._wait(cup, pause.wait)
+        except NotSaved:
+            raise  # no fault of this cup
         except Exception:
             _log.exception("the post of cup %s is put off", facts.code)
             return self._wait(cup, None)

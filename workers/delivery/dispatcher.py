@@ -7,7 +7,7 @@ import msgspec
 
 from core.translatable_text import text
 from tables.delivery_queries import LetterStanding
-from tables.interfaces import Along, Clock, Outbox, Transaction, UnreadableLetter
+from tables.interfaces import Along, Clock, NotSaved, Outbox, Transaction, UnreadableLetter
 from tables.model.letters import (
     BoardPost,
     ClaimedLetter,
@@ -139,6 +139,8 @@ class Dispatcher:
             await self._meet_closed_door(claimed, door)
         except Undeliverable as fault:
             await self._give_up(claimed, fault)
+        except NotSaved:
+            raise  # no fault of this letter
         except Exception as fault:
             await self._stumble(claimed, fault)
         else:

@@ -202,7 +202,7 @@ class Presenter:
     def _ties(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
         """Return the lines that say what decided between equal points."""
         known = table.game in self._titles
-        return ties(table.outcome, self._titles[table.game], view) if known else ()
+        return ties(table, self._titles[table.game], view) if known else ()
 
     def _told(
         self, letter: Letter, notices: Sequence[Text], profiles: Profiles

@@ -16,7 +16,17 @@ from workers.chat_platform import TryLater
 from workers.upkeep.daily_backup import DAY
 
 AlertKind: TypeAlias = Literal[
-    "copy", "letter", "timer", "gateway", "clock", "damage", "disk", "commands", "cup", "season"
+    "copy",
+    "letter",
+    "timer",
+    "gateway",
+    "clock",
+    "damage",
+    "disk",
+    "database",
+    "commands",
+    "cup",
+    "season",
 ]
 KINDS: tuple[AlertKind, ...] = get_args(AlertKind)
 

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from tables.interfaces import Clock
+from tables.interfaces import Clock, NotSaved
 from tables.server_settings import KeyValueStore
 
 _log = logging.getLogger(__name__)
@@ -56,6 +56,8 @@ class Maintenance:
         """Delete expired data; a failure is logged and does not stop the backup."""
         try:
             await self._clear_away(now)
+        except NotSaved:
+            raise  # that a copy was made could not be noted, and the next would follow at once
         except Exception:
             _log.exception("what is old could not be cleared away")
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from tables.interfaces import Clock
+from tables.interfaces import Clock, NotSaved
 from tables.model.refusals import GameNotLoaded
 from tables.model.shards import ProcessShards
 from tables.model.table import Timer, TimerKind
@@ -87,6 +87,8 @@ class DueTimers:
             again = await self._fire(timer)
         except GameNotLoaded:
             self._wait_longer(timer)  # the host has chosen so
+        except NotSaved:
+            raise  # no fault of this table
         except Exception:
             pause = self._wait_longer(timer)
             mark = {"alert": "timer"} if pause == _LONGEST_PAUSE else None

@@ -1,6 +1,6 @@
 """Erases people who asked to be forgotten, step by step; after a restart it resumes."""
 
-from tables.interfaces import Clock
+from tables.interfaces import Clock, NotSaved
 from tables.model.table import HOUR, PlayerId
 from tables.people.forget import Memory
 from tables.service import TableService
@@ -34,6 +34,8 @@ class ForgettingQueue:
         for person, since in marked:
             try:
                 done.append(await self._forget(person, since))
+            except NotSaved:
+                raise  # nobody else can be forgotten now
             except Exception as fault:
                 faults.append(fault)
         if faults:

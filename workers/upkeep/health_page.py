@@ -75,13 +75,13 @@ class _Instant:
             tables.add_metric((status,), count)
         yield tables
         yield GaugeMetricFamily("tavolo_outbox_letters", "Letters that wait", figures.letters)
-        waited = self._now - (figures.oldest_letter or self._now)
+        waited = max(0, self._now - (figures.oldest_letter or self._now))
         yield GaugeMetricFamily(
             "tavolo_outbox_oldest_seconds", "How long the oldest has waited", waited / 1000
         )
         yield GaugeMetricFamily("tavolo_timers_late", "Timers past due", figures.late_timers)
         if figures.copied_at is not None:
-            age = (self._now - figures.copied_at) / 1000
+            age = max(0, self._now - figures.copied_at) / 1000
             yield GaugeMetricFamily("tavolo_copy_age_seconds", "Age of the newest copy", age)
         if figures.free_bytes is not None:
             yield GaugeMetricFamily("tavolo_disk_free_bytes", "Room left", figures.free_bytes)

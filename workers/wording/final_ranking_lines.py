@@ -1,12 +1,12 @@
-"""The lines below a final ranking: which tie-break decided between equal points, and what the game
-means for ratings.
+"""The lines below a final ranking: which tie-break decided between equal points, who resigned, and
+what the game means for ratings.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from core.game import Outcome, Standing
+from core.game import Seat, Standing
 from core.tie_breaks import Criterion
 from core.translatable_text import Listing, Player, Text, text
 from tables.history.absences import who_vanished
@@ -16,16 +16,22 @@ from tables.model.seat_names import person_name
 from tables.model.table import Human
 from workers.post_model import Profiles
 from workers.wording.offered_game import OfferedGame
+from workers.wording.sentences import scores
 
 
-def ties(outcome: Outcome | None, title: OfferedGame, view: Any) -> tuple[Text, ...]:
+def ties(table: TableFacts, title: OfferedGame, view: Any) -> tuple[Text, ...]:
     """Return a line for each criterion that ranked seats with equal points differently.
 
-    A resignation gives no line: it decides ranks before any criterion.
+    A seat that resigned gives no line: that decides ranks before any criterion.
     """
-    if outcome is None or view is None or title.ties is None:
+    if table.outcome is None or view is None or title.ties is None:
         return ()
-    decided = [pair for pair in pairwise(outcome.standings) if _by_tie_break(*pair)]
+    gave_up = _gave_up(table)
+    decided = [
+        (ahead, behind)
+        for ahead, behind in pairwise(table.outcome.standings)
+        if _by_tie_break(ahead, behind) and gave_up.isdisjoint((ahead.seat, behind.seat))
+    ]
     if not decided:
         return ()
     criteria = title.ties.tie_breaks(view)
@@ -52,6 +58,31 @@ def _decided(ahead: Standing, behind: Standing, criteria: Sequence[Criterion]) -
 
 def _count(one: Standing, count: int) -> Text:
     return text("result-count", who=Player(one.seat), count=count)
+
+
+def resignations(table: TableFacts) -> tuple[Text, ...]:
+    """Return who resigned, also by time; apart who is behind others in spite of their points."""
+    outcome = table.outcome
+    if outcome is None:
+        return ()
+    gave_up = [one for one in outcome.standings if one.seat in _gave_up(table)]
+    counts = scores(outcome) is not None
+    behind = [
+        one
+        for one in gave_up
+        if counts and any(o.rank < one.rank and o.points <= one.points for o in outcome.standings)
+    ]
+    others = [one for one in gave_up if one not in behind]
+    lines = (("result-resigned", others), ("result-resigned-behind", behind))
+    return tuple(
+        text(key, people=Listing(tuple(Player(one.seat) for one in people)))
+        for key, people in lines
+        if people
+    )
+
+
+def _gave_up(table: TableFacts) -> frozenset[Seat]:
+    return frozenset(seat.seat for seat in table.seats if seat.gave_up)
 
 
 def rating_remarks(table: TableFacts, profiles: Profiles) -> list[Text]:

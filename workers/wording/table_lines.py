@@ -14,7 +14,7 @@ from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
 from tables.time.paces import duration, pace_in_one
 from tables.visibility.closed_tables import is_closed
 from workers.post_model import Profiles
-from workers.wording.final_ranking_lines import rating_remarks
+from workers.wording.final_ranking_lines import rating_remarks, resignations
 from workers.wording.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
 MOST_IN_POSTS = 3
@@ -95,15 +95,16 @@ def result(
 def standings(
     table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
 ) -> tuple[str, ...]:
-    """Return the final ranking, stand-ins, former players and why the game is not rated; empty
-    before the end. ``ties``: the lines about tie-breaks."""
+    """Return the final ranking, who resigned, stand-ins, former players and why the game is not
+    rated; empty before the end. ``ties``: the lines about tie-breaks."""
     if table.outcome is None:
         return ()
     return (
         *map(voice.say, ranking(table.game, table.outcome)),
         *map(voice.say, ties),
+        *map(voice.say, resignations(table)),
         *(voice.say(_stood_in(s, profiles)) for s in table.seats if _shared(s)),
-        *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
+        *(voice.say(_held_before(s, profiles)) for s in table.seats if _held_by_others(s)),
         *(voice.say(said) for said in rating_remarks(table, profiles)),
     )
 
@@ -112,9 +113,15 @@ def _is_person(seat: SeatFacts) -> bool:
     return isinstance(seat.occupant, Human)
 
 
+def _held_by_others(seat: SeatFacts) -> tuple[PlayerId, ...]:
+    """Return who held a seat before; whoever was banned in a cup still has theirs."""
+    return tuple(player for player in seat.former if player != seat.owner)
+
+
 def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
     """Return who held a seat before its present holder."""
-    former = tuple(person_name(player, seat.seat, profiles) for player in seat.former)
+    held = _held_by_others(seat)
+    former = tuple(person_name(player, seat.seat, profiles) for player in held)
     return text("result-former", who=Player(seat.seat), former=Listing(former))
 
 
