@@ -11,6 +11,7 @@ import shlex
 import stat
 import unicodedata
 from collections.abc import Mapping
+from io import StringIO
 from pathlib import Path
 from typing import TypedDict, get_args
 
@@ -18,6 +19,7 @@ import msgspec
 from dotenv import dotenv_values
 
 from core.languages import LOCALES
+from core.spelling import text_of_file
 from logs import LogFormat
 
 ENV_FILE = Path(__file__).parent / ".env"
@@ -168,7 +170,8 @@ def _filled(given: Mapping[str, str]) -> dict[str, str]:
 def _read_file(path: Path) -> dict[str, str]:
     """Parse the file (dotenv format, without interpolation of ``$``). Raises SettingsFault."""
     try:
-        found = dotenv_values(path, interpolate=False, encoding="utf-8-sig")
+        written = text_of_file(path.read_bytes()) if path.is_file() or path.is_fifo() else ""
+        found = dotenv_values(stream=StringIO(written), interpolate=False)
     except UnicodeDecodeError as fault:
         raise SettingsFault(f"{path.name} must be saved as UTF-8 text.") from fault
     except OSError as fault:

@@ -79,6 +79,8 @@ def _games_with(key: str) -> dict[str, AnyGame]:
 def verdict(record: GameRecord, found: Findings) -> Iterator[str]:
     """Iterate over the findings as sentences."""
     yield "The seed fits the seal." if found.seal_fits else "The seed does NOT fit the seal."
+    if record.deal_of is not msgspec.UNSET:
+        yield "That it played the deal of a cup's round again cannot be checked here."
     if found.wrong_move is not None:
         yield f"Move {found.wrong_move} does NOT lead to the recorded position."
         return

@@ -304,7 +304,11 @@ def _tile_value(chance: float) -> float:
 
 
 def greedy_move(view: View, legal: Sequence[Move]) -> Move:
-    """Take the best good, run to the best offer, keep the tile of the likeliest wagon."""
+    """Take the best good, run to the best offer, keep the tile of the likeliest wagon.
+
+    A run that ends a game which is surely lost is made only if there is no other move.
+    """
+    legal = [move for move in legal if not _loses_for_sure(view, move)] or legal
     tiles = [move for move in legal if isinstance(move, ChooseWagonTile)]
     if tiles:
         likely = likely_to_arrive(view)
@@ -325,6 +329,21 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
     if looks and _best_tile(view) > worth + _LEAST_TILE[len(view.seats)]:
         return looks[0]
     return run
+
+
+def _loses_for_sure(view: View, move: Move) -> bool:
+    """Whether the move ends the game with a lost one, even if no rival's wagon tile has arrived."""
+    if not isinstance(move, RunWagon) or not move.arrives:
+        return False
+    if len(view.arrivals) + 1 < ARRIVALS_TO_END:
+        return False
+    seat, arrived = seat_of(view), (*view.arrivals, move.wagon)
+    own = sum([ARRIVED_TILE if tile in arrived else STRANDED_TILE for tile in view.hand or ()])
+    return view.seats[seat].score + own < max(
+        rival.score + STRANDED_TILE * rival.wagon_tiles
+        for other, rival in enumerate(view.seats)
+        if other != seat and not rival.resigned
+    )
 
 
 def _runs(view: View, legal: Sequence[Move]) -> list[RunWagon]:

@@ -1,5 +1,6 @@
 """Opens the tables of a cup's round in the caller's transaction."""
 
+from collections.abc import Collection
 from hashlib import sha256
 
 from club.decisions import progress
@@ -7,16 +8,14 @@ from club.decisions.lives import sitting_out
 from club.interfaces import ClubTransaction
 from club.model.cup import Cup, CupDetails, Entrant, Pairing, Placing
 from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
-from tables.interfaces import Entropy
 from tables.model.table import Computer, CupGame, Human, Occupant, PlayerId
 
 
 class RoundTables:
     """Opens the tables of rounds."""
 
-    def __init__(self, tables: SeatedTables, entropy: Entropy) -> None:
+    def __init__(self, tables: SeatedTables) -> None:
         self._tables = tables
-        self._entropy = entropy
 
     def with_round(
         self,
@@ -30,7 +29,8 @@ class RoundTables:
 
         ``present``: the numbers of the entrants who are not away.
         """
-        deal = self._entropy.seed() if cup.same_deal else None
+        sizes = {len(group) for group in groups if len(group) > 1}
+        deal = self._seed(cup, sizes) if cup.same_deal else None
         pairings = [
             progress.bye(n, group[0])
             if len(group) == 1
@@ -61,13 +61,16 @@ class RoundTables:
                 locale=cup.locale,
                 pace=cup.pace,
                 occupants=tuple(_occupant(cup, entrant) for entrant in entrants),
-                seed=self._entropy.seed() if deal is None else deal,
+                seed=self._seed(cup, {len(group)}) if deal is None else deal,
                 cup=CupGame(cup.code, len(cup.rounds) + 1, closed=deal is not None),
             ),
             now,
         )
         places = tuple(map(Placing, group))
         return Pairing(number, places, table.id, table.code, runs=True)
+
+    def _seed(self, cup: Cup, sizes: Collection[int]) -> bytes:
+        return self._tables.seed_for(cup.game, cup.options, sizes)
 
 
 def fewest_seats(tables: SeatedTables, cup: CupDetails) -> int:

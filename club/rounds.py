@@ -29,7 +29,7 @@ from club.told_deals import OpenUp, with_deal_told
 from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
-from tables.interfaces import Clock, Entropy, NotSaved, StaleVersion, Transaction, Wake
+from tables.interfaces import Clock, NotSaved, StaleVersion, Transaction, Wake
 from tables.model.refusals import GameNotLoaded, TableRefuses
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
@@ -58,7 +58,6 @@ class RoundsDue:
         self,
         store: ClubStore,
         clock: Clock,
-        entropy: Entropy,
         wake: Wake,
         tables: SeatedTables,
         open_up: OpenUp,
@@ -66,7 +65,7 @@ class RoundsDue:
         """``open_up``: shows everybody what a closed table has played."""
         self._store = store
         self._clock = clock
-        self._round_tables = RoundTables(tables, entropy)
+        self._round_tables = RoundTables(tables)
         self._wake = wake
         self._tables = tables
         self._open_up = open_up
@@ -156,7 +155,7 @@ class RoundsDue:
             return await self._store.transact(partial(self._step_of_remains, fault), patient=True)
         if cup is None:
             return False
-        work = partial(self._step, number, cup.people, steps)
+        work = partial(self._step, number, _ever_in(cup), steps)
         return await self._store.transact(work, patient=True)
 
     def _step(
@@ -164,16 +163,16 @@ class RoundsDue:
     ) -> bool:
         """Do the next step that is due, in this transaction. Returns False if none is.
 
-        ``people``: who was in the cup a moment ago. They are locked before it, as the order of
-        locks demands: nobody is banned or forgotten while they are seated. Raises StaleVersion if
-        somebody has entered since.
+        ``people``: who had ever been in the cup a moment ago. They are locked before it, as the
+        order of locks demands: nobody is banned or forgotten while they are seated or named.
+        Raises StaleVersion if somebody has entered since.
         """
-        for player in sorted(people):
+        for player in people:
             tx.people.profile(player)
         cup, now = tx.cups.by_id(number), self._clock.now()
         if cup is None:
             return False
-        if not set(cup.people) <= set(people):
+        if not set(_ever_in(cup)) <= set(people):
             raise StaleVersion
         for step in steps:
             after = step(tx, cup, now)
@@ -318,11 +317,17 @@ class RoundsDue:
         if not cup.rounds:
             return called_off(tx, cup, self._tables, "club-told-too-few", now)
         after = progress.ended(cup, now)
-        tx.letters.put(letters_of_end(after, tx.people.profiles(cup.people), self._game(cup)), now)
+        people = tx.people.profiles(_ever_in(cup))
+        tx.letters.put(letters_of_end(after, people, self._game(cup)), now)
         return after
 
     def _game(self, cup: CupDetails) -> Text:
         return game_said(self._tables, cup)
+
+
+def _ever_in(cup: CupDetails) -> list[PlayerId]:
+    """Return the people who are in the cup or have left it, sorted."""
+    return sorted({e.player for e in cup.entrants if e.player is not None})
 
 
 def _held_up(tx: Transaction, table: Table, now: int) -> int:

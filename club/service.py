@@ -69,7 +69,7 @@ class ClubService:
         self._wake = wake
         self._wake_rounds = wake_rounds
         self._tables = tables
-        self._rounds = RoundsDue(store, clock, entropy, wake, tables, open_up)
+        self._rounds = RoundsDue(store, clock, wake, tables, open_up)
         self._places = ChannelChecks(store, clock, self._wake_all, tables)
         unshown = UnshownCups()
         self.queries = ClubQueries(store, clock, wake_rounds, tables, unshown)
@@ -110,7 +110,6 @@ class ClubService:
             _must_be_admitted(tx, by.id, cup.guild)
             entry.must_know_options(cup, options_seen)
             after = entry.entered(cup, by.id, now)
-            _must_get_on(tx, cup, by.id)
             fewest = fewest_seats(self._tables, cup)
             if entry.is_full(after) and progress.can_begin(after, fewest):
                 return progress.begun(after, fewest)
@@ -258,9 +257,11 @@ class ClubService:
     def _left(self, code: CupCode, player: PlayerId, tx: ClubTransaction) -> Cup:
         tx.people.profile(player)  # locks the person, as the order of locks demands
         cup = existing(tx.cups.by_code(code))
-        if cup.status.is_over or cup.entrant_of(player) is None:
+        entrant = cup.entrant_of(player)
+        if cup.status.is_over or entrant is None:
             return cup
-        after = entry.has_left(cup, player, self._clock.now())
+        # "removed", as whoever has had their last pairing loses no title by leaving
+        after = entry.without(cup, (entrant.number,), "removed", self._clock.now())
         tx.cups.save(after, progress.due_at(after))
         return after
 
@@ -311,9 +312,3 @@ def _must_organise(tx: ClubTransaction, cup: Cup, by: PlayerId, *, manages: bool
 
 def _has_blocked(tx: ClubTransaction, entrant: Entrant, by: PlayerId) -> bool:
     return entrant.player is not None and by in tx.blocks.blocked_by(entrant.player)
-
-
-def _must_get_on(tx: ClubTransaction, cup: Cup, player: PlayerId) -> None:
-    """Raise TableRefuses if a block between this person and the cup's people keeps them out."""
-    others = {*cup.people, cup.opened_by} - {player}
-    entry.must_get_on(cup, player, tx.blocks.blocks_with(player, others))

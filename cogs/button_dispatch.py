@@ -74,6 +74,7 @@ class ButtonDispatch:
         blocking = BlockCommands(desk)
         self._by_number: dict[str, Callable[[int | None], Press]] = {
             "begin": lambda number: partial(seating.start, seen=number),
+            "side": seating.join_side,
             **{level: partial(seating.computers, level) for level in LEVELS},
             **{f"fill-{level}": partial(seating.computers, level, fills=True) for level in LEVELS},
         }

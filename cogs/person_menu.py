@@ -7,7 +7,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.discord.interaction_user import AnyBot, Asking
+from cogs.discord.interaction_user import AnyBot, Asking, name_of
 from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -108,7 +108,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         await desk.acknowledge(interaction)
         visitor = await desk.finder.visitor(interaction)
         await must_be_welcome(desk, visitor, (person,), GuildId(interaction.guild_id or 0))
-        say, who = desk.replies.voice(visitor.locale), Verbatim(person.display_name)
+        say, who = desk.replies.voice(visitor.locale), Verbatim(name_of(person))
         buttons = [
             PlayButton.of(game, person.id, say(text(f"{game}-name"))) for game in desk.guide.games
         ]
@@ -152,7 +152,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         ]
         labels = self._lists.labels(visitor, living, profiles)
         labels += [(result.code, label_of(result, desk, visitor)) for result in finished]
-        say, who = desk.replies.voice(visitor.locale), Verbatim(person.display_name)
+        say, who = desk.replies.voice(visitor.locale), Verbatim(name_of(person))
         post = Post(
             heading=say(text("person-games-heading", who=who)),
             lines=tuple(map(say, told or [text("person-games-none", who=who)])),

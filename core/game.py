@@ -4,7 +4,7 @@ A game is a set of pure functions over immutable values. It knows seats, not peo
 events to an audience, not to a channel; it draws random numbers from a generator in its state.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import (
     TYPE_CHECKING,
@@ -184,6 +184,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     ``simultaneous``: verbs (first words in notation) of the moves that a seat may make while
     others are to act as well; None: any verb. ``usual_turns``: about how many turns a game has, all
     seats together, for each possible number of seats, the fewest first; empty: nobody has counted.
+    ``cup_options``: those that a new cup has, None: the usual ones.
     """
 
     key: str
@@ -201,6 +202,11 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     usual_seats: int | None = None
     simultaneous: frozenset[str] | None = None
     usual_turns: tuple[int, ...] = ()
+    cup_options: Any = None
+
+    def options_of_a_cup(self) -> Any:
+        """Return the options that a new cup has, until its opener chooses others."""
+        return self.options() if self.cup_options is None else self.cup_options
 
     def turns_at(self, seats: int) -> int:
         """Return about how many turns a game has, all seats together.
@@ -320,6 +326,23 @@ class Game(Generic[S, M, E, V, O]):
 
     trying: "Trying[S, M, V] | None" = None
     """What the try board asks; None: it ends where others act (``games/<key>/try_board.py``)."""
+
+    order: Callable[[S], Sequence[int]] | None = None
+    """Return the seats in the order in which the deal lets them play, from the initial state.
+
+    None: whoever acts first, then round the table. Cups even out who begins by it.
+    """
+
+    def order_of_play(self, seats: int, state: S) -> tuple[Seat, ...]:
+        """Return the seats in the order in which they play, from the initial state.
+
+        In seating order if all act at once, or if who begins is drawn later.
+        """
+        if self.order is not None:
+            return tuple(map(Seat, self.order(state)))
+        acting = self.to_act(state)
+        first = next(iter(acting)) if len(acting) == 1 else 0
+        return tuple(Seat((first + later) % seats) for later in range(seats))
 
     def deal_under(self, rules_version: int) -> Callable[[int, O, bytes], Step[S, E]] | None:
         """Return the set-up function of this rules version; None if it is no longer supported."""

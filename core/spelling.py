@@ -1,9 +1,10 @@
-"""How typed words and names are read: capitals, accents and articles do not matter.
+"""How typed words, names and files are read: capitals, accents and articles do not matter.
 
 The only place that decides this, for all games and languages. Every function takes time linear in
 the length of what was typed.
 """
 
+import codecs
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -34,6 +35,22 @@ _RARE = re.compile("[^\\x00-\u036f\u2000-\u206f]")
 """Characters outside Latin, combining accents and general punctuation."""
 
 
+_ENCODINGS: Final = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+"""The byte order marks that editors on Windows put before a text."""
+
+
+def text_of_file(saved: bytes) -> str:
+    """Return the text of a file that a person may have saved: in UTF-8, or as its byte order mark
+    says. Raises UnicodeDecodeError.
+    """
+    named = (encoding for mark, encoding in _ENCODINGS if saved.startswith(mark))
+    return saved.decode(next(named, "utf-8"))
+
+
 def folded(written: str) -> str:
     """Return the text in lower case, without accents and ligatures."""
     if written.isascii():
@@ -43,6 +60,34 @@ def folded(written: str) -> str:
     if _RARE.search(bare):
         bare = "".join(filterfalse(unicodedata.combining, bare))
     return bare.replace("œ", "oe").replace("æ", "ae")
+
+
+_TURNS = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
+"""Bidirectional control characters; without them a name cannot reverse the rest of the line."""
+
+_SEEN: Final = ("L", "N", "Sc", "Sm", "So")
+"""Beginnings of the categories of letters, digits and pictures."""
+
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and pictures that are empty: fillers of Hangul, and Braille without a dot."""
+
+NAMELESS: Final = "❔"
+"""Stands for a name of which nothing can be seen, where no number of a seat can."""
+
+
+def without_turns(words: str) -> str:
+    """Return words from outside without the characters that turn the direction of a line."""
+    return _TURNS.sub("", words)
+
+
+def is_seen(name: str) -> bool:
+    """Whether a letter, a digit or a picture of a name can be seen."""
+    return any(unicodedata.category(sign).startswith(_SEEN) for sign in name if sign not in _BLANKS)
+
+
+def shown_name(name: str, instead: str = NAMELESS) -> str:
+    """Return a name as it may be shown, in one line that turns nothing; ``instead`` if blank."""
+    return " ".join(without_turns(name).split()) if is_seen(name) else instead
 
 
 def words_of(written: str, fillers: Collection[str] = ()) -> list[str]:

@@ -1,4 +1,4 @@
-"""Grammar that Fluent lacks: names with their article, French "de", Italian "a", lists."""
+"""Grammar that Fluent lacks: names with article, French "de" and "que", Italian "a", lists."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -54,14 +54,24 @@ def _first_letters(name: str) -> tuple[str, str]:
 
 
 def of(name: object) -> Any:
-    """``OF``: return the French "de Bo", or "d’Ada" before a vowel.
+    """``OF``: return the French "de Bo", or "d’Ada" before a vowel."""
+    return _elided("de", name)
+
+
+def that(name: object) -> Any:
+    """``THAT``: return the French "que Bo", or "qu’Ada" before a vowel."""
+    return _elided("que", name)
+
+
+def _elided(word: str, name: object) -> str:
+    """Put a French word before a name; it loses its e before a vowel.
 
     An h counts as aspirated ("de Hugo"), as names allow; a y is a vowel if a consonant follows
     ("d’Yves", "de Yann"). Nothing is elided before a mention or an emoji.
     """
     first, second = _first_letters(str(name))
     vowel = first in _VOWELS or (first == "y" and second.isalpha() and second not in _VOWELS)
-    return f"d’{name}" if vowel else f"de {name}"
+    return f"{word[:-1]}’{name}" if vowel else f"{word} {name}"
 
 
 def to(name: object) -> Any:
@@ -110,4 +120,4 @@ def functions_of(locale: Locale) -> dict[str, Callable[[Any], Any]]:
     Fluent passes and accepts plain strings, though its types do not say so.
     """
     named = partial(language_name, locale)
-    return {"THE": with_article, "OF": of, "TO": to, "LANGUAGE": named}
+    return {"THE": with_article, "OF": of, "THAT": that, "TO": to, "LANGUAGE": named}

@@ -19,7 +19,7 @@ from fluent.syntax.visitor import Visitor
 
 from core.game_texts import Names
 from core.languages import LOCALES, ORIGINAL, Locale, language_of
-from core.spelling import Spellings
+from core.spelling import Spellings, without_turns
 from core.translatable_text import (
     CommandName,
     Guest,
@@ -123,10 +123,10 @@ class Translator:
         locale: Locale,
         *,
         people: Callable[[int], str] = str,
-        named: Callable[[int, str], str] = lambda _seat, name: name,
+        named: Callable[[int, str], str] = lambda _seat, name: without_turns(name),
         guest: Callable[[int], str] = str,
         place: Callable[[int], str] = str,
-        quote: Callable[[str], str] = str,
+        quote: Callable[[str], str] = without_turns,
         moment: Callable[[int], str] = str,
     ) -> "Voice":
         """Return a voice in this language; the functions write people, foreign words and times.

@@ -210,12 +210,14 @@ class TableService:
         by: Person,
         sees: PlaceId | None = None,
         seat: Seat | None = None,
+        side: int | None = None,
     ) -> Done:
         """Take a seat, by invitation or at a table whose place this person ``sees``.
 
-        ``seat``: the one to take over, if several can be.
+        ``seat``: the one to take over, if several can be. ``side``: the team to join or change to.
         """
-        return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees, seat))
+        order = Join(by, self._entropy.seed(), sees, seat, side)
+        return await self.carry_out(request, code, order)
 
     async def start(
         self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
@@ -245,7 +247,9 @@ class TableService:
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables.of_player(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.people.profiles(table.owners))
+                again = rematch_of(
+                    table, by, tx.people.profiles(table.owners), self._sight.game(table.game)
+                )
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -407,7 +411,7 @@ class TableService:
         order = in_its_cup(tx, before, order)
         must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
-        if isinstance(order, Join) and returns is None:
+        if isinstance(order, Join) and before.seat_owned_by(order.by.id) is None:
             open_table_limits.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
             invitation_limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)

@@ -71,6 +71,7 @@ ActionName = Literal[
     Region,
     "closer",
     "join",
+    "side",
     "return",
     "take",
     "vote-wait",
@@ -180,7 +181,8 @@ class Action(msgspec.Struct, frozen=True):
     seat that it takes, the mark of the plan that it changes, the id of the person whom it removes
     from a seat, the question after which it undoes a move, the index of a moment in the history,
     how many seats were free when computers were to take some, whether it calls off a lobby (0) or a
-    game (1), a page or round of a cup, or the mark of the options that whoever enters is shown.
+    game (1), the team that is joined (from 0), a page or round of a cup, or the mark of the options
+    that whoever enters is shown.
     ``dead``: the button is disabled but keeps its position.
     """
 

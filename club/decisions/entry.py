@@ -1,12 +1,10 @@
 """Who enters a cup, leaves it and is removed from it. Pure."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from club.model.cup import Cup, CupDetails, CupStatus, Entrant, LeftBecause
 from tables.model.refusals import refused
-from tables.model.table import Block, PlayerId
+from tables.model.table import PlayerId
 
 
 def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
@@ -29,28 +27,6 @@ def entered(cup: Cup, player: PlayerId, now: int) -> Cup:
         for e in cup.entrants
     )
     return changed(cup, entrants=tuple(back))
-
-
-def must_get_on(cup: Cup, player: PlayerId, blocks: Sequence[Block]) -> None:
-    """Raise TableRefuses if this person may not enter as somebody in the cup does not get on.
-
-    ``blocks``: those between this person and whoever is in the cup or opened it. It names nobody,
-    nor who has blocked whom.
-    """
-    if any(_counts(cup, player, block) for block in blocks):
-        raise refused("club-refusal-somebody")
-
-
-def _counts(cup: Cup, player: PlayerId, block: Block) -> bool:
-    """Return whether this block keeps somebody out: else entrants could choose their opponents.
-
-    All with the opener do, who writes to those in the cup, and those of the person who enters. Of
-    an entrant only those do that they had made before they entered.
-    """
-    if player == block.by or cup.opened_by in (block.by, block.blocked):
-        return True
-    entrant = cup.entrant_of(block.by)
-    return entrant is not None and block.since <= entrant.entered_at
 
 
 def is_full(cup: Cup) -> bool:

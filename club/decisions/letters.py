@@ -1,6 +1,6 @@
 """What entrants are told of their cup by direct message, each time once. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from club.decisions.default_cup_names import default_name
 from club.decisions.public_cup import public_cup
@@ -13,21 +13,32 @@ from tables.notifications.cup_letters import CupConcerned, cup_letter
 
 def letters_to_all(cup: Cup, key: str, game: Text) -> tuple[Letter, ...]:
     """Return a letter to each person who is in. ``key``: of its text; ``game``: its name."""
-    return _to_all(cup, Text(key, {"cup": _the_cup(cup, game)}))
+    return _to_all(cup, cup.people, Text(key, {"cup": _the_cup(cup, game)}))
 
 
 def letters_of_end(
     cup: Cup, people: Mapping[PlayerId, PlayerProfile], game: Text
 ) -> tuple[Letter, ...]:
-    """Return the letters that tell who has won. ``people``: those in the cup who are known."""
+    """Return the letters that tell who has won, to all who have had their last pairing.
+
+    ``people``: those who have been in the cup and are known. Who is being forgotten is neither
+    written to nor named.
+    """
     public = public_cup(cup)
+    forgotten = {player for player, known in people.items() if known.forgetting is not None}
+    readers = [
+        e.player
+        for e in cup.entrants
+        if e.player is not None and e.number not in public.gone and e.player not in forgotten
+    ]
     won = None if public.champion is None else cup.entrant(public.champion)
-    player = None if won is None else won.player
-    if player is None or player not in people:
-        return letters_to_all(cup, "club-told-ended", game)
-    who = Verbatim(people[player].name)
+    named = None if won is None or won.player not in readers else people.get(won.player)
+    the_cup = _the_cup(cup, game)
+    if named is None:
+        return _to_all(cup, readers, text("club-told-ended", cup=the_cup))
     key = "club-told-won" if public.computer_ahead is None else "club-told-best"
-    return _to_all(cup, text(key, cup=_the_cup(cup, game), who=who))
+    lot = (text("club-told-lot"),) if public.equal_to_champion else ()
+    return _to_all(cup, readers, text(key, cup=the_cup, who=Verbatim(named.name)), *lot)
 
 
 def letter_of_removal(
@@ -44,8 +55,8 @@ def letter_of_removal(
     return (_letter(cup, entrant.player, told, *why),)
 
 
-def _to_all(cup: Cup, told: Text) -> tuple[Letter, ...]:
-    return tuple(_letter(cup, player, told) for player in cup.people if player != FORMER_PLAYER)
+def _to_all(cup: Cup, readers: Iterable[PlayerId], *told: Text) -> tuple[Letter, ...]:
+    return tuple(_letter(cup, player, *told) for player in readers if player != FORMER_PLAYER)
 
 
 def _letter(cup: Cup, player: PlayerId, *told: Text) -> Letter:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from club.decisions.progress import FEWEST_PEOPLE, everybody, games
+from club.decisions.progress import FEWEST_PEOPLE, everybody, games, has_had_last_pairing
 from club.model.cup import Cup, Pairing, Placing
 from club.standings.scores import lives_left
 
@@ -19,12 +19,12 @@ def still_in(cup: Cup) -> tuple[int, ...]:
 def people_play(cup: Cup) -> bool:
     """Return whether there are people enough for another round: two who have not given up.
 
-    In a knock-out, leaving when one is out gives up nothing, and one person who is in plays on
-    against computers; but computers do not play on alone.
+    Leaving after one's last pairing gives up nothing, nor in a knock-out when one is out: there one
+    person who is in plays on against computers; but computers do not play on alone.
     """
     lives = _lives(cup)
     people = [e for e in cup.entrants if not e.is_computer and e.number in lives]
-    stayed = [e for e in people if e.plays or not lives[e.number]]
+    stayed = [e for e in people if e.plays or not lives[e.number] or has_had_last_pairing(cup, e)]
     is_in = any(e.plays and lives[e.number] for e in people)
     return is_in and len(stayed) >= FEWEST_PEOPLE
 

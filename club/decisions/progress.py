@@ -26,6 +26,9 @@ DAY = 24 * HOUR
 LATE_GAMES = 2
 """Whoever loses this many games of a cup by time has vanished."""
 
+FEWEST_SEATS = 2
+"""Seats at a table of pairs."""
+
 FEWEST_PEOPLE = 2
 """With fewer people no cup begins, and none goes on."""
 
@@ -103,8 +106,34 @@ def everybody(cup: CupDetails) -> tuple[int, ...]:
     """Return the numbers of all who were in the cup when its first round began."""
     if not cup.rounds:
         return tuple(e.number for e in cup.active)
-    began = cup.rounds[0].began_at
-    return tuple(e.number for e in cup.entrants if e.left_at is None or e.left_at > began)
+    return tuple(e.number for e in cup.entrants if was_in(e, cup.rounds[0]))
+
+
+def was_in(entrant: Entrant, played: Round) -> bool:
+    """Return whether somebody was in the cup when a round began."""
+    return entrant.left_at is None or entrant.left_at > played.began_at
+
+
+def has_had_last_pairing(cup: CupDetails, entrant: Entrant) -> bool:
+    """Return whether no round to come has a pairing for an entrant, nor had if they have left.
+
+    Leaving changes nothing for them. Where pairs play all, missed games come later, so their own
+    pairings count, byes included. It is never said of whoever was removed, who wins no title, nor
+    in a knock-out, where whoever leaves is out.
+    """
+    planned = cup.planned_rounds
+    if entrant.left_because == "removed" or cup.format == "knock-out":
+        return False
+    if planned is None or len(cup.rounds) < planned:
+        return False
+    if cup.format == "all-play-all" and cup.size == FEWEST_SEATS:
+        return sum(_is_paired(entrant, each) for each in cup.rounds) >= planned
+    return was_in(entrant, cup.rounds[-1])
+
+
+def _is_paired(entrant: Entrant, played: Round) -> bool:
+    places = (place for pairing in played.pairings for place in pairing.places)
+    return any(place.entrant == entrant.number for place in places)
 
 
 # --- rounds --------------------------------------------------------------------------------------

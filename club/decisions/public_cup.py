@@ -4,7 +4,7 @@ from itertools import groupby
 
 import msgspec
 
-from club.decisions.progress import everybody, game_of, games
+from club.decisions.progress import everybody, game_of, games, has_had_last_pairing
 from club.model.counted_game import CountedGame
 from club.model.cup import Cup, CupDetails, CupFacts, Pairing, Round
 from club.standings.same_deal import HandPlayed, hands_played
@@ -19,13 +19,35 @@ class PublicCup(msgspec.Struct, frozen=True):
 
     @property
     def champion(self) -> int | None:
-        """The number of the first person of the standings, once the cup has been played to its end.
+        """The number of the first person of the standings who has missed no pairing by leaving.
 
-        None if nobody who stayed is left.
+        None before the cup has been played to its end, or if there is none.
         """
-        people = {e.number for e in self.facts.active if not e.is_computer}
-        first = (row.entrant for row in self.standings if row.entrant in people)
+        people = {e.number for e in self.facts.entrants if not e.is_computer}
+        first = (row.entrant for row in self.standings if row.entrant in people - self.gone)
         return next(first, None) if self.facts.status == "finished" else None
+
+    @property
+    def gone(self) -> frozenset[int]:
+        """The numbers of those who have left the cup before they had their last pairing."""
+        return frozenset(
+            e.number
+            for e in self.facts.entrants
+            if not e.plays and not has_had_last_pairing(self.facts, e)
+        )
+
+    def equal_to(self, entrant: int) -> tuple[int, ...]:
+        """Return from whom only the lot parts an entrant, best first; nobody before it is told."""
+        if not self.facts.status.is_over:
+            return ()
+        places = {row.entrant: _known_place(row) for row in self.standings}
+        return tuple(n for n, place in places.items() if n != entrant and place == places[entrant])
+
+    @property
+    def equal_to_champion(self) -> tuple[int, ...]:
+        """From whom only the lot parts the champion, without those who left too early to be it."""
+        best = self.champion
+        return () if best is None else tuple(n for n in self.equal_to(best) if n not in self.gone)
 
     @property
     def computer_ahead(self) -> int | None:
@@ -137,7 +159,8 @@ def without_lot(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 def _known_place(row: Row) -> tuple[object, ...]:
     """Return what decides on a place besides the lot."""
-    return row.lives, row.last_round, row.score, row.tie_breaks
+    ties = tuple(each for each in row.tie_breaks if each.name != "lot")
+    return row.lives, row.last_round, row.score, ties
 
 
 def hands_compared(played: Round) -> tuple[HandPlayed, ...]:

@@ -95,9 +95,9 @@ class Placing(msgspec.Struct, frozen=True):
 class Pairing(msgspec.Struct, frozen=True):
     """The entrants of one table of a round, in seat order; one alone plays nobody.
 
-    With rank 1 one alone has a bye, with another they sit out the round. ``number``: from 1 in its
-    round. ``table``, ``code``: their table, None for one alone. ``runs``: the table is not known to
-    be over.
+    The first begins, unless their game draws that later. With rank 1 one alone has a bye, with
+    another they sit out the round. ``number``: from 1 in its round. ``table``, ``code``: their
+    table, None for one alone. ``runs``: the table is not known to be over.
     """
 
     number: int

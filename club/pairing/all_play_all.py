@@ -83,7 +83,7 @@ def _circle(coming: PairingInput) -> list[tuple[int, int]]:
     """Return the pairs of the round by the circle method: all but the first turn by one place.
 
     The lot orders the entrants once for the whole cup. With an odd number 0 stands for the bye. In
-    each pair it says who sits first, so that all alternate as far as can be.
+    each pair it says who begins, so that all alternate as far as can be.
     """
     lot = coming.lot
     drawn = sorted(coming.everybody, key=lambda each: (lot_number(lot, "circle", each), each))

@@ -1,4 +1,4 @@
-"""What the rounds before say about entrants: whom they met, where they sat, who had a bye."""
+"""What the rounds before say about entrants: whom they met, how often they began, who had a bye."""
 
 from collections import Counter
 from itertools import permutations
@@ -9,14 +9,15 @@ import msgspec
 from club.model.counted_game import Rounds
 
 EVEN_ENOUGH: Final = 2
-"""By how much the games in one of two seats may exceed those in the other without a penalty."""
+"""By how much the games that one of two has begun may exceed the others without a penalty."""
 
 
 class PairingHistory(msgspec.Struct, frozen=True):
     """Counts over the rounds of a cup.
 
-    ``met``: games of (one, other), in both orders. ``sat``: games of (entrant, seat), seats from 0.
-    ``byes``: of each entrant. ``just_met``, ``just_idle``: the pairs and byes of the last round.
+    ``met``: games of (one, other), in both orders. ``sat``: games of (entrant, seat), seats from 0,
+    which begins; the others follow in their order. ``byes``: of each entrant. ``just_met``,
+    ``just_idle``: the pairs and byes of the last round.
     """
 
     met: Counter[tuple[int, int]]
@@ -26,9 +27,9 @@ class PairingHistory(msgspec.Struct, frozen=True):
     just_idle: frozenset[int] = frozenset()
 
     def lopsided(self, one: int, other: int) -> int:
-        """Return a penalty if this pair must give one of the two seats to somebody too often.
+        """Return a penalty if somebody of this pair must begin, or not begin, too often.
 
-        The square of what exceeds EVEN_ENOUGH, for whoever has sat in one seat more often.
+        The square of what exceeds EVEN_ENOUGH, for whoever has done one of both more often.
         """
         low, high = sorted(self.sat[each, 0] - self.sat[each, 1] for each in (one, other))
         return max(0, abs(low + 1) - EVEN_ENOUGH, abs(high - 1) - EVEN_ENOUGH) ** 2

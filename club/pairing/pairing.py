@@ -53,7 +53,7 @@ def next_round(
     fewest: int = 2,
     away: Sequence[int] = (),
 ) -> tuple[Group, ...] | None:
-    """Return the tables of the next round, each in seat order; None if the cup is over.
+    """Return the tables of the next round, each in order of play; None if the cup is over.
 
     ``active``: who can play in this round: has not left and is not away. Those who are out of a
     knock-out are left over. ``everybody``: all who were in the cup when it began, always the same;

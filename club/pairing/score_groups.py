@@ -27,7 +27,7 @@ def tables_by_score(
 
     ``levels``: of those who play. ``cost_of_meeting``: by how often the pair has met. What matters,
     the most important first: a bye goes to somebody who has had the fewest; few meet again; the bye
-    goes to the lowest of ``bye_levels``; nobody always has the same of two seats; nobody meets
+    goes to the lowest of ``bye_levels``; of two nobody always begins, or never; nobody meets
     again, or has a bye again, in the very next round; small differences of level at a table.
     """
     history, in_pairs = coming.history, coming.sizes.size == 2

@@ -1,4 +1,4 @@
-"""Who sits where at a table: seats are evened out over the rounds."""
+"""Who begins at a table and who follows: that is evened out over the rounds."""
 
 from collections.abc import Sequence
 from itertools import permutations
@@ -9,6 +9,8 @@ from club.pairing.pairing_input import Group
 
 def seated(group: Group, history: PairingHistory) -> Group:
     """Return the group in seat order: everybody where they have sat least often.
+
+    The first seat begins, by the seed that a table of a cup is given (``SeatedTables.seed_for``).
 
     Of all orders the one with the smallest sum of squared counts, for each entrant and seat; of
     equal ones that nearest to the order given.

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-import discord
 import msgspec
 from discord import ui
 
@@ -174,8 +173,7 @@ class KnownDealPages:
         """Return what begins, for what it counts, and in which channel its table opens."""
         usual = await self._desk.servers.wishes_of(facts.guild)
         channel, is_thread = place_of_table(asking, thread_wished=None, usual=usual)
-        in_thread = is_thread and isinstance(channel, discord.TextChannel)
-        thread = "yes" if in_thread else "no"
+        thread = "yes" if is_thread else "no"
         return text("cup-deal-said", place=f"<#{channel.id}>", thread=thread)
 
     def _skills(self, facts: CupFacts, choice: DealChoice) -> Iterator[tuple[Text, int]]:

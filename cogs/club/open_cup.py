@@ -19,6 +19,7 @@ from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_h
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
 from core.game import Manifest, Skill
+from core.spelling import shown_name
 from core.translatable_text import Text, text
 from tables.model import game_json
 from tables.model.refusals import refused
@@ -85,10 +86,10 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
     game = desk.replies.game_named(wishes.game, visitor.locale)
     manifest = desk.guide.manifest(game)
     size, entrants = _seats(manifest, wishes), wishes.entrants or _USUAL_ENTRANTS
-    options = game_json.encode(manifest.options())
+    options = game_json.encode(manifest.options_of_a_cup())
     level = _level(cups, game, wishes, visitor)
     if wishes.computers:
-        sizes = sizes_of_tables(size, entrants, manifest.seats_for(manifest.options()))
+        sizes = sizes_of_tables(size, entrants, manifest.seats_for(manifest.options_of_a_cup()))
         must_be_offered_at_each(desk.guide, level, game, sizes, options)
     usual = await desk.servers.wishes_of(server)
     channel, _ = place_of_table(asking, thread_wished=False, usual=usual)
@@ -100,7 +101,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
         guild=server,
         place=PlaceId(channel.id),
         locale=spoken_here(asking, visitor, usual),
-        name=" ".join(wishes.title.split()),
+        name=shown_name(wishes.title, instead=""),
         game=game,
         options=options,
         pace=_pace(wishes),
@@ -117,7 +118,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
 
 def _seats(manifest: Manifest, wishes: CupWishes) -> int:
     """Return the seats of a table: as wished, else as few as can play against each other."""
-    possible = manifest.seats_for(manifest.options())
+    possible = manifest.seats_for(manifest.options_of_a_cup())
     return wishes.seats or max(2, possible[0])
 
 

@@ -8,6 +8,7 @@ import msgspec
 from discord.ext import commands
 
 from core.languages import Locale, locale_of
+from core.spelling import is_seen, shown_name
 from tables.model.commands import Person
 from tables.model.log import request_of_part
 from tables.model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
@@ -31,7 +32,7 @@ class Visitor(msgspec.Struct, frozen=True):
     @classmethod
     def seen(cls, asking: Asking, known: PlayerProfile | None) -> Self:
         """Return the visitor with their current name, language and day, not yet stored."""
-        name = asking.user.display_name
+        name = name_of(asking.user)
         player = PlayerId(asking.user.id)
         profile = msgspec.structs.replace(
             known or PlayerProfile(player, name),
@@ -56,6 +57,14 @@ class Visitor(msgspec.Struct, frozen=True):
 
 Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 """A coroutine that serves a visitor at a table that has been found."""
+
+
+def name_of(user: discord.abc.User) -> str:
+    """Return what a person is called here; by their name at Discord if nothing of that is seen.
+
+    Every name that people have passes here, so that no text, label or alt text is turned by one.
+    """
+    return shown_name(user.display_name if is_seen(user.display_name) else user.name)
 
 
 def request_of(asking: Asking, part: int = 0) -> RequestId:

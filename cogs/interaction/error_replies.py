@@ -15,6 +15,7 @@ from core.errors import PlayerError
 from core.translatable_text import text
 from rehearsal.discord_assumptions import limit
 from tables.model.refusals import UnreadableTable, refused
+from tables.model.table_codes import CODE_LETTERS
 from workers.metrics import count_interaction
 
 _log = logging.getLogger(__name__)
@@ -30,6 +31,7 @@ _UNANSWERABLE = {
 """Codes of Discord's for an interaction that cannot be answered any more. What was asked has been
 done, except in a closed thread, which did not even allow the acknowledgement."""
 
+_INCIDENT_LENGTH = 6
 
 _RATE_LIMITED = "Discord, or Cloudflare before it, takes no more requests for a while (429)"
 """Cloudflare's error 1015 is an HTML page, so the log gets this line instead."""
@@ -66,7 +68,7 @@ async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None
         await desk.refuse(interaction, fault)
         return
     count_interaction("incident")
-    incident = secrets.token_hex(3).upper()
+    incident = "".join(secrets.choice(CODE_LETTERS) for _ in range(_INCIDENT_LENGTH))
     mark = {"alert": "damage"} if isinstance(fault, UnreadableTable) else None
     if _is_rate_limited(fault):
         _log.error("incident %s: %s", incident, _RATE_LIMITED)

@@ -8,6 +8,7 @@ import aiohttp
 import discord
 import msgspec
 
+from cogs.discord.interaction_user import name_of
 from cogs.interaction.table_access import is_open_to_all, sees_into
 from tables.interfaces import Clock
 from tables.model.table import HOUR
@@ -99,7 +100,7 @@ class DiscordMembers:
         except _UNCLEAR as fault:
             _log.info("what somebody is called is not known: %s", fault)
             return None
-        return None if member is None else member.display_name
+        return None if member is None else name_of(member)
 
     async def meet(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Refresh a cached member from an interaction, which carries their current roles."""

@@ -94,7 +94,7 @@ class Replies:
 
         Computers are left out where a menu would have no room for the line.
         """
-        say = self.translator.voice(locale, quote=str).say
+        say = self.translator.voice(locale).say
         game, rest = self._game_and_state(table, player, profiles)
 
         def line(seats: Iterable[SeatFacts]) -> str:

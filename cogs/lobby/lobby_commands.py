@@ -58,6 +58,23 @@ class Seats:
             returns = any(seat.owner == visitor.id for seat in table.seats)
             await self._show_seat(asking, visitor, done, returns=returns)
 
+    def join_side(self, side: int | None) -> Press:
+        """Return a handler that takes a seat in this team (from 0), or changes to it."""
+
+        async def take(asking: Asking, visitor: Visitor, code: TableCode) -> None:
+            table = await self._desk.finder.reach(asking, code)
+            if table.status is not Status.LOBBY:
+                await self.join(asking, visitor, code)
+                return
+            done = await self._desk.service.join(
+                request_of(asking), code, visitor.person, table.place, side=side
+            )
+            joined = text("done-joined", code=code)
+            said = joined if side is None else text("done-side", team=side + 1)
+            await self._confirm(asking, visitor, done, said)
+
+        return take
+
     async def take_back(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Take one's own seat back, and no other free one: from a computer that stands in, or from
         the person it is promised to. Raises TableRefuses if there is no such seat.

@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import app_commands, ui
 
-from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.lobby.computer_levels import skill_named
@@ -26,6 +26,7 @@ from tables.model.seat_names import computer_name, computers_in
 from tables.model.table import GuildId, Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post, Profiles
+from workers.posts.buttons import joining, sides_to_take
 
 _PERSON, _COMPUTER = "person", "computer"
 """Values of the menu: a person and their id, or a computer, its number and its level or engine."""
@@ -118,10 +119,40 @@ class LobbyPages:
         post = Post(
             heading=say(said[0]) if said else status.heading,
             lines=(*map(say, (*said[1:], *here)), *status.lines),
-            actions=tuple(_actions(table, visitor.id, managed_by(asking), say)),
+            actions=self._actions(table, visitor, managed_by(asking)),
         )
         rows = await self._menus(table, visitor, say)
         await desk.show(asking, desk.with_asides(asking, post, table, visitor), rows)
+
+    def _actions(
+        self, table: TableFacts, visitor: Visitor, manages: GuildId | None
+    ) -> tuple[Action, ...]:
+        """Return this person's buttons, only those that they can use."""
+        voice, player = self._desk.translator.voice(visitor.locale), visitor.id
+        game = self._desk.guide.title(table.game).game
+
+        def button(name: ActionName, style: Any = "secondary") -> Action:
+            return Action(name, table.code, voice.say(text(f"{name}-button")), style)
+
+        seated = any(seat.occupant == Human(player) for seat in table.seats)
+        host, full = table.host == player, len(table.seats) == table.size
+        offered: list[Action] = []
+        if player in table.invited:
+            offered += [*joining(table, game, voice, player, "accept"), button("decline")]
+        elif not seated and free_seats(table) > 0:
+            offered += joining(table, game, voice, player)
+        if (host and len(table.seats) > 1) or (seated and full):
+            offered.append(button("start", "primary"))
+        if host and free_seats(table) > 0:
+            offered.append(button("computer"))
+        if host:
+            offered.append(button("change"))
+        if seated:
+            offered += sides_to_take(table, game, voice, player)
+            offered.append(button("leave"))
+        if host or (manages is not None and manages == table.guild):
+            offered.append(button("cancel"))
+        return tuple(offered)
 
     async def _menus(self, table: TableFacts, visitor: Visitor, say: Say) -> Rows:
         """Return the host's menus; none for anybody else."""
@@ -188,7 +219,7 @@ class LobbyPages:
         """Invite these people. Raises TableRefuses if one is a bot."""
         if any(guest.bot for guest in guests):
             raise refused("table-refusal-no-bots")
-        people = tuple(Person(PlayerId(g.id), g.display_name) for g in guests)
+        people = tuple(Person(PlayerId(g.id), name_of(g)) for g in guests)
         done = await self._desk.carry_out(asking, code, Invite(visitor.person, people))
         if done.look.table.status is Status.LOBBY:
             await self.show(asking, visitor, done.look, text("done-invited"))
@@ -231,31 +262,3 @@ def _removal(by: Person, meant: str) -> Remove | None:
     if kind == _PERSON:
         return Remove(by, person=PlayerId(int(number)))
     return Remove(by, computer=int(number), level=level) if kind == _COMPUTER else None
-
-
-def _actions(
-    table: TableFacts, player: PlayerId, manages: GuildId | None, say: Say
-) -> list[Action]:
-    """Return this person's buttons, only those that they can use."""
-
-    def button(name: ActionName, label: str = "", style: Any = "secondary") -> Action:
-        return Action(name, table.code, say(text(f"{label or name}-button")), style)
-
-    seated = any(seat.occupant == Human(player) for seat in table.seats)
-    host, full = table.host == player, len(table.seats) == table.size
-    offered: list[Action] = []
-    if player in table.invited:
-        offered += [button("join", "accept", "success"), button("decline")]
-    elif not seated and free_seats(table) > 0:
-        offered.append(button("join", "join", "success"))
-    if (host and len(table.seats) > 1) or (seated and full):
-        offered.append(button("start", "start", "primary"))
-    if host and free_seats(table) > 0:
-        offered.append(button("computer"))
-    if host:
-        offered.append(button("change"))
-    if seated:
-        offered.append(button("leave"))
-    if host or (manages is not None and manages == table.guild):
-        offered.append(button("cancel"))
-    return offered

@@ -125,7 +125,7 @@ def _agreement(game: str, field: FieldInfo) -> OptionPart:
     texts = f"option-{game}-{_word(field.name)}"
     match type_info(field.type):
         case BoolType():
-            return OptionPart(field.name, texts, bool, default=field.default)
+            return OptionPart(field.name, texts, bool, default=bool(field.default))
         case IntType(ge=int(least), le=int(most)):
             return OptionPart(field.name, texts, _RANGE[int, least, most] | None)
         case LiteralType():

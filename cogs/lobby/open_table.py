@@ -7,7 +7,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.discord.interaction_user import Asking, Visitor, request_of
+from cogs.discord.interaction_user import Asking, Visitor, name_of, request_of
 from cogs.discord.roles import role_to_call
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
@@ -110,8 +110,8 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
     opening = msgspec.structs.replace(opening, role=role)
     if isinstance(channel, discord.ForumChannel):
         opening = await in_a_post(desk, channel, opening)
-    elif thread and isinstance(channel, discord.TextChannel):
-        guests = [guest.display_name for guest in wishes.guests]
+    elif thread:
+        guests = list(map(name_of, wishes.guests))
         opening = await in_a_thread(desk, channel, opening, guests)
     try:
         done = await desk.service.open(request_of(asking), opening)
@@ -197,7 +197,7 @@ async def must_be_welcome(
 
 
 def _person(user: discord.User | discord.Member) -> Person:
-    return Person(PlayerId(user.id), user.display_name)
+    return Person(PlayerId(user.id), name_of(user))
 
 
 def spoken_here(asking: Asking, visitor: Visitor, usual: ServerWishes) -> Locale:

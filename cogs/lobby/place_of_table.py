@@ -21,7 +21,8 @@ def place_of_table(
 
     ``thread_wished`` None: as usual in the server.
     It is the server's channel for tables, else this one; in a forum post a new thread is another
-    post of that forum. A channel that the person cannot see is never used.
+    post of that forum, and in a thread it is one beside it. A channel that the person cannot see is
+    never used. Raises TableRefuses if a thread is wished where there can be none.
     """
     here, guild, forum = asking.channel, asking.guild, forum_of(asking.channel)
     thread = usual.thread if thread_wished is None else thread_wished
@@ -29,11 +30,29 @@ def place_of_table(
         is_usual = thread_wished is None and usual.place == forum.id
         if thread or is_usual:
             return forum, False
-    if guild is None or usual.place is None or usual.place == getattr(here, "parent_id", None):
-        return here, thread
-    found = guild.get_channel(usual.place)
-    unseen = found is None or not may_look_into(asking, usual.place)
-    return here if unseen else found, thread
+    channel: Any = here
+    if guild and usual.place not in (None, getattr(here, "parent_id", None)):
+        found = guild.get_channel(usual.place)
+        channel = found if found and may_look_into(asking, usual.place) else here
+    if not thread or guild is None or is_home(channel):
+        return channel, False
+    return _with_a_thread(channel, is_asked=thread_wished is not None)
+
+
+def _with_a_thread(channel: Any, *, is_asked: bool) -> tuple[Any, bool]:
+    """Return the channel for a new thread: this one, or that of this thread, and that it is made.
+
+    ``is_asked``: the person asked for it; if the server did, a private thread is apart enough. Its
+    channel would show others what its members keep to themselves.
+    """
+    if isinstance(channel, discord.TextChannel):
+        return channel, True
+    if isinstance(channel, discord.Thread):
+        if isinstance(channel.parent, discord.TextChannel) and not channel.is_private():
+            return channel.parent, True
+        if not is_asked:
+            return channel, False
+    raise refused("table-refusal-no-threads", place=f"<#{channel.id}>")
 
 
 def must_hold_tables(channel: Any) -> None:
@@ -52,7 +71,7 @@ async def must_be_allowed(asking: Asking, channel: Any, thread: bool = False) ->
     if await is_shut_out(asking.client, channel, granted):
         raise refused("table-refusal-not-joined")
     needed = list(needed_in(channel))
-    if thread and isinstance(channel, discord.TextChannel):
+    if thread:
         needed += IN_THREADS
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:

@@ -6,7 +6,7 @@ from typing import TypeAlias, get_args
 import msgspec
 from discord import app_commands
 
-from cogs.person.time_zones import ZoneOption
+from cogs.person.time_zones import ZoneOption, zone_name
 from core.translatable_text import Text, text
 from tables.model.table import CallWish, PlayerProfile
 from tables.time.quiet_hours import next_digest, zone_of
@@ -53,7 +53,7 @@ def calls_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
         told.append(text("settings-quiet", begin=begin, end=end))
     if profile.calls == "digest" or profile.quiet_from is not None or profile.zone is not None:
         here = now.astimezone(zone_of(profile))
-        place = (profile.zone or "UTC").replace("_", " ")
+        place = zone_name(profile.zone or "UTC")
         told.append(text("settings-time", time=f"{here:%H:%M}", zone=place))
     return tuple(told)
 

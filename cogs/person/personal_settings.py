@@ -10,7 +10,7 @@ import msgspec
 from discord import app_commands, ui
 
 from cogs.person.notification_settings import CallSettings, calls_told
-from cogs.person.time_zones import zones_meant
+from cogs.person.time_zones import is_zone, zones_meant
 from cogs.ui.command_texts import SPOKEN, said
 from cogs.ui.component_message import Rows
 from core.languages import LOCALES, Locale, locale_of
@@ -167,7 +167,7 @@ class WishMenu(
         """Return the choice as the command would have it; empty for a value never offered."""
         value = self.item.values[0]
         known = {str(choice.value): choice.value for choice in _MENUS[self.about]}
-        if self.about != "time" and value not in known:
+        if value not in known and not (self.about == "time" and is_zone(value)):
             return Chosen()
         return Chosen(**{self.about: known.get(value, value)})
 

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, Self, cast
 import discord
 from discord import ui
 
-from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import shown
 from cogs.ui.component_message import Rows
@@ -139,7 +139,7 @@ class BanCommands:
         player = PlayerId(person.id)
         known, _ = await self._desk.service.bans.of(server)
         ban = next((ban for ban in known if ban.player == player), None)
-        name, say = Verbatim(person.display_name), self._desk.replies.voice(visitor.locale)
+        name, say = Verbatim(name_of(person)), self._desk.replies.voice(visitor.locale)
         if ban is None:
             foreseen = await self._desk.service.bans.foresee(server, player, visitor.id)
             cups = await self._desk.club.queries.shared_cups(server, visitor.id, player)
@@ -225,7 +225,7 @@ class BanCommands:
             raise refused("table-refusal-no-bots")
         manages = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
         if self._is_owner(person.id) or (scope == "server" and manages):
-            raise refused("ban-refusal-manager", who=Verbatim(person.display_name))
+            raise refused("ban-refusal-manager", who=Verbatim(name_of(person)))
 
     async def _name(self, player: PlayerId) -> Value:
         known: PlayerProfile | None = await self._desk.service.queries.profile(player)

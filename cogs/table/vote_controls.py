@@ -177,7 +177,8 @@ def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
 def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
     """Return the seat with this number or name. Raises TableRefuses if there is not exactly one."""
     labels = seats_held(table, profiles)
-    found = [number for _, number in labels if number == typed.strip()]
+    wanted = typed.strip().casefold()
+    found = [number for name, number in labels if wanted in (number, name.casefold())]
     found = found or list(matching(labels, typed).values())
     if len(found) > 1:
         raise refused("table-refusal-several-so-called")

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Mapping
 
 from club.model.cup import CupPost
+from core.spelling import without_turns
 from i18n.translator import plain_command
 from tables.model.letters import BoardPost
 from tables.model.table import GuildId, PlaceId, PlayerId, RoleId
@@ -13,9 +14,6 @@ _MARKUP = re.compile(r"[\\*_~|`\[\]<]|(?<=\w):(?=//)|^[#>+-]|^\d+(?=\.)")
 """Markup characters in a name, which may stand anywhere, even at the start of a line."""
 
 _CALLS = re.compile(r"@(?=everyone|here|[!&]?\d)")
-_TURNS = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
-"""Bidirectional control characters; without them a name cannot reverse the rest of the line."""
-
 _RIGHT_TO_LEFT = ("R", "AL")
 _APART = "\u2068{}\u2069"
 """Isolates text (FSI … PDI): its own direction does not affect the text around it."""
@@ -34,7 +32,7 @@ class DiscordMarkup:
 
     def quote(self, words: str) -> str:
         """Return a name with its markup, mentions and direction controls made harmless."""
-        plain = " ".join(_TURNS.sub("", words).split())
+        plain = " ".join(without_turns(words).split())
         harmless = _CALLS.sub("@\u200b", _MARKUP.sub(_escaped, plain))
         if any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in plain):
             return _APART.format(harmless)

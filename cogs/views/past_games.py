@@ -75,7 +75,7 @@ class PastGamesPages:
 
 def label_of(result: Result, desk: Desk, visitor: Visitor) -> str:
     """Return the label of a game in a menu."""
-    plainly = desk.translator.voice(visitor.locale, quote=str).say
+    plainly = desk.translator.voice(visitor.locale).say
     label: str = plainly(
         text("over-label", code=result.code, game=desk.replies.game_name(result.game))
     )

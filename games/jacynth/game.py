@@ -54,4 +54,5 @@ JACYNTH: Final[Game[State, Move, Event, View, Options]] = Game(
     notate=notation.notate,
     dependence=planned_moves,
     trying=try_board,
+    order=setup.order_of_play,
 )

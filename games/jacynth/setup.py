@@ -28,6 +28,11 @@ def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Even
     return Step(state, _opening(state, pile))
 
 
+def order_of_play(state: State) -> tuple[Seat, ...]:
+    """Return the seats in the order that was drawn. Rule: R-3.4."""
+    return state.order
+
+
 def _dealt(options: Options, pile: tuple[Card, ...], order: tuple[Seat, ...], rng: Rng) -> State:
     """Lay and deal from the top: the starting cards, then a hand to each seat."""
     top, seats = pile[::-1], len(order)

@@ -17,8 +17,8 @@ from games.la_strada.board import (
 )
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
-from games.la_strada.rule_numbers import INCOME, MOST_DAYS
-from games.la_strada.view import SettlementView, View, cost_of
+from games.la_strada.rule_numbers import INCOME
+from games.la_strada.view import SettlementView, View, cost_of, most_days
 
 _HEX = re.compile(r"(?<!\w)[a-hj-n]\d{1,2}(?!\w)", re.IGNORECASE | re.ASCII)
 _WORTH_FACE_DOWN = 3
@@ -127,8 +127,8 @@ def own_days(view: View) -> int:
 
 
 def lost_by_ending(view: View) -> int:
-    """Return the days that would be lost if the turn ended now. Rule: R-5.1."""
-    return max(0, own_days(view) + INCOME - MOST_DAYS)
+    """Return the days that would be lost if the turn ended now. Rules: R-5.1, R-11.3."""
+    return max(0, own_days(view) + INCOME - most_days(view.options))
 
 
 def settlement_at(view: View, at: Hex) -> SettlementView:

@@ -21,9 +21,9 @@ from games.la_strada.board import (
 )
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.plans import Plan, PlannedTurn
-from games.la_strada.rule_numbers import INCOME, MOST_DAYS
+from games.la_strada.rule_numbers import INCOME
 from games.la_strada.texts import gold_text
-from games.la_strada.view import View, cost_of
+from games.la_strada.view import View, cost_of, most_days
 
 
 def goal_told(goal: Goal) -> Text:
@@ -146,7 +146,7 @@ def outlook_words(view: View, legal: Sequence[Move], *, asked: bool) -> tuple[Te
     if view.phase == "workshops" or view.outcome is not None:
         return (text("la-strada-play-days-none"),)
     now = goals(view, links_among(legal))
-    later_days = min(MOST_DAYS, view.seats[seat].days + INCOME)
+    later_days = min(most_days(view.options), view.seats[seat].days + INCOME)
     near = {goal.hex for goal in now}
     later = goals(view, links_with(view, seat, later_days))
     more = [goal for goal in later if goal.hex not in near]

@@ -36,6 +36,7 @@ LA_STRADA: Final[Game[State, Move, Event, View, Options]] = Game(
         usual_turns=(11, 21, 28),  # python -m benchmarks.game_lengths
         has_secrets=False,
         simultaneous=frozenset(),
+        cup_options=Options(balanced_start=True),
     ),
     initial_state=setup.initial_state,
     to_act=legality.to_act,
@@ -54,4 +55,5 @@ LA_STRADA: Final[Game[State, Move, Event, View, Options]] = Game(
     notate=notation.notate,
     dependence=planned_moves,
     trying=try_board,
+    order=setup.turn_order,
 )

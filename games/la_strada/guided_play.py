@@ -50,8 +50,7 @@ from games.la_strada.plans import (
     same_ends,
     turns,
 )
-from games.la_strada.rule_numbers import MOST_DAYS
-from games.la_strada.view import View, cost_of
+from games.la_strada.view import View, cost_of, most_days
 
 MOST_WAY_BUTTONS: Final = 23
 """The most other ways with a button each; further ones are in a menu, one press more."""
@@ -203,8 +202,8 @@ def _ending(view: View) -> Go[Move]:
 
 def _parting(view: View) -> tuple[Text, ...]:
     """Return the confirmation text for the end of a turn."""
-    days, lost = own_days(view), lost_by_ending(view)
-    return (text("la-strada-play-end-sure", days=days, lost=lost),)
+    days, lost, most = own_days(view), lost_by_ending(view), most_days(view.options)
+    return (text("la-strada-play-end-sure", days=days, lost=lost, most=most),)
 
 
 def _goal_option(goal: Goal, view: View) -> Option:
@@ -359,10 +358,11 @@ def _why_not(view: View, at: Hex) -> Refusal:
         return Refusal("la-strada-refusal-already-linked", {"settlement": name})
     if len(view.seats) == 2 and found.cubes:
         return Refusal("la-strada-refusal-occupied", {"settlement": name})
-    ahead = goals(view, links_with(view, view.viewer, MOST_DAYS))
+    most = most_days(view.options)
+    ahead = goals(view, links_with(view, view.viewer, most))
     goal = next((goal for goal in ahead if goal.hex == at), None)
     if goal is None:
-        return Refusal("la-strada-play-out-of-reach", {"settlement": name, "most": MOST_DAYS})
+        return Refusal("la-strada-play-out-of-reach", {"settlement": name, "most": most})
     return Refusal(
         "la-strada-play-too-dear", {"settlement": name, "cost": goal.cost, "days": own.days}
     )

@@ -29,8 +29,9 @@ from games.la_strada.link_search import (
     starts,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import COSTS, MOST_DAYS
+from games.la_strada.rule_numbers import COSTS
 from games.la_strada.state import State, cubes_left, for_two, occupied
+from games.la_strada.view import most_days
 
 END_TURN = EndTurn()
 """The move that ends a turn."""
@@ -74,10 +75,11 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
 def sites(state: State) -> Iterator[Hex]:
     """Iterate over the hexes on which the seat on turn may place a workshop, ascending. R-4."""
     price = prices(state, state.turn)
+    most = most_days(state.options)
     near = {side for shops in state.workshops for shop in shops for side in NEIGHBOURS[shop]}
     for at, found in enumerate(ground_of(state.laid).terrain):
         is_open = found == PLAIN and price[at] != BLOCKED and at not in near
-        if is_open and reaches(price, Hex(at), MOST_DAYS):
+        if is_open and reaches(price, Hex(at), most):
             yield Hex(at)
 
 
@@ -108,8 +110,9 @@ def _check_workshop(state: State, at: int) -> Refusal | None:
             if shop in NEIGHBOURS[at]:
                 values = {"hex": HEX_NAMES[at], "other": HEX_NAMES[shop], "owner": Player(owner)}
                 return Refusal("la-strada-refusal-workshop-too-near", values)
-    if not reaches(prices(state, state.turn), Hex(at), MOST_DAYS):
-        values = {"hex": HEX_NAMES[at], "most": MOST_DAYS}
+    most = most_days(state.options)
+    if not reaches(prices(state, state.turn), Hex(at), most):
+        values = {"hex": HEX_NAMES[at], "most": most}
         return Refusal("la-strada-refusal-workshop-cut-off", values)
     return None
 
@@ -227,8 +230,9 @@ def _check_means(state: State, seat: int, path: Way) -> Refusal | None:
             values: dict[str, Value] = {"terrain": TERRAINS[terrain], "needed": count}
             return Refusal("la-strada-refusal-tiles-gone", {**values, "left": left})
     cost = sum(count * each for count, each in zip(wanted, COSTS, strict=True))
-    if cost > MOST_DAYS:
-        return Refusal("la-strada-refusal-too-long", {"cost": cost, "most": MOST_DAYS})
+    most = most_days(state.options)
+    if cost > most:
+        return Refusal("la-strada-refusal-too-long", {"cost": cost, "most": most})
     if cost > state.days[seat]:
         values = {"cost": cost, "days": state.days[seat]}
         return Refusal("la-strada-refusal-too-few-days", values)

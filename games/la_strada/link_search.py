@@ -1,7 +1,7 @@
 """The search for the links that a seat could build. Rules: R-6, R-10.3, R-10.4.
 
 A link is a path of hexes (games.la_strada.moves.BuildLink). The search walks from hex to hex with
-its direction, at most five tiles far, over a copy of the board on which each hex has a price: the
+its direction over a copy of the board on which each hex has a price: the
 cost of its tile in days, or one of the special values below.
 """
 
@@ -19,7 +19,7 @@ from games.la_strada.board import (
     Laid,
     ground_of,
 )
-from games.la_strada.rule_numbers import COSTS, MOST_DAYS
+from games.la_strada.rule_numbers import COSTS
 from games.la_strada.state import State, cubes_left, for_two, occupied
 
 Way = tuple[Hex, ...]
@@ -34,8 +34,8 @@ TRANSIT = -1
 BLOCKED = 99
 """Price of a hex that no road may enter."""
 
-ENOUGH_TILES = tuple(MOST_DAYS // cost for cost in COSTS)
-"""The most tiles of each terrain that a seat can pay for in one link."""
+LONGEST_WITHOUT_RING = 6
+"""The hexes of a path that cannot return to its own: gentle bends need six tiles for a ring."""
 
 Steps = tuple[tuple[Hex, int], ...]
 """Hexes to which a road may go on, ascending: (hex, ``6 * hex + direction`` for ``ON``)."""
@@ -107,7 +107,7 @@ def links(state: State, seat: int, days: int) -> list[Way]:
     search = _Search(prices(state, seat))
     for start in starts(state, seat):
         search.leave((start,), days)
-    if _is_short(state.tiles[seat]):
+    if _is_short(state.tiles[seat], days):
         return [path for path in search.found if _tiles_suffice(state, seat, path)]
     return search.found
 
@@ -116,7 +116,7 @@ def has_link(state: State, seat: int, days: int) -> bool:
     """Whether this seat could build any link for so many days."""
     if days < COSTS[0] or not cubes_left(state, seat):
         return False
-    if _is_short(state.tiles[seat]):
+    if _is_short(state.tiles[seat], days):
         return bool(links(state, seat, days))
     price = prices(state, seat)
     return any(reaches(price, start, days) for start in starts(state, seat))
@@ -125,8 +125,8 @@ def has_link(state: State, seat: int, days: int) -> bool:
 class _Search:
     """A depth-first search that collects links in ascending order.
 
-    A road of five tiles cannot return to its own hexes, because gentle bends need six for a ring.
-    Only after a transit, where it may turn freely, must the search exclude them.
+    Where a road could return to its own hexes, because it is long enough for a ring or has passed
+    a settlement, where it may turn freely, the search excludes them.
     """
 
     def __init__(self, price: Prices) -> None:
@@ -145,7 +145,7 @@ class _Search:
         price, found = self.price, self.found
         for on, ahead in ON[entered]:
             onward = price[on]
-            if onward > left:
+            if onward > left or (len(path) > LONGEST_WITHOUT_RING and on in path):
                 continue
             if onward == GOAL:
                 found.append((*path, on))
@@ -194,6 +194,8 @@ def _goes_on(price: Prices, entered: int, left: int, path: Way) -> bool:
             return True
     for on, ahead in ON[entered]:
         onward = price[on]
+        if len(path) > LONGEST_WITHOUT_RING and on in path:
+            continue
         if GOAL < onward <= left and _goes_on(price, ahead, left - onward, (*path, on)):
             return True
         if onward == TRANSIT and _passes(price, (*path, on), left):
@@ -209,9 +211,9 @@ def _passes(price: Prices, path: Way, left: int) -> bool:
     return reaches(beyond, path[-1], left)
 
 
-def _is_short(tiles: tuple[int, ...]) -> bool:
-    """Whether a link could need more tiles of a terrain than are left."""
-    return any(left < enough for left, enough in zip(tiles, ENOUGH_TILES, strict=True))
+def _is_short(tiles: tuple[int, ...], days: int) -> bool:
+    """Whether a link for so many days could need more tiles of a terrain than are left."""
+    return any(left < days // cost for left, cost in zip(tiles, COSTS, strict=True))
 
 
 def needed(laid: Laid, path: Way) -> tuple[int, ...]:

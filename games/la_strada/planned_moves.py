@@ -12,8 +12,8 @@ from core.translatable_text import Player, Text, text
 from games.la_strada.affordable_links import first_link_from
 from games.la_strada.board import HEX_NAMES, KINDS, NEIGHBOURS, NO_HEX, Hex, settlement_name
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import INCOME, MOST_DAYS
-from games.la_strada.view import SettlementView, View
+from games.la_strada.rule_numbers import INCOME
+from games.la_strada.view import SettlementView, View, most_days
 
 Change = tuple[str, Text]
 
@@ -44,7 +44,7 @@ def _round_workshop(view: View, at: Hex) -> Iterator[Hex]:
     yield at
     yield from (Hex(side) for side in NEIGHBOURS[at] if side != NO_HEX)
     if view.viewer is not None:
-        yield from first_link_from(view, view.viewer, at, MOST_DAYS) or ()
+        yield from first_link_from(view, view.viewer, at, most_days(view.options)) or ()
 
 
 def _name(at: Hex) -> str:
@@ -166,7 +166,7 @@ def _days(view: View, seat: Seat) -> int:
     """Return the days that a seat can spend in this turn, or will have in its next. Rule: R-5.1."""
     days = view.seats[seat].days
     is_on_turn = view.phase == "roads" and view.turn == seat
-    return days if is_on_turn else min(MOST_DAYS, days + INCOME)
+    return days if is_on_turn else min(most_days(view.options), days + INCOME)
 
 
 def _resigned(before: View, after: View) -> Iterator[Change]:

@@ -23,10 +23,10 @@ GOLD: Final[tuple[tuple[int, ...], ...]] = (
 )
 
 INCOME: Final = 6
-"""Days that a seat gets at the end of its turn. Rule: R-5.1."""
+"""Days that a seat gets when its turn begins. Rule: R-5.1."""
 
 MOST_DAYS: Final = 10
-"""Days that a seat may have. Rule: R-5.1."""
+"""Days that a seat may keep. Rules: R-5.1, R-11.3."""
 
 IDLE_ROUNDS: Final = 2
 """The number of rounds without a link that end the game. Rule: R-8.4."""

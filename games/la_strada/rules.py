@@ -34,7 +34,7 @@ from games.la_strada.state import (
     idle_turns_to_end,
     occupied,
 )
-from games.la_strada.view import Road
+from games.la_strada.view import Road, most_days
 
 Result = Step[State, Event]
 Tale = list[Told[Event]]
@@ -141,16 +141,22 @@ def _built(after: State, seat: Seat, path: Way, transits: tuple[Hex, ...]) -> Li
 
 
 def _turn_over(state: State, told: Tale, *, by_itself: bool) -> Result:
-    """End the turn of the seat on turn. Rules: R-5.4 to R-5.6."""
+    """End the turn of the seat on turn. Rules: R-5.4 to R-5.6, R-11.3."""
     seat = Seat(state.turn)
-    _tell(told, TurnEnded(seat, state.links, state.days[seat], by_itself))
+    _tell(told, TurnEnded(seat, state.links, _kept_by(state, seat), by_itself))
     return _next_turn(state, told)
 
 
+def _kept_by(state: State, seat: Seat) -> int:
+    """Return the days that a seat keeps at the end of its turn. Rules: R-5.4, R-11.3."""
+    return min(MOST_DAYS, state.days[seat])
+
+
 def _next_turn(state: State, told: Tale) -> Result:
-    """Begin the next seat's turn, or end the game after too many idle turns. Rule: R-8.4."""
-    idle = 0 if state.links else state.idle + 1
-    ended = replace(state, links=0, idle=idle)
+    """Begin the next seat's turn, or end the game after too many idle turns. R-8.4, R-11.3."""
+    idle, seat = 0 if state.links else state.idle + 1, Seat(state.turn)
+    kept = changed(state.days, seat, _kept_by(state, seat))
+    ended = replace(state, links=0, idle=idle, days=kept)
     if idle >= idle_turns_to_end(ended):
         return _over(ended, STALLED, told)
     return _begin_turn(ended, state.turn, told)
@@ -164,17 +170,18 @@ def _begin_turn(state: State, after: int, told: Tale) -> Result:
     """
     turn, round_number = _following(state, after)
     seat = Seat(turn)
-    days = min(MOST_DAYS, state.days[seat] + INCOME)
+    most = most_days(state.options)
+    days = min(most, state.days[seat] + INCOME)
     _tell(told, TurnBegan(seat, days - state.days[seat], days))
     begun = replace(
         state, turn=seat, round=round_number, days=changed(state.days, seat, days), links=0
     )
     if has_link(begun, seat, days):
         return Step(begun, tuple(told))
-    if has_link(begun, seat, MOST_DAYS):
+    if has_link(begun, seat, most):
         return _turn_over(begun, told, by_itself=True)
     _tell(told, CutOff(seat, "ways" if cubes_left(begun, seat) else "cubes"))
-    if for_two(begun) and has_link(begun, 1 - seat, MOST_DAYS):
+    if for_two(begun) and has_link(begun, 1 - seat, most):
         return _next_turn(begun, told)
     return _over(begun, CUT_OFF, told)
 

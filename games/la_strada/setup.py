@@ -65,6 +65,11 @@ def all_kinds() -> Row:
     return tuple(kind for kind, count in enumerate(SETTLEMENTS) for _ in range(count))
 
 
+def turn_order(state: State) -> Row:
+    """Return the seats in the order of their turns; workshops are placed in another. Rule: R-3."""
+    return state.order
+
+
 def placing_order(order: Row, options: Options) -> Row:
     """Return the seats in the order of placing workshops. Rules: R-4.1, R-10.2, R-11.1."""
     backwards = tuple(reversed(order))

@@ -29,8 +29,8 @@ from games.la_strada.events import (
     WorkshopPlaced,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import GOLD, MOST_DAYS
-from games.la_strada.view import SettlementView, View, cost_of
+from games.la_strada.rule_numbers import GOLD
+from games.la_strada.view import SettlementView, View, cost_of, most_days
 
 NAMES: Final[Names] = (
     *((text(f"la-strada-settlement-{kind}", hex=""), "") for kind in KINDS),
@@ -118,7 +118,7 @@ def prompt_text(view: View) -> Text:
     if view.phase == "workshops":
         return text("la-strada-prompt-workshop")
     days = view.seats[view.turn].days
-    return text("la-strada-prompt-turn", days=days, most=MOST_DAYS)
+    return text("la-strada-prompt-turn", days=days, most=most_days(view.options))
 
 
 def progress_text(view: View) -> Text | None:

@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Outcome, Seat
 from games.la_strada.board import TERRAINS, Hex, Kind, Laid, Terrain
-from games.la_strada.rule_numbers import COSTS
+from games.la_strada.rule_numbers import COSTS, INCOME, MOST_DAYS
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -18,11 +18,24 @@ class Options(msgspec.Struct, frozen=True):
 
     ``balanced_start``: workshops are placed in reverse turn order, and initial days make up for a
     late turn (R-11.1). ``late_reveal``: settlements are turned up after all workshops are placed
-    (R-11.2).
+    (R-11.2). ``ten_kept``: ten days may be kept, and the six of the next turn are added (R-11.3);
+    it came later, and is not written where it is not chosen, so that the states of games begun
+    before stay the same to the letter.
     """
 
     balanced_start: bool = False
     late_reveal: bool = False
+    ten_kept: bool | msgspec.UnsetType = msgspec.UNSET
+
+    def __post_init__(self) -> None:
+        """Forget a "no"."""
+        if not self.ten_kept:
+            msgspec.structs.force_setattr(self, "ten_kept", msgspec.UNSET)
+
+
+def most_days(options: Options) -> int:
+    """Return the most days that a seat can have in its turn. Rules: R-5.1, R-11.3."""
+    return MOST_DAYS + INCOME if options.ten_kept else MOST_DAYS
 
 
 class SettlementView(msgspec.Struct, frozen=True):

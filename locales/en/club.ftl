@@ -10,7 +10,6 @@ club-refusal-removed = Whoever opened this cup, or somebody who manages this ser
 club-refusal-options-changed = The options have just been changed, so look at them before you enter: here they are.
 club-refusal-options-agreed = Somebody else has entered with these options, so they stay. Whoever opened the cup can call it off and open another.
 club-refusal-full = The cup is full.
-club-refusal-somebody = You cannot enter this cup: you and somebody in it do not play together.
 club-refusal-not-entered = You are not in this cup.
 club-refusal-nobody = Nobody in the cup has this number.
 club-refusal-over = The cup is over.
@@ -65,6 +64,8 @@ club-told-reason = The reason: { $reason }
 club-told-ended = { $cup } is over. Thank you for playing.
 club-told-best = { $cup } is over. A computer came first, and { $who } is champion, as the best of the people. Thank you for playing.
 club-told-won = { $cup } is over, and { $who } has won it. Thank you for playing.
+# A second paragraph after one of the two above.
+club-told-lot = Somebody else was equal in points and tie-breaks: the sealed lot decided.
 
 ### Pictures
 
@@ -102,6 +103,7 @@ cup-picture-bye = bye, counts as a win
 cup-picture-missed = did not play
 cup-picture-open = being played
 cup-picture-left = has left
+cup-picture-lot = by lot
 cup-picture-won = champion
 cup-picture-ahead = times ahead of the other
 cup-picture-row = { $rank } { $name } { $score }.
@@ -143,6 +145,8 @@ cup-call-failing = I cannot carry the cup on at the moment, but I keep trying. I
 cup-call-won = { $who } wins the cup!
 # A computer has more points than any person.
 cup-call-best = { $who } is the best of the people, and so champion. { $first } came first.
+# After the sentence on who has won.
+cup-call-lot = Equal with { $people }: the sealed lot decided.
 cup-call-over = The cup is over.
 cup-call-called-off = The cup has been called off.
 cup-overtaken = This cup has a newer post below.
@@ -176,9 +180,10 @@ cup-seats = Tables of { $count }.
 cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
 cup-same-deal-compared = After a round its results are compared seat by seat, so everybody sees what others made of the same hand. The points of the cup count as in any other.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
-cup-blocked-later = Whoever blocks somebody after entering can still meet them in this cup; whoever would rather not can leave it.
+cup-blocks = A block keeps nobody out of a cup: it is about invitations, and you can meet whoever has entered. Whoever would rather not can leave.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
+cup-begins = Who begins is evened out over the rounds, unless the game draws it only later.
 cup-unfinished = { $count ->
     [1] A round lasts one day at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
    *[other] A round lasts { $count } days at most. Whoever still plays then shares the place, as in a draw, but whoever has taken more than twice as much time as each of the others comes behind them; the game may be played on, uncounted.
@@ -257,6 +262,8 @@ cup-left = { $because ->
 
 cup-standings = Standings (points)
 cup-standing = { $rank }\. { $who } · { $score }
+# At the end, behind whoever is equal to a neighbour in points and all tie-breaks but the last.
+cup-standing-lot = { $standing } · by lot
 cup-standing-life = { $lives ->
     [0] { $standing } · out
     [1] { $standing } · last life
@@ -425,7 +432,7 @@ done-cup-opened = The cup is open: people enter under its post, which keeps itse
 # turns: of a whole game, more than ten. span, each: durations, as "14 days", "2 hours".
 cup-days-short = The rounds are short for this game: a game has about { $turns } turns, so in { $span } each turn may take { $each }. Many games would be unfinished.
 done-cup-entered = Done: each round calls you to your table by itself.
-done-cup-left = You are no longer in the cup.
+done-cup-left = You have left the cup.
 done-cup-begun = Done: the cup begins.
 done-cup-removed = { $told ->
     [yes] { $who } is out of the cup. I tell them so.
@@ -436,7 +443,9 @@ done-cup-called-off = Done: everybody who was in gets a message.
 ## Asked before something grave
 
 cup-quit-sure = Leave cup { $code }?
-cup-quit-said = You are seated at no further table, and you cannot come back in.
+cup-quit-said = You are seated at no further table, and you cannot come back in. Your results stay in the standings, but you cannot win the cup any more.
+# Whoever has had their last pairing: they win the cup even if they leave.
+cup-quit-done = No further table awaits you in this cup. Leaving changes nothing: your place in the standings stays yours, and so does the cup if you win it.
 cup-quit-game = Your game at table { $table } goes on and still counts in round { $round }: play it to its end, or resign there.
 cup-end-sure = Call cup { $code } off?
 cup-end-said = { $count ->

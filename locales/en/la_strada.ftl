@@ -27,6 +27,7 @@ la-strada-gold = { $gold } gold
 
 la-strada-option-balanced-start = balanced start
 la-strada-option-late-reveal = settlements revealed after the workshops
+la-strada-option-ten-kept = ten days kept, six added
 
 ## Moves, as labels of at most a hundred characters
 

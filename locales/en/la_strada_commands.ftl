@@ -25,3 +25,5 @@ option-la-strada-balanced-start-name = balanced-start
 option-la-strada-balanced-start-description = Make up for the advantage of the first turn (no)
 option-la-strada-late-reveal-name = late-reveal
 option-la-strada-late-reveal-description = Turn the settlements up only when all workshops stand (no)
+option-la-strada-ten-kept-name = ten-kept
+option-la-strada-ten-kept-description = Ten days may be kept and six are added to them: up to sixteen in a turn (no)

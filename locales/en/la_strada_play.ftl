@@ -50,8 +50,8 @@ la-strada-play-turn-worth = They link: { $goals }.
 
 la-strada-play-end-button = End turn
 la-strada-play-end-sure = { $lost ->
-    [1] End your turn with { $days } days? Nobody ever has more than ten, so one of them would be lost.
-   *[other] End your turn with { $days } days? Nobody ever has more than ten, so { $lost } of them would be lost.
+    [1] End your turn with { $days } days? Nobody ever has more than { $most }, so one of them would be lost.
+   *[other] End your turn with { $days } days? Nobody ever has more than { $most }, so { $lost } of them would be lost.
 }
 la-strada-play-end-anyway-button = End it anyway
 

@@ -8,18 +8,19 @@ la-strada-rules-1 =
 la-strada-rules-2-title = The map
 la-strada-rules-2 =
     Six triangles, shuffled for every game, make a land of 127 hexes. A hex is named by its row (A to N, without I) and its place from the left: D7.
-    There are plains, forests and hills, and 4 cities, 5 towns, 5 villages and 5 hamlets. Everything lies open; nothing is secret.
-    Each player has 18 road tiles for plains, 8 for forests, 5 for hills, and twelve cubes.
+    There are plains, forests and hills, and 4 cities, 5 towns, 5 villages and 5 hamlets. Everything lies open, except the kinds of settlements at a table that turns them up late.
+    Each player has 18 road tiles for plains, 8 for forests, 5 for hills, and twelve cubes. Colours go in the order of joining.
     .picture = map
 la-strada-rules-3-title = Workshops
 la-strada-rules-3 =
-    First, in turn order, each player places a workshop on a free plain. Between two workshops lies at least one hex. It must stand where some settlement can be reached from it.
+    First, in turn order, each player places a workshop on a free plain. Between two workshops lies at least one hex. It must stand where some settlement can be reached from it within ten days.
     A settlement that touches your workshop is not linked yet: it still takes a road with at least one tile, from another side or from elsewhere.
     Typed: **workshop D7**.
     .picture = workshop
 la-strada-rules-4-title = Your turn and its days
 la-strada-rules-4 =
     Nobody has any days at first. Each of your turns begins with six more; nobody ever has more than ten. Spend them on as many links as you like, one after the other, then end your turn and keep what is left. As more than ten days are never counted, saving more than four is of no use.
+    Some read the rules otherwise: that ten days may be *kept*, and the six come on top. That is an option (chapter 11).
     When you can pay for no link any more, your turn ends by itself.
     Typed: **end**.
     .picture = days
@@ -64,3 +65,4 @@ la-strada-rules-11-title = Options
 la-strada-rules-11 =
     { "" }**Balanced start**: the first turn is an advantage. Workshops are placed in the reverse order, and the first begin with days missing: −2, 0, 1 and 2 days for four; −2, 0 and 1 for three; −3 and 0 for two.
     { "" }**Late reveal**: the settlements lie face down until all workshops stand.
+    { "" }**Ten kept**: at the end of your turn you keep up to ten days, and the six of your next turn are added to them. So a turn has up to sixteen days, and so many take the place of ten where a road, a workshop or the end of the game asks for ten.

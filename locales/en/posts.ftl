@@ -175,7 +175,6 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
-result-place-shared = { $rank }\. { $who } (place shared)
 result-tie = Equal points, decided by { $what } ({ $counts })
 result-tie-last = Equal points, decided by { $what }
 result-resigned = Resigned: { $people }.
@@ -205,6 +204,7 @@ chart-alt-series = { $name } from { $start } to { $end }, { $most } at most.
 ## Buttons
 
 join-button = Join
+side-button = Join team { $team }
 return-button = Take my seat back
 keep-button = Keep my seat
 take-button = Take the seat
@@ -306,6 +306,7 @@ computers-choice = { $count ->
 remove-hint = Free a seat …
 guest-number = Invited person { $number }
 done-joined = You have taken a seat at table { $code }
+done-side = You play in team { $team }
 choose-level = How well should the computer play?
 choose-level-fill = One computer, or one in each of the { $count } free seats.
 done-computer = { $count ->
@@ -480,7 +481,8 @@ settings-quiet = Quiet hours: from { $begin } to { $end } I make no sound; if it
 settings-quiet-never = Quiet hours: none.
 settings-quiet-next = For your current turn, quiet hours have already moved the deadline as far as they may. Your new hours count from your next turn.
 settings-time = Your time: { $time } ({ $zone }).
-settings-refusal-zone = I do not know where it is that time. Choose one of the places I offer.
+settings-refusal-zone = I know no place, time of day or offset like that. Type a large city near you, the time on your clock (18:30) or an offset (UTC+2), and choose from what I offer.
+settings-refusal-zones = Do you mean { $places }? Type it like that, or choose it from what I offer.
 settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: what only you may see, without a sound; and your calls, if you want them there.
@@ -518,8 +520,10 @@ rules-next = Next ›
 
 agreed = Agreed: { $options }
 teams-are = Teams: { $one }, against { $other }.
-# Seats by their numbers, before all are taken: "1 and 3".
-teams-by-seats = Teams by order of the seats: { $one }, against { $other }.
+# Before the game: "Team 1: Ada and Bruno. Team 2: nobody yet."
+teams-gather = Team 1: { $one }. Team 2: { $other }.
+teams-nobody = nobody yet
+teams-computers = Computers take the seats that are left.
 option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }

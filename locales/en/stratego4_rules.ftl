@@ -7,7 +7,7 @@ stratego4-rules-1 =
     Three or four armies camp round a castle. Each carries a flag, and each hides its ranks from the others. Whoever first gets their own flag onto the turret in the middle of the castle, carried by one of their pieces, wins at once. Four may also play as two teams.
 stratego4-rules-2-title = Your army
 stratego4-rules-2 =
-    You lead twenty pieces of nine ranks: a marshal (9), a general (8), two majors (7), two captains (6), three lieutenants (5), three sergeants (4), four scouts (3), a spy (2) and three cannons (1).
+    You lead twenty pieces of nine ranks: a marshal (9), a general (8), two majors (7), two captains (6), three lieutenants (5), three sergeants (4), four scouts (3), a spy (2) and three cannons (1). Colours go by the seats, in the order of joining.
     Where a piece stands and how it moves, everybody sees. Its rank is yours alone until a duel, a shot or a recruitment tells it.
 stratego4-rules-3-title = The board and the castle
 stratego4-rules-3 =
@@ -76,11 +76,11 @@ stratego4-rules-12 =
     Keep some scouts for the end, when lines are open. Against cannons and the spy they are good at any time, for they strike from afar.
     Look at what the others have lost: it says what may still come.
     Beware of whoever marches with the flag from the very first turn: if nobody stops them, the game is soon over.
-    If two attack you at once, head for the castle with your flag, and they have something else to think about.
+    If two attack you at once, talk one of them into heading for the castle with their flag, or head there with yours: then they have something else to think about.
     Do not be too careful with high ranks: the slider brings one back.
 stratego4-rules-13-title = Options
 stratego4-rules-13 =
-    { "" }**Teams**: four players, partners sit opposite each other and play against the other two. They do not attack each other and do not know each other's ranks, but may carry each other's flags.
+    { "" }**Teams**: four players, partners sit opposite each other and play against the other two. They do not attack each other and do not know each other's ranks, but may carry each other's flags. Before the game each person chooses a team; computers fill what is left.
     { "" }**Memory game**: ranks told in a duel are not shown on the pieces afterwards: remember them. The channel does not forget: what it said of each duel stays there, and in the history. Agree not to look back.
     { "" }**Slow start**: in the first five rounds no piece that carries a flag may enter the ring.
     { "" }**Quiet rounds**: after how many rounds without a beaten piece the game is a draw. Fifty, unless the table says otherwise.

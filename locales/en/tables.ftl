@@ -5,6 +5,7 @@
 table-opened = { $who } opened a table.
 table-rematch = { $who } would like a rematch.
 table-joined = { $who } took a seat.
+table-changed-sides = { $who } changed to team { $team }.
 table-left = { $who } left the table.
 table-kept-seat-free = The seat kept for { $who } is free again.
 table-invited = { $who } was invited.
@@ -117,6 +118,7 @@ table-refusal-other-game = { $game } is played at table { $code }: this command 
 table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
+table-refusal-team-full = Team { $team } is full. Somebody in it can change sides first.
 table-refusal-kept = { $count ->
     [1] The free seat is kept for { $people }, by invitation. If they decline it, anybody can take it.
    *[other] The free seats are kept for { $people }, by invitation. A seat that one of them declines can be taken by anybody.
@@ -247,6 +249,7 @@ table-refusal-no-messages = No table can stand in { $place }: no messages can be
 table-refusal-not-joined = I am not in this private thread. Mention me here, then try again.
 table-refusal-forum-tags = Each post in { $place } needs a tag, and there is none for tables, so I opened nothing. Ask somebody who manages the server to add one of these tags to the forum: { $tags }. Or let them give me the permission "{ $permission }", and I make the tags.
 table-refusal-threads = This server has as many open threads as Discord allows, so I opened no table. Close a thread that nobody needs any more, or open the table in the channel itself.
+table-refusal-no-threads = No new thread can be made in { $place }, so I opened no table. Open it in a text channel, or there without a thread of its own.
 
 ## Where a table's post could not go (told privately to its players)
 

@@ -10,7 +10,6 @@ club-refusal-removed = La personne qui a ouvert cette coupe, ou quelqu’un qui 
 club-refusal-options-changed = Les options viennent de changer. Regarde-les avant de t’inscrire : les voici.
 club-refusal-options-agreed = Quelqu’un d’autre s’est déjà inscrit avec ces options : elles restent. Qui a ouvert la coupe peut l’annuler et en ouvrir une autre.
 club-refusal-full = La coupe est complète.
-club-refusal-somebody = Tu ne peux pas t’inscrire à cette coupe : quelqu’un qui y participe et toi ne jouez pas ensemble.
 club-refusal-not-entered = Tu ne participes pas à cette coupe.
 club-refusal-nobody = Personne dans la coupe ne porte ce numéro.
 club-refusal-over = La coupe est finie.
@@ -65,6 +64,7 @@ club-told-reason = La raison : { $reason }
 club-told-ended = { $cup } est finie. Merci d’avoir joué.
 club-told-best = { $cup } est finie. Un ordinateur finit à la première place, et { $who } remporte la coupe : c’est la personne la mieux classée. Merci d’avoir joué.
 club-told-won = { $cup } est finie : { $who } la remporte. Merci d’avoir joué.
+club-told-lot = Quelqu’un d’autre était à égalité en tout : le tirage scellé a départagé.
 
 ### Pictures
 
@@ -102,6 +102,7 @@ cup-picture-bye = exemption, vaut une victoire
 cup-picture-missed = n’a pas joué
 cup-picture-open = en cours
 cup-picture-left = a quitté la coupe
+cup-picture-lot = par tirage
 cup-picture-won = remporte la coupe
 cup-picture-ahead = nombre de fois devant l’autre
 cup-picture-row = { $rank } { $name } { $score }.
@@ -143,6 +144,7 @@ cup-call-failing = Je n’arrive pas à faire avancer la coupe en ce moment, mai
 # A computer has more points than any person.
 cup-call-best = { $who } remporte la coupe : c’est la personne la mieux classée. { $first } finit à la première place.
 cup-call-won = { $who } remporte la coupe !
+cup-call-lot = À égalité avec { $people } : le tirage scellé a départagé.
 cup-call-over = La coupe est finie.
 cup-call-called-off = La coupe a été annulée.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
@@ -175,9 +177,10 @@ cup-seats = Tables de { $count }.
 cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
 cup-same-deal-compared = Après chaque ronde, les résultats sont comparés place par place : on voit ce que les autres ont fait de la même main. Les points de la coupe comptent comme d’habitude.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
-cup-blocked-later = Bloquer quelqu’un après l’inscription n’empêche pas de se rencontrer dans cette coupe ; qui ne le veut pas peut la quitter.
+cup-blocks = Bloquer quelqu’un ne ferme une coupe à personne : cela vaut pour les invitations, et l’on peut y rencontrer toute personne inscrite. Qui ne le veut pas peut la quitter.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
+cup-begins = Sur l’ensemble des rondes, tout le monde commence à peu près aussi souvent, sauf si le jeu ne le tire au sort que plus tard.
 cup-unfinished = { $count ->
     [1] Une ronde dure un jour au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
    *[other] Une ronde dure { $count } jours au plus. Qui joue encore à ce moment partage le rang, comme pour une nulle, mais qui a pris plus du double du temps de chacun des autres passe derrière eux ; la partie peut continuer, mais ne compte plus pour la coupe.
@@ -256,6 +259,7 @@ cup-left = { $because ->
 
 cup-standings = Classement (points)
 cup-standing = { $rank }\. { $who } · { $score }
+cup-standing-lot = { $standing } · par tirage
 cup-standing-life = { $lives ->
     [0] { $standing } · hors course
     [1] { $standing } · dernière vie
@@ -421,7 +425,7 @@ table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $
 cup-days-short = Les rondes sont courtes pour ce jeu : une partie compte environ { $turns } tours, soit { $each } pour chaque tour en { $span }. Beaucoup de parties resteraient inachevées.
 done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
-done-cup-left = Tu ne participes plus à la coupe.
+done-cup-left = Tu as quitté la coupe.
 done-cup-begun = C’est fait : la coupe commence.
 done-cup-removed = { $told ->
     [yes] { $who } ne participe plus à la coupe : je le lui dis.
@@ -432,7 +436,8 @@ done-cup-called-off = C’est fait : chaque personne inscrite reçoit un messag
 ## Avant ce qui est grave
 
 cup-quit-sure = Quitter la coupe { $code } ?
-cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir.
+cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Tes résultats restent au classement, mais tu ne pourras plus remporter la coupe.
+cup-quit-done = Aucune autre table ne t’attend dans cette coupe. Partir n’y change rien : ta place au classement te reste, et la coupe aussi si tu la remportes.
 cup-quit-game = Ta partie à la table { $table } continue et compte encore pour la ronde { $round } : joue-la jusqu’au bout, ou abandonne-la là-bas.
 cup-end-sure = Annuler la coupe { $code } ?
 cup-end-said = { $count ->

@@ -40,6 +40,7 @@ la-strada-gold = { $gold ->
 
 la-strada-option-balanced-start = départ équilibré
 la-strada-option-late-reveal = localités dévoilées après les ateliers
+la-strada-option-ten-kept = dix jours gardés, six ajoutés
 
 ## Coups, en libellés d'au plus cent caractères
 

@@ -24,3 +24,5 @@ option-la-strada-balanced-start-name = départ-équilibré
 option-la-strada-balanced-start-description = Compenser l’avantage du premier tour (non)
 option-la-strada-late-reveal-name = dévoiler-après
 option-la-strada-late-reveal-description = Ne dévoiler les localités que quand tous les ateliers sont posés (non)
+option-la-strada-ten-kept-name = dix-gardés
+option-la-strada-ten-kept-description = Garder jusqu’à dix jours et en ajouter six : jusqu’à seize dans un tour (non)

@@ -48,8 +48,8 @@ la-strada-play-turn-worth = Cela relie : { $goals }.
 
 la-strada-play-end-button = Finir le tour
 la-strada-play-end-sure = { $lost ->
-    [1] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : un jour serait perdu.
-   *[other] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : { $lost } seraient perdus.
+    [1] Finir ton tour avec { $days } jours ? On n’en a jamais plus de { $most } : un jour serait perdu.
+   *[other] Finir ton tour avec { $days } jours ? On n’en a jamais plus de { $most } : { $lost } seraient perdus.
 }
 la-strada-play-end-anyway-button = Finir quand même
 

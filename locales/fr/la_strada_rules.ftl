@@ -8,16 +8,17 @@ la-strada-rules-1 =
 la-strada-rules-2-title = La carte
 la-strada-rules-2 =
     Six triangles, mélangés à chaque partie, forment un pays de 127 hexagones. Un hexagone se désigne par sa rangée (de A à N, sans I) et sa place depuis la gauche : D7.
-    Il y a des plaines, des forêts et des collines, et 4 villes, 5 bourgs, 5 hameaux et 5 fermes. Tout est visible ; rien n’est secret.
-    Chacun a 18 tuiles de plaine, 8 de forêt, 5 de colline, et douze cubes.
+    Il y a des plaines, des forêts et des collines, et 4 villes, 5 bourgs, 5 hameaux et 5 fermes. Tout est visible, sauf le genre des localités à une table qui les dévoile après les ateliers.
+    Chacun a 18 tuiles de plaine, 8 de forêt, 5 de colline, et douze cubes. Les couleurs suivent l’ordre d’arrivée à la table.
 la-strada-rules-3-title = Les ateliers
 la-strada-rules-3 =
-    D’abord, dans l’ordre du tour, chacun pose un atelier sur une plaine libre. Entre deux ateliers il y a au moins un hexagone. On n’en pose pas là où aucune localité ne serait à portée.
+    D’abord, dans l’ordre du tour, chacun pose un atelier sur une plaine libre. Entre deux ateliers il y a au moins un hexagone. On n’en pose pas là où aucune localité ne serait à portée en dix jours.
     Une localité qui touche ton atelier n’est pas reliée pour autant : il faut encore une route d’au moins une tuile, par un autre côté ou d’ailleurs.
     Au clavier : **atelier D7**.
 la-strada-rules-4-title = Ton tour et tes jours
 la-strada-rules-4 =
     Au début, personne n’a de jours. Chacun de tes tours commence avec six jours de plus ; on n’en a jamais plus de dix. Dépense-les en autant de liaisons que tu veux, l’une après l’autre, puis finis ton tour et garde le reste. Comme on ne compte jamais plus de dix jours, il ne sert à rien d’en garder plus de quatre.
+    On peut aussi lire la règle autrement : dix jours se *gardent*, et les six s’y ajoutent. C’est une option (chapitre 11).
     Quand tu ne peux plus payer aucune liaison, ton tour se termine de lui-même.
     Au clavier : **fin**.
 la-strada-rules-5-title = Les liaisons
@@ -57,3 +58,4 @@ la-strada-rules-11-title = Les options
 la-strada-rules-11 =
     { "" }**Départ équilibré** : jouer en premier est un avantage. Les ateliers se posent dans l’ordre inverse, et les premiers commencent avec des jours en moins : −2, 0, 1 et 2 jours à quatre ; −2, 0 et 1 à trois ; −3 et 0 à deux.
     { "" }**Localités dévoilées après les ateliers** : elles restent cachées tant qu’il en manque un.
+    { "" }**Dix jours gardés** : à la fin de ton tour tu gardes jusqu’à dix jours, et les six du prochain s’y ajoutent. Un tour a donc jusqu’à seize jours, et seize remplacent dix là où une route, un atelier ou la fin de la partie en demande dix.

@@ -165,7 +165,6 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
-result-place-shared = { $rank }\. { $who } (rang partagé)
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
 result-tie-last = Égalité aux points. Critère décisif : { $what }
 result-resigned = Abandon : { $people }.
@@ -193,6 +192,7 @@ chart-alt-series = { $name } de { $start } à { $end }, { $most } au plus.
 ## Boutons
 
 join-button = Rejoindre
+side-button = Rejoindre l’équipe { $team }
 return-button = Reprendre ma place
 keep-button = Garder ma place
 take-button = Prendre la place
@@ -294,6 +294,7 @@ computers-choice = { $count ->
 remove-hint = Libérer une place…
 guest-number = Personne invitée { $number }
 done-joined = Tu as pris place à la table { $code }
+done-side = Tu joues dans l’équipe { $team }
 choose-level = À quel niveau l’ordinateur doit-il jouer ?
 choose-level-fill = Un ordinateur, ou un à chacune des { $count } places libres.
 done-computer = { $count ->
@@ -469,7 +470,8 @@ settings-quiet = Heures calmes : de { $begin } à { $end }, rien ne sonne ; si
 settings-quiet-never = Heures calmes : aucune.
 settings-quiet-next = Pour ce qu’on te demande en ce moment, les heures calmes ont déjà repoussé l’échéance autant qu’elles le peuvent. Tes nouvelles heures valent dès ton prochain tour.
 settings-time = Ton heure : { $time } ({ $zone }).
-settings-refusal-zone = Je ne sais pas où il est cette heure-là. Choisis l’un des lieux proposés.
+settings-refusal-zone = Je ne connais ni lieu, ni heure, ni décalage comme celui-là. Écris une grande ville près de chez toi, l’heure qu’il est (18h30) ou un décalage (UTC+2), et choisis parmi ce que je propose.
+settings-refusal-zones = Veux-tu dire { $places } ? Écris-le ainsi, ou choisis-le parmi ce que je propose.
 settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : ce qui n’est que pour tes yeux, sans sonnerie ; et tes appels, si tu les veux là.
@@ -507,8 +509,10 @@ rules-next = Suivant ›
 
 agreed = Convenu : { $options }
 teams-are = Équipes : { $one }, contre { $other }.
-# Seats by their numbers, before all are taken: "1 and 3".
-teams-by-seats = Équipes selon l’ordre des places : { $one }, contre { $other }.
+# Before the game: "Team 1: Ada and Bruno. Team 2: nobody yet."
+teams-gather = Équipe 1 : { $one }. Équipe 2 : { $other }.
+teams-nobody = personne encore
+teams-computers = Les ordinateurs prennent les places qui restent.
 option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }

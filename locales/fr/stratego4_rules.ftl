@@ -7,7 +7,7 @@ stratego4-rules-1 =
     Trois ou quatre armées campent autour d’un château. Chacune porte un drapeau, et chacune cache ses grades aux autres. Qui mène le premier son propre drapeau sur le donjon, au milieu du château, porté par une de ses pièces, gagne aussitôt. À quatre, on peut aussi jouer en deux équipes.
 stratego4-rules-2-title = Ton armée
 stratego4-rules-2 =
-    Tu mènes vingt pièces de neuf grades : un maréchal (9), un général (8), deux commandants (7), deux capitaines (6), trois lieutenants (5), trois sergents (4), quatre éclaireurs (3), un espion (2) et trois canons (1).
+    Tu mènes vingt pièces de neuf grades : un maréchal (9), un général (8), deux commandants (7), deux capitaines (6), trois lieutenants (5), trois sergents (4), quatre éclaireurs (3), un espion (2) et trois canons (1). Les couleurs suivent les places, dans l’ordre d’arrivée à la table.
     Où se trouve une pièce et comment elle bouge, tout le monde le voit. Son grade n’est connu que de toi, jusqu’à ce qu’un duel, un tir ou un repêchage le révèle.
 stratego4-rules-3-title = Le plateau et le château
 stratego4-rules-3 =
@@ -68,11 +68,11 @@ stratego4-rules-12 =
     Garde quelques éclaireurs pour la fin, quand les lignes s’ouvrent. Contre les canons et l’espion, ils sont utiles à tout moment, car ils frappent de loin.
     Regarde ce que les autres ont perdu : cela dit ce qui peut encore venir.
     Méfie-toi de qui avance avec son drapeau dès le premier tour : si personne ne l’arrête, la partie est vite finie.
-    Si deux adversaires t’attaquent à la fois, mets-toi en route vers le château avec ton drapeau : ils auront autre chose à faire.
+    Si deux adversaires t’attaquent à la fois, persuade l’un d’eux de mener son drapeau vers le château, ou mènes-y le tien : ils auront autre chose à faire.
     Ne ménage pas trop tes hauts grades : le curseur en ramène.
 stratego4-rules-13-title = Les options
 stratego4-rules-13 =
-    { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre, mais chacun peut porter le drapeau de l’autre.
+    { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre, mais chacun peut porter le drapeau de l’autre. Avant la partie, chaque personne choisit son équipe ; les ordinateurs complètent.
     { "" }**Jeu de mémoire** : les grades révélés dans un duel ne restent pas affichés sur les pièces : à toi de les retenir. Le salon, lui, n’oublie rien : ce qu’il a dit de chaque duel y reste, et dans l’historique. Convenez de ne pas y revenir.
     { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut monter sur l’enceinte.
     { "" }**Tours calmes** : après combien de tours de table sans pièce battue la partie est nulle. Cinquante, sauf si la table en décide autrement.

@@ -5,6 +5,7 @@
 table-opened = { $who } ouvre une table.
 table-rematch = { $who } propose une revanche.
 table-joined = { $who } s’assoit à la table.
+table-changed-sides = { $who } passe dans l’équipe { $team }.
 table-left = { $who } quitte la table.
 table-kept-seat-free = La place gardée pour { $who } est de nouveau libre.
 table-invited = { $who } reçoit une invitation.
@@ -23,10 +24,10 @@ table-proposes-resume = { $who } propose de reprendre.
 table-proposes-pace = { $who } propose un autre rythme :
 table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
     [0] {""}
-    [1] {" "}et, avec lui, ce que { $since } a joué depuis
-   *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
+    [1] {" "}et, avec lui, ce { THAT($since) } a joué depuis
+   *[other] {" "}et, avec lui, ce { THAT($since) } ont joué depuis
 }. Si tout le monde est d’accord, la partie repart de là.
-table-proposes-draw = { $who } propose la nulle à { $to }. Si { $to } accepte, la partie s’arrête et la première place est partagée ; dès que { $to } joue un coup, la proposition tombe.
+table-proposes-draw = { $who } propose la nulle à { $to }. Si { $to } accepte, la partie s’arrête et la première place est partagée ; dès { THAT($to) } joue un coup, la proposition tombe.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-declined-undo = { $who } n’est pas d’accord : le coup reste joué.
 table-declined-draw = { $who } refuse la nulle : la partie continue.
@@ -34,18 +35,18 @@ table-declined-end = { $who } préfère continuer : la partie n’est pas annul
 table-undone = { $who } reprend un coup.
 table-undone-move = ↩ Coup repris{ $count ->
     [0] {""}
-    [1] , avec ce que { $since } a joué depuis
-   *[other] , avec ce que { $since } ont joué depuis
+    [1] , avec ce { THAT($since) } a joué depuis
+   *[other] , avec ce { THAT($since) } ont joué depuis
 } : { $told }
 table-undone-agreed = Tout le monde est d’accord : { $who } reprend un coup{ $count ->
     [0] {""}
-    [1] {" "}et, avec lui, ce que { $since } a joué depuis
-   *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
+    [1] {" "}et, avec lui, ce { THAT($since) } a joué depuis
+   *[other] {" "}et, avec lui, ce { THAT($since) } ont joué depuis
 }.
 table-undone-agreed-move = ↩ Tout le monde est d’accord. Coup repris{ $count ->
     [0] {""}
-    [1] , avec ce que { $since } a joué depuis
-   *[other] , avec ce que { $since } ont joué depuis
+    [1] , avec ce { THAT($since) } a joué depuis
+   *[other] , avec ce { THAT($since) } ont joué depuis
 } : { $told }
 table-frozen = { $who }, qui gère ce serveur, gèle la partie : pas de coups, toutes les horloges sont arrêtées.
 table-unfrozen = { $who } laisse reprendre la partie. Toutes les horloges repartent.
@@ -119,6 +120,7 @@ table-refusal-other-game = On joue à { $game } à la table { $code } : cette c
 table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
+table-refusal-team-full = L’équipe { $team } est au complet. Quelqu’un peut d’abord en changer.
 table-refusal-kept = { $count ->
     [1] La place libre est gardée pour { $people }, sur invitation. Si l’invitation est déclinée, tout le monde peut la prendre.
    *[other] Les places libres sont gardées pour { $people }, sur invitation. Si l’une des invitations est déclinée, tout le monde peut prendre cette place.
@@ -249,6 +251,7 @@ table-refusal-no-messages = Aucune table ne peut se tenir dans { $place } : on 
 table-refusal-not-joined = Je ne suis pas dans ce fil privé. Mentionne-moi ici, puis réessaie.
 table-refusal-forum-tags = Dans { $place }, chaque post doit porter une étiquette, et aucune ne convient aux tables : je n’ai rien ouvert. Demande à quelqu’un qui gère le serveur d’ajouter au forum une de ces étiquettes : { $tags }. Ou de m’accorder la permission « { $permission } », et je les crée.
 table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’ai pas ouvert de table. Ferme un fil dont plus personne n’a besoin, ou ouvre la table dans le salon même.
+table-refusal-no-threads = On ne peut pas créer de fil dans { $place }, alors je n’ai pas ouvert de table. Ouvre-la dans un salon textuel, ou bien là, mais sans fil à part.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)
 

@@ -10,7 +10,6 @@ club-refusal-removed = Chi ha aperto questa coppa, o chi gestisce questo server,
 club-refusal-options-changed = Le opzioni sono appena cambiate. Guardale prima di iscriverti: eccole.
 club-refusal-options-agreed = Qualcun altro si è già iscritto con queste opzioni: restano così. Chi ha aperto la coppa può annullarla e aprirne un’altra.
 club-refusal-full = La coppa è al completo.
-club-refusal-somebody = Non puoi iscriverti a questa coppa: tu e una delle persone iscritte non giocate insieme.
 club-refusal-not-entered = Non partecipi a questa coppa.
 club-refusal-nobody = Nella coppa nessuno ha questo numero.
 club-refusal-over = La coppa è finita.
@@ -65,6 +64,7 @@ club-told-reason = Il motivo: { $reason }
 club-told-ended = { $cup } è finita. Grazie per aver giocato.
 club-told-best = { $cup } è finita. Al primo posto c’è un computer, e { $who } vince la coppa: è la persona meglio piazzata. Grazie per aver giocato.
 club-told-won = { $cup } è finita: la vince { $who }. Grazie per aver giocato.
+club-told-lot = Qualcun altro era a pari merito in tutto: ha deciso il sorteggio sigillato.
 
 ### Pictures
 
@@ -100,7 +100,8 @@ cup-picture-lives-left = { $count ->
 cup-picture-bye = turno di riposo, vale una vittoria
 cup-picture-missed = non ha giocato
 cup-picture-open = in corso
-cup-picture-left = ha lasciato la coppa
+cup-picture-left = ha lasciato
+cup-picture-lot = a sorte
 cup-picture-won = vince la coppa
 cup-picture-ahead = volte davanti all’altro
 cup-picture-row = { $rank } { $name } { $score }.
@@ -142,6 +143,7 @@ cup-call-failing = Al momento non riesco a far andare avanti la coppa, ma contin
 # A computer has more points than any person.
 cup-call-best = { $who } vince la coppa: è la persona meglio piazzata. Al primo posto c’è { $first }.
 cup-call-won = { $who } vince la coppa!
+cup-call-lot = A pari merito con { $people }: ha deciso il sorteggio sigillato.
 cup-call-over = La coppa è finita.
 cup-call-called-off = La coppa è stata annullata.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
@@ -174,9 +176,10 @@ cup-seats = Tavoli da { $count }.
 cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
 cup-same-deal-compared = Dopo ogni turno i risultati si confrontano posto per posto: si vede che cosa gli altri hanno fatto della stessa mano. I punti della coppa contano come sempre.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
-cup-blocked-later = Chi blocca qualcuno dopo l’iscrizione può ancora incontrarlo in questa coppa; chi non vuole può uscirne.
+cup-blocks = Un blocco non tiene fuori nessuno da una coppa: vale per gli inviti, e vi si può incontrare chiunque sia iscritto. Chi non vuole può uscirne.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
+cup-begins = Nell’insieme dei turni tutti iniziano più o meno altrettanto spesso, a meno che il gioco non lo sorteggi solo più tardi.
 cup-unfinished = { $count ->
     [1] Un turno dura al massimo un giorno. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; la partita può continuare, ma non conta più per la coppa.
    *[other] Un turno dura al massimo { $count } giorni. Chi a quel punto gioca ancora condivide il posto, come in una patta, ma chi ha usato più del doppio del tempo di ciascuno degli altri finisce dietro di loro; la partita può continuare, ma non conta più per la coppa.
@@ -255,6 +258,7 @@ cup-left = { $because ->
 
 cup-standings = Classifica (punti)
 cup-standing = { $rank }\. { $who } · { $score }
+cup-standing-lot = { $standing } · per sorteggio
 cup-standing-life = { $lives ->
     [0] { $standing } · fuori
     [1] { $standing } · ultima vita
@@ -420,7 +424,7 @@ table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } 
 cup-days-short = I turni sono brevi per questo gioco: una partita ha circa { $turns } mosse, quindi in { $span } ognuna può durare { $each }. Molte partite resterebbero non finite.
 done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
-done-cup-left = Non partecipi più alla coppa.
+done-cup-left = Hai lasciato la coppa.
 done-cup-begun = Fatto: la coppa inizia.
 done-cup-removed = { $told ->
     [yes] { $who } non partecipa più alla coppa: glielo comunico.
@@ -431,7 +435,8 @@ done-cup-called-off = Fatto: chi partecipava riceve un messaggio.
 ## Prima di ciò che è grave
 
 cup-quit-sure = Uscire dalla coppa { $code }?
-cup-quit-said = Non avrai altri tavoli e non potrai rientrare.
+cup-quit-said = Non avrai altri tavoli e non potrai rientrare. I tuoi risultati restano in classifica, ma non potrai più vincere la coppa.
+cup-quit-done = In questa coppa non ti aspettano altri tavoli. Uscire non cambia nulla: il tuo posto in classifica resta tuo, e la coppa anche, se la vinci.
 cup-quit-game = La tua partita al tavolo { $table } continua e vale ancora nel turno { $round }: giocala fino alla fine, oppure abbandonala lì.
 cup-end-sure = Annullare la coppa { $code }?
 cup-end-said = { $count ->

@@ -40,6 +40,7 @@ la-strada-gold = { $gold ->
 
 la-strada-option-balanced-start = partenza equilibrata
 la-strada-option-late-reveal = insediamenti rivelati dopo le botteghe
+la-strada-option-ten-kept = dieci giorni conservati, sei aggiunti
 
 ## Mosse, come etichette di cento caratteri al massimo
 

@@ -24,3 +24,5 @@ option-la-strada-balanced-start-name = partenza-equilibrata
 option-la-strada-balanced-start-description = Compensa il vantaggio del primo turno (no)
 option-la-strada-late-reveal-name = rivela-dopo
 option-la-strada-late-reveal-description = Gli insediamenti si rivelano solo quando ci sono tutte le botteghe (no)
+option-la-strada-ten-kept-name = dieci-conservati
+option-la-strada-ten-kept-description = Se ne conservano fino a dieci e se ne aggiungono sei: fino a sedici giorni in un turno (no)

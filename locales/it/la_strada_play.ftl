@@ -48,8 +48,8 @@ la-strada-play-turn-worth = Così colleghi: { $goals }.
 
 la-strada-play-end-button = Finisci il turno
 la-strada-play-end-sure = { $lost ->
-    [1] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: uno andrebbe perso.
-   *[other] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: { $lost } andrebbero persi.
+    [1] Finire il turno con { $days } giorni? Nessuno ne ha mai più di { $most }: uno andrebbe perso.
+   *[other] Finire il turno con { $days } giorni? Nessuno ne ha mai più di { $most }: { $lost } andrebbero persi.
 }
 la-strada-play-end-anyway-button = Finisci lo stesso
 

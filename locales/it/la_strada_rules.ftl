@@ -8,16 +8,17 @@ la-strada-rules-1 =
 la-strada-rules-2-title = La mappa
 la-strada-rules-2 =
     Sei triangoli, mescolati a ogni partita, formano una terra di 127 esagoni. Un esagono si indica con la riga (da A a N, senza I) e il posto da sinistra: D7.
-    Ci sono pianure, foreste e colline, e poi 4 città, 5 borghi, 5 paesi e 5 fattorie. Tutto è scoperto; non c’è nulla di segreto.
-    Ognuno ha 18 tessere di pianura, 8 di foresta, 5 di collina e dodici cubi.
+    Ci sono pianure, foreste e colline, e poi 4 città, 5 borghi, 5 paesi e 5 fattorie. Tutto è scoperto, tranne il tipo degli insediamenti a un tavolo che li rivela dopo le botteghe.
+    Ognuno ha 18 tessere di pianura, 8 di foresta, 5 di collina e dodici cubi. I colori seguono l’ordine in cui si prende posto.
 la-strada-rules-3-title = Le botteghe
 la-strada-rules-3 =
-    Per prima cosa, nell’ordine dei turni, ognuno piazza una bottega su una pianura libera. Tra due botteghe c’è almeno un esagono. Non si può piazzare dove nessun insediamento sarebbe raggiungibile.
+    Per prima cosa, nell’ordine dei turni, ognuno piazza una bottega su una pianura libera. Tra due botteghe c’è almeno un esagono. Non si può piazzare dove nessun insediamento sarebbe raggiungibile in dieci giorni.
     Un insediamento che tocca la tua bottega non è ancora collegato: serve comunque una strada di almeno una tessera, da un altro lato o da altrove.
     Da tastiera: **bottega D7**.
 la-strada-rules-4-title = Il tuo turno e i tuoi giorni
 la-strada-rules-4 =
     All’inizio nessuno ha giorni. Ogni tuo turno comincia con sei giorni in più; nessuno ne ha mai più di dieci. Spendili in tutti i collegamenti che vuoi, uno dopo l’altro, poi finisci il turno e conserva il resto. Poiché non si contano mai più di dieci giorni, conservarne più di quattro non serve.
+    La regola si può leggere anche così: dieci giorni si *conservano*, e i sei si aggiungono. È un’opzione (capitolo 11).
     Quando non puoi più pagare alcun collegamento, il turno finisce da sé.
     Da tastiera: **fine**.
 la-strada-rules-5-title = I collegamenti
@@ -57,3 +58,4 @@ la-strada-rules-11-title = Opzioni
 la-strada-rules-11 =
     { "" }**Partenza equilibrata**: giocare per primi è un vantaggio. Le botteghe si piazzano nell’ordine inverso, e i primi cominciano con meno giorni: −2, 0, 1 e 2 giorni in quattro; −2, 0 e 1 in tre; −3 e 0 in due.
     { "" }**Insediamenti rivelati dopo le botteghe**: restano coperti finché ne manca una.
+    { "" }**Dieci conservati**: alla fine del turno conservi fino a dieci giorni, e i sei del turno seguente si aggiungono. Così un turno ha fino a sedici giorni, e sedici prendono il posto di dieci dove una strada, una bottega o la fine della partita ne chiede dieci.

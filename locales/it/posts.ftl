@@ -165,7 +165,6 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
-result-place-shared = { $rank }\. { $who } (a pari merito)
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
 result-tie-last = Parità di punti. Criterio decisivo: { $what }
 result-resigned = Abbandono: { $people }.
@@ -193,6 +192,7 @@ chart-alt-series = { $name } da { $start } a { $end }, al massimo { $most }.
 ## Pulsanti
 
 join-button = Partecipa
+side-button = Partecipa: squadra { $team }
 return-button = Riprendi il mio posto
 keep-button = Tengo il posto
 take-button = Prendi il posto
@@ -294,6 +294,7 @@ computers-choice = { $count ->
 remove-hint = Libera un posto…
 guest-number = Persona invitata { $number }
 done-joined = Hai preso posto al tavolo { $code }
+done-side = Giochi nella squadra { $team }
 choose-level = Quanto bene deve giocare il computer?
 choose-level-fill = Un computer, o uno per ciascuno dei { $count } posti liberi.
 done-computer = { $count ->
@@ -468,7 +469,8 @@ settings-quiet = Ore di silenzio: dalle { $begin } alle { $end } non suona nient
 settings-quiet-never = Ore di silenzio: nessuna.
 settings-quiet-next = Per quello che ti si chiede adesso, le ore di silenzio hanno già rinviato la scadenza quanto possono. Le nuove ore valgono dal tuo prossimo turno.
 settings-time = La tua ora: { $time } ({ $zone }).
-settings-refusal-zone = Non so in quale luogo sia quell’ora. Scegli uno di quelli proposti.
+settings-refusal-zone = Non conosco un luogo, un’ora o uno scarto come questo. Scrivi una grande città vicina, l’ora che è da te (18:30) o uno scarto (UTC+2), e scegli tra ciò che propongo.
+settings-refusal-zones = Intendi { $places }? Scrivilo così, o sceglilo tra ciò che propongo.
 settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quello che solo tu puoi vedere, senza suono; e le chiamate, se le vuoi lì.
@@ -506,8 +508,10 @@ rules-next = Avanti ›
 
 agreed = Deciso: { $options }
 teams-are = Squadre: { $one }, contro { $other }.
-# Seats by their numbers, before all are taken: "1 and 3".
-teams-by-seats = Squadre secondo l’ordine dei posti: { $one }, contro { $other }.
+# Before the game: "Team 1: Ada and Bruno. Team 2: nobody yet."
+teams-gather = Squadra 1: { $one }. Squadra 2: { $other }.
+teams-nobody = ancora nessuno
+teams-computers = I computer prendono i posti che restano.
 option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }

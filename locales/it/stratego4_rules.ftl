@@ -7,7 +7,7 @@ stratego4-rules-1 =
     Tre o quattro eserciti sono accampati intorno a un castello. Ognuno porta una bandiera, e ognuno nasconde i suoi gradi agli altri. Chi per primo porta la propria bandiera sulla torre in mezzo al castello, con uno dei suoi pezzi, ha subito vinto. In quattro si può giocare anche in due squadre.
 stratego4-rules-2-title = Il tuo esercito
 stratego4-rules-2 =
-    Guidi venti pezzi di nove gradi: un maresciallo (9), un generale (8), due maggiori (7), due capitani (6), tre tenenti (5), tre sergenti (4), quattro esploratori (3), una spia (2) e tre cannoni (1).
+    Guidi venti pezzi di nove gradi: un maresciallo (9), un generale (8), due maggiori (7), due capitani (6), tre tenenti (5), tre sergenti (4), quattro esploratori (3), una spia (2) e tre cannoni (1). I colori seguono i posti, nell’ordine in cui si occupano.
     Dove si trova un pezzo e come si muove lo vedono tutti. Il suo grado lo conosci solo tu, finché non lo rivela un duello, un tiro o un ripescaggio.
 stratego4-rules-3-title = Il tabellone e il castello
 stratego4-rules-3 =
@@ -68,11 +68,11 @@ stratego4-rules-12 =
     Conserva qualche esploratore per la fine, quando le linee si aprono. Contro i cannoni e la spia servono sempre, perché colpiscono da lontano.
     Guarda che cosa hanno perso gli altri: dice che cosa può ancora arrivare.
     Attenzione a chi avanza con la bandiera fin dal primo turno: se nessuno lo ferma, la partita finisce presto.
-    Se due ti attaccano insieme, mettiti in marcia verso il castello con la tua bandiera: avranno altro a cui pensare.
+    Se due ti attaccano insieme, convinci uno di loro a portare la sua bandiera verso il castello, o porta la tua: avranno altro a cui pensare.
     Non risparmiare troppo i gradi alti: il cursore ne fa tornare.
 stratego4-rules-13-title = Le opzioni
 stratego4-rules-13 =
-    { "" }**Squadre**: in quattro, i compagni siedono di fronte e giocano contro gli altri due. Non si attaccano e non conoscono i gradi l’uno dell’altro, ma ognuno può portare la bandiera dell’altro.
+    { "" }**Squadre**: in quattro, i compagni siedono di fronte e giocano contro gli altri due. Non si attaccano e non conoscono i gradi l’uno dell’altro, ma ognuno può portare la bandiera dell’altro. Prima della partita ogni persona sceglie la squadra; i computer completano.
     { "" }**Gioco di memoria**: i gradi rivelati in un duello non restano visibili sui pezzi: tocca a te ricordarli. Il canale invece non dimentica: quello che ha detto di ogni duello resta lì, e nella cronologia. Accordatevi di non tornare a guardare.
     { "" }**Inizio lento**: nei primi cinque giri nessun pezzo che porta una bandiera può entrare nella cinta.
     { "" }**Giri tranquilli**: dopo quanti giri senza pezzi battuti la partita è patta. Cinquanta, se il tavolo non dice altro.

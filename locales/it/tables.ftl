@@ -5,6 +5,7 @@
 table-opened = { $who } apre un tavolo.
 table-rematch = { $who } propone la rivincita.
 table-joined = { $who } prende posto.
+table-changed-sides = { $who } passa alla squadra { $team }.
 table-left = { $who } lascia il tavolo.
 table-kept-seat-free = Il posto tenuto per { $who } è di nuovo libero.
 table-invited = { $who } riceve un invito.
@@ -119,6 +120,7 @@ table-refusal-other-game = Al tavolo { $code } si gioca { TO($game) }: questo co
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
+table-refusal-team-full = La squadra { $team } è al completo. Prima qualcuno può cambiare squadra.
 table-refusal-kept = { $count ->
     [1] Il posto libero è tenuto per { $people }, su invito. Se l’invito viene rifiutato, può prenderlo chiunque.
    *[other] I posti liberi sono tenuti per { $people }, su invito. Se uno degli inviti viene rifiutato, quel posto può prenderlo chiunque.
@@ -249,6 +251,7 @@ table-refusal-no-messages = In { $place } non può stare nessun tavolo: lì non 
 table-refusal-not-joined = Non sono in questo thread privato. Menzionami qui, poi riprova.
 table-refusal-forum-tags = In { $place } ogni post ha bisogno di un’etichetta, e per i tavoli non ce n’è nessuna: non ho aperto nulla. Chiedi a chi gestisce il server di aggiungere al forum una di queste etichette: { $tags }. Oppure di darmi il permesso «{ $permission }», e le creo io.
 table-refusal-threads = Questo server ha già tanti thread aperti quanti ne permette Discord, quindi non ho aperto il tavolo. Chiudi un thread che non serve più a nessuno, oppure apri il tavolo nel canale stesso.
+table-refusal-no-threads = In { $place } non si può creare un thread, quindi non ho aperto il tavolo. Aprilo in un canale testuale, oppure lì, ma senza un thread a parte.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)
 

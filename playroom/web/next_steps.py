@@ -49,8 +49,8 @@ class NextSteps:
         if found is None:
             return None
         post, buttons = found
-        if "join" in buttons:
-            return self._lobby(person, place, post, Verbatim(buttons["join"]))
+        if join := buttons.get("join") or buttons.get("side"):
+            return self._lobby(person, place, post, Verbatim(join))
         awaited = [key for key in self._server.people if self._id(key) in post.mention_user_ids]
         if "play" not in buttons:
             return None

@@ -42,7 +42,9 @@ _FEWEST_PITCHES: Final = 3
 """The column of results is as wide as so many, as its heading needs room."""
 
 _TILE: Final = 52
+_SIGN: Final = 40
 _LEFT_SIGN: Final = "×"
+_LOT_SIGN: Final = "="
 
 
 class StandingsRow(msgspec.Struct, frozen=True):
@@ -50,6 +52,7 @@ class StandingsRow(msgspec.Struct, frozen=True):
 
     ``last``: the results of the last rounds, oldest first. ``lives``: in a knock-out, how many are
     left. ``has_won``: is the champion of a cup that is over.
+    ``by_lot``: only the lot parts them from a neighbour.
     """
 
     rank: int
@@ -61,6 +64,7 @@ class StandingsRow(msgspec.Struct, frozen=True):
     lives: int | None = None
     has_left: bool = False
     has_won: bool = False
+    by_lot: bool = False
 
     @property
     def is_out(self) -> bool:
@@ -124,6 +128,8 @@ def _remarks(row: StandingsRow, tie_break: Text | None, say: Say) -> Iterator[st
         yield f"{say(tie_break)} {score_words(row.tie_break, say)}"
     if row.lives is not None:
         yield say(text("cup-picture-lives-left", count=row.lives))
+    if row.by_lot:
+        yield say(text("cup-picture-lot"))
     if row.has_left:
         yield say(text("cup-picture-left"))
     if row.has_won:
@@ -188,14 +194,17 @@ def _ink(row: StandingsRow) -> Colour:
 
 
 def _name(row: StandingsRow, y: float, room: float, ink: Colour, say: Say) -> Iterator[Shape]:
-    """Draw the name, with a wreath for who has won and a sign for who has left."""
-    sign = 64 if row.has_won else 40 if row.has_left else 0
-    name = seat_name(row.label, row.number - 1, say, (_NAME, y), room - sign, ink)
+    """Draw the name, a wreath for who has won, and signs for who has left or stands by lot."""
+    signs = (_LOT_SIGN * row.by_lot, _LEFT_SIGN * (row.has_left and not row.has_won))
+    drawn = [sign for sign in signs if sign]
+    wreath = 64 if row.has_won else 0
+    taken = wreath + _SIGN * len(drawn)
+    name = seat_name(row.label, row.number - 1, say, (_NAME, y), room - taken, ink)
     yield from name.shapes
     if row.has_won:
         yield centred(laurel(), name.right + 36, y)
-    elif row.has_left:
-        yield Lettering(name.right + 12, y, _LEFT_SIGN, TITLE, PALE)
+    for place, sign in enumerate(drawn):
+        yield Lettering(name.right + wreath + 12 + _SIGN * place, y, sign, TITLE, PALE)
 
 
 def _lives(lives: int, right: float, y: float) -> Iterator[Shape]:
@@ -211,6 +220,8 @@ def _lives(lives: int, right: float, y: float) -> Iterator[Shape]:
 def _signs(rows: Sequence[StandingsRow], say: Say) -> list[str]:
     """Return what the signs in the table mean."""
     signs = legend((result for row in rows for result in row.last), say)
+    if any(row.by_lot for row in rows):
+        signs.append(f"{_LOT_SIGN} {say(text('cup-picture-lot'))}")
     if any(row.has_left for row in rows):
         signs.append(f"{_LEFT_SIGN} {say(text('cup-picture-left'))}")
     return signs

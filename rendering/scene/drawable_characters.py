@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from core.spelling import is_seen
 from rendering.scene.shapes import Face
 from rendering.scene.typeface import typeface
 
@@ -30,7 +31,19 @@ def _drawn(plain: str, face: Face) -> str:
     return " ".join("".join(drawn).split())
 
 
-def clean_name(name: str, fallback: str) -> str:
-    """Return a person's name as the picture can show it, or the fallback if nothing is left."""
+def clean_name(name: str, fallback: str, number: int | None = None) -> str:
+    """Return a person's name as the picture can show it, or the fallback if that is not seen, or
+    less than half of the letters and digits.
+
+    ``number``: follows a name that lost letters, as what is left of two names may be equal.
+    """
     kept = legible(name)
-    return kept if any(c.isalnum() for c in kept) else legible(fallback)
+    whole, drawn = _letters(name), _letters(kept)
+    if not is_seen(kept) or 2 * drawn < whole:
+        return legible(fallback)
+    return kept if drawn == whole or number is None else f"{kept} ({number})"
+
+
+def _letters(words: str) -> int:
+    """Return the number of letters and digits, composed as they are drawn."""
+    return sum(map(str.isalnum, unicodedata.normalize("NFKC", words)))

@@ -44,13 +44,13 @@ def seat_name(
 ) -> Name:
     """Return the name in the largest size that fits; cut if even the smallest does not.
 
-    A name without drawable characters becomes the number of the ``seat``. ``place``: the left end
-    and the middle of the capitals.
+    A name of which too little can be drawn becomes the number of the ``seat``. ``place``: the left
+    end and the middle of the capitals.
     """
     x, y = place
     mark = robot(colour) if label.computer else None
     free = room - (0 if mark is None else mark.width + _GAP)
-    name = clean_name(label.name, say(text("board-player", number=seat + 1)))
+    name = clean_name(label.name, say(text("board-player", number=seat + 1)), seat + 1)
     words = fitted(name, x, y, free, _SIZES, colour)
     right = x + typeface("bold").width(words.words, words.size)
     if mark is None:

@@ -23,6 +23,7 @@ from club.model.cup import (
     Round,
 )
 from club.model.refusals import UnreadableCup
+from core.spelling import shown_name
 from storage.rows.row_values import AnyRow, Values
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
 
@@ -236,7 +237,7 @@ def listed_from(row: AnyRow) -> ListedCup:
         id=CupId(row.id),
         code=CupCode(row.code),
         place=PlaceId(row.place_id),
-        name=row.name,
+        name=shown_name(row.name, instead=""),
         game=row.game,
         format=row.format,
         status=status,
@@ -269,7 +270,7 @@ def _cup_from(row: AnyRow, parts: _Parts, *, remains: bool) -> Cup:
         guild=GuildId(row.guild_id),
         place=PlaceId(row.place_id),
         locale=row.locale,
-        name=row.name,
+        name=shown_name(row.name, instead=""),
         game=row.game,
         options=row.options,
         pace=_read(lambda: _decode_pace(row.pace), Pace(hours=None), remains=remains),

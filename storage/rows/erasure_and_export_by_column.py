@@ -110,6 +110,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "brought": plain(_HOUSE),
         "cup": PLAIN,
         "deal_of": PLAIN,
+        "sides": PersonalColumn("people", "replaced", _PUBLIC),
     },
     "seat": {
         "table_id": PLAIN,

@@ -6,10 +6,11 @@ from functools import lru_cache
 import msgspec
 
 from core.game import Seat
+from core.spelling import shown_name
 from core.translatable_text import Text
 from storage.rows.row_values import KEPT, AnyRow, Values, encode, json_or_none
 from tables.model.planned_moves import PlannedMoves, PlannedTurn
-from tables.model.table import Approach, Ban, Block, Notebook, PlayerId, PlayerProfile, TableId
+from tables.model.table import Approach, Ban, Notebook, PlayerId, PlayerProfile, TableId
 from tables.model.tried_line import TriedLine
 
 _decode_text = msgspec.json.Decoder(Text).decode
@@ -37,11 +38,6 @@ def ban_from(row: AnyRow) -> Ban:
     return Ban(PlayerId(row.player_id), row.created_at)
 
 
-def block_from(row: AnyRow) -> Block:
-    """Return the block in a row."""
-    return Block(PlayerId(row.by_id), PlayerId(row.blocked_id), row.created_at)
-
-
 def player_values(profile: PlayerProfile) -> Values:
     """Return the row of a person without ``forgetting``, which saving a profile must not clear."""
     return {k: v for k, v in msgspec.structs.asdict(profile).items() if k != "forgetting"}
@@ -52,7 +48,7 @@ def player_from(row: AnyRow) -> PlayerProfile:
     """Return the profile in a row."""
     return PlayerProfile(
         PlayerId(row.id),
-        row.name,
+        shown_name(row.name),
         row.locale,
         row.seen_locale,
         row.letters,

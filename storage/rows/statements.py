@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sqlalchemy import (
     BigInteger,
-    BindParameter,
     Column,
     ColumnElement,
     Dialect,
@@ -310,15 +309,6 @@ BLOCKED = (
     select(block.c.blocked_id)
     .where(block.c.by_id == bindparam("by"), block.c.blocked_id > 0)
     .order_by(block.c.created_at, block.c.blocked_id)
-)
-_THE_OTHERS: BindParameter[Any] = bindparam("others", expanding=True)
-BLOCKS_WITH = union(
-    select(block).where(
-        block.c.by_id == bindparam("the_player"), block.c.blocked_id.in_(_THE_OTHERS)
-    ),
-    select(block).where(
-        block.c.blocked_id == bindparam("the_player"), block.c.by_id.in_(_THE_OTHERS)
-    ),
 )
 DELETE_BLOCK = delete(block).where(
     block.c.by_id == bindparam("by"), block.c.blocked_id == bindparam("blocked")

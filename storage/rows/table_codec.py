@@ -29,6 +29,7 @@ from tables.model.table import (
     Proposal,
     RequestId,
     RoundDeal,
+    Sides,
     Status,
     Table,
     TableCode,
@@ -49,6 +50,7 @@ _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
 _decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
 _decode_held = msgspec.json.Decoder(tuple[Tenure, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
+_decode_sides = msgspec.json.Decoder(Sides).decode
 _decode_instants = msgspec.json.Decoder(tuple[int, ...]).decode
 
 
@@ -91,6 +93,7 @@ def table_values(table: Table) -> Values:
         "brought": encode(table.brought).decode(),
         "cup": json_or_none(table.cup),
         "deal_of": json_or_none(table.deal_of),
+        "sides": encode(table.sides).decode(),
     }
 
 
@@ -239,6 +242,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         brought=_decode_instants(row.brought),
         cup=None if row.cup is None else _decode_cup(row.cup),
         deal_of=None if row.deal_of is None else _decode_round_deal(row.deal_of),
+        sides=_decode_sides(row.sides),
     )
 
 

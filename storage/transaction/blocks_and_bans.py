@@ -1,6 +1,6 @@
 """Blocks, bans and invitations: SQL reads and writes inside one transaction."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from storage.rows import cup_statements as cup_sql
 from storage.rows import person_codec, pseudonyms
@@ -10,7 +10,6 @@ from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.table import (
     Approach,
     Ban,
-    Block,
     GuildId,
     PlayerId,
     TableId,
@@ -34,11 +33,6 @@ class SqlBlockReads(Rows):
     def blocked_by(self, player: PlayerId) -> list[PlayerId]:
         """Return the people whom this person blocks, oldest block first."""
         return [PlayerId(row.blocked_id) for row in self._rows(sql.BLOCKED, by=player)]
-
-    def blocks_with(self, player: PlayerId, others: Collection[PlayerId]) -> list[Block]:
-        """Return the blocks between this person and one of the others, in either direction."""
-        rows = self._rows(sql.BLOCKS_WITH, the_player=player, others=sorted(others))
-        return [person_codec.block_from(row) for row in rows]
 
     def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:
         """Whether this person is banned on one of these servers."""

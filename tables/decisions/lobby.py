@@ -1,6 +1,6 @@
 """Decisions about a table before its game begins, and the start of the game. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -36,24 +36,35 @@ from tables.model.commands import (
     Start,
     once_each,
 )
+from tables.model.game_json import AnyGame
 from tables.model.refusals import LeavesOut, refused, stale, unknown
 from tables.model.seat_names import computers_in, seat_name
-from tables.model.table import Human, PlayerId, Status, Table, TableSeat
+from tables.model.table import Human, PlayerId, Sides, Status, Table, TableSeat
 from tables.model.table_creation import sits_down
+from tables.model.teams import Team, people_of, places, teams_of
 from tables.time import clocks
 from tables.time.idle_tables import ends_at
 
 
 def join(table: Table, command: Join, occasion: Occasion) -> Transition:
-    """Seat a person in a free seat; a full table starts. Raises TableRefuses if they may not."""
+    """Seat a person in a free seat; a full table starts. Raises TableRefuses if they may not.
+
+    In a game of teams they join the team they name, or change to it.
+    """
+    teams = teams_of(table, occasion.game, table.size)
     if table.seat_of(command.by.id) is not None:
-        raise refused("table-refusal-already-seated")
+        if command.side is None or not teams:
+            raise refused("table-refusal-already-seated")
+        return _change_sides(table, command.by, command.side, teams, occasion)
     invited = command.by.id in table.invited
     if not invited:
         if command.sees != table.place:
             raise unknown()
         must_not_be_removed(table, command.by.id)
     _must_have_a_seat_for(table, command.by.id)
+    if command.side is not None and teams:
+        sides = _sides_with(table, command.by, command.side, teams)
+        table = msgspec.structs.replace(table, sides=sides)
     seated = msgspec.structs.replace(
         table,
         seats=(*table.seats, _seat_for(table, command.by, occasion.now)),
@@ -65,6 +76,31 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
         started = begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
     return Transition(changed(seated, occasion), notices=(notice,))
+
+
+def _sides_with(table: Table, by: Person, side: int, teams: Sequence[Team]) -> Sides:
+    """Return the sides of all once this person has taken one; the others stay where they are shown.
+
+    Raises TableRefuses if that team has no room for another person; computers make room.
+    """
+    if side not in range(len(teams)):
+        raise stale(table.code)
+    people = people_of(table, teams)
+    if by.id in people[side]:
+        raise refused("table-refusal-chosen-already")
+    if len(people[side]) == len(teams[side]):
+        raise refused("table-refusal-team-full", team=side + 1)
+    others = [(one, number) for number, team in enumerate(people) for one in team]
+    return (*(each for each in others if each[0] != by.id), (by.id, side))
+
+
+def _change_sides(
+    table: Table, by: Person, side: int, teams: Sequence[Team], occasion: Occasion
+) -> Transition:
+    """Let a seated person change to the other team."""
+    after = changed(table, occasion, sides=_sides_with(table, by, side, teams))
+    notice = text("table-changed-sides", who=Verbatim(by.name), team=side + 1)
+    return Transition(after, notices=(notice,))
 
 
 def _must_have_a_seat_for(table: Table, player: PlayerId) -> None:
@@ -88,6 +124,7 @@ def leave(table: Table, command: Leave, occasion: Dated) -> Transition:
         occasion,
         seats=table.seats if seat is None else _without(table, seat),
         invited=tuple(p for p in table.invited if p != command.by.id),
+        sides=_sides_without(table, command.by.id),
     )
     told = "table-kept-seat-free" if seat is None else "table-left"
     notices: tuple[Text, ...] = (text(told, who=Verbatim(command.by.name)),)
@@ -144,11 +181,13 @@ def remove(table: Table, command: Remove, occasion: Occasion) -> Transition:
     if command.person is not None and command.person in table.invited:
         invited = tuple(p for p in table.invited if p != command.person)
         notice = text("table-uninvited", who=host, guest=Guest(command.person))
-        return Transition(changed(table, occasion, invited=invited), notices=(notice,))
+        sides = _sides_without(table, command.person)
+        return Transition(changed(table, occasion, invited=invited, sides=sides), notices=(notice,))
     seat = _freed_by(table, command)
     name = seat_name(table.seats, seat.seat, occasion.people)
     removed = table.removed if seat.owner is None else (*table.removed, seat.owner)
-    freed = changed(table, occasion, seats=_without(table, seat), removed=removed)
+    sides = _sides_without(table, seat.owner)
+    freed = changed(table, occasion, seats=_without(table, seat), removed=removed, sides=sides)
     return Transition(freed, notices=(text("table-removed", who=host, guest=name),))
 
 
@@ -163,6 +202,10 @@ def _freed_by(table: Table, command: Remove) -> TableSeat:
         if (number, level) == (command.computer, command.level):
             return table.seats[taken]
     raise refused("table-refusal-nobody-so-called")
+
+
+def _sides_without(table: Table, player: PlayerId | None) -> Sides:
+    return tuple(each for each in table.sides if each[0] != player)
 
 
 def _without(table: Table, seat: TableSeat) -> tuple[TableSeat, ...]:
@@ -255,7 +298,7 @@ def with_changes(options: Any, changes: Mapping[str, OptionValue]) -> Any:
     if not changes.keys() <= set(options.__struct_fields__):
         raise refused("table-refusal-no-such-option")
     try:
-        return msgspec.convert({**msgspec.structs.asdict(options), **changes}, type(options))
+        return msgspec.convert({**msgspec.to_builtins(options), **changes}, type(options))
     except msgspec.ValidationError as fault:
         raise refused("table-refusal-no-such-option") from fault
 
@@ -321,6 +364,7 @@ def begin(table: Table, seed: bytes, occasion: Occasion, rules: int | None = Non
     ``rules``: the version under which it is dealt, the present one by default. Raises TableRefuses
     if it cannot be dealt under that version any more.
     """
+    table = _in_teams(table, occasion.game)
     options = game_json.decode_options(occasion.game, table.options)
     manifest = occasion.game.manifest
     version = manifest.rules_version if rules is None else rules
@@ -336,6 +380,7 @@ def begin(table: Table, seed: bytes, occasion: Occasion, rules: int | None = Non
         state_version=manifest.state_version,
         size=len(table.seats),
         invited=(),
+        sides=(),
         seed=seed,
         state=game_json.encode(step.state),
     )
@@ -344,3 +389,14 @@ def begin(table: Table, seed: bytes, occasion: Occasion, rules: int | None = Non
     )
     asked = ask(ready, occasion.game.to_act(step.state), None, occasion)
     return Transition(asked, told=step.told, notices=(text("table-started"),))
+
+
+def _in_teams(table: Table, game: AnyGame) -> Table:
+    """Return the table with its seats in the order that the chosen sides ask for."""
+    teams = teams_of(table, game, len(table.seats)) if table.sides else ()
+    if not teams:
+        return table
+    at = zip(places(teams, table.seats, table.sides), table.seats, strict=True)
+    seats = sorted(at, key=lambda each: each[0])
+    seated = tuple(msgspec.structs.replace(taken, seat=place) for place, taken in seats)
+    return msgspec.structs.replace(table, seats=seated)

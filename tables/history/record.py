@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from core.game import Outcome, Seat, Step
+from core.spelling import text_of_file
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
@@ -157,7 +158,8 @@ class _Head(msgspec.Struct, frozen=True):
 def read_record(data: bytes) -> GameRecord:
     """Read the record of a finished game from a file of any version. Raises UnreadableRecord."""
     try:
-        head = msgspec.json.decode(data, type=_Head)
+        written = text_of_file(data)
+        head = msgspec.json.decode(written, type=_Head)
         if head.format != FORMAT:
             raise UnreadableRecord("This is not a record of a game.")
         if head.version not in (1, VERSION):
@@ -169,7 +171,7 @@ def read_record(data: bytes) -> GameRecord:
                 "This record was made before its game was over: the seed and the moves that lay"
                 " hidden are missing. Export it again when the game has ended."
             )
-        return msgspec.json.decode(data, type=GameRecord)
+        return msgspec.json.decode(written, type=GameRecord)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise UnreadableRecord(f"This is not a record of a game: {fault}") from fault
 

@@ -29,13 +29,15 @@ class Join(msgspec.Struct, frozen=True):
 
     ``seed``: fresh random bytes, used if this join starts the game. ``sees``: the place where this
     person found the table; None if they are invited. ``seat``: which seat, if several can be taken
-    over.
+    over. ``side``: which team, from 0, in a game of teams that has not begun; whoever is seated
+    already changes to it.
     """
 
     by: Person
     seed: bytes
     sees: PlaceId | None = None
     seat: Seat | None = None
+    side: int | None = None
 
 
 class Leave(msgspec.Struct, frozen=True):

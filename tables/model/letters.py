@@ -27,6 +27,7 @@ from tables.model.table import (
     Proposal,
     RoleId,
     RoundDeal,
+    Sides,
     Status,
     TableCode,
     TableId,
@@ -91,7 +92,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     finished. ``moves``: number of moves told to everybody, at least in part. ``readable``: whether
     the game and the storage format are known; if not, ``options`` are empty. ``updated_at``: when
     anything public last changed (Unix milliseconds). ``cup``: the cup it belongs to, if any.
-    ``deal_of``: the round of a cup whose deal it plays again, if any.
+    ``deal_of``: the round of a cup whose deal it plays again, if any. ``sides``: the teams that
+    people have chosen before the game.
     """
 
     id: TableId
@@ -120,6 +122,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     updated_at: int = 0
     cup: CupGame | None = None
     deal_of: RoundDeal | None = None
+    sides: Sides = ()
 
     def as_held_by(self, hands: Sequence[int]) -> "TableFacts":
         """Return the table with the occupants its seats had then; ``hands``: as in ``TurnTold``."""

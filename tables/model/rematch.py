@@ -3,12 +3,26 @@
 from collections.abc import Mapping
 
 from tables.model.commands import Person
+from tables.model.game_json import AnyGame
 from tables.model.table import Computer, PlayerId, PlayerProfile, Table
 from tables.model.table_creation import Opening
+from tables.model.teams import teams_of
 
 
-def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile]) -> Opening:
-    """Return a request to open the same table again, by one of its people for the others."""
+def rematch_of(
+    table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile], game: AnyGame
+) -> Opening:
+    """Return a request to open the same table again, by one of its people for the others.
+
+    Teams stay as they were.
+    """
+    teams = teams_of(table, game, len(table.seats))
+    sides = [
+        (seat.owner, number)
+        for number, team in enumerate(teams)
+        for seat in table.seats
+        if seat.owner is not None and seat.seat in team
+    ]
     return Opening(
         game=table.game,
         by=by,
@@ -21,6 +35,7 @@ def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile
         pace=table.pace,
         computers=_computers_at(table),
         is_rematch=True,
+        sides=tuple(sides),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from core.game import LEVELS, Seat, Skill
+from core.spelling import NAMELESS
 from core.translatable_text import Text, Value, Verbatim, text
 from tables.model.letters import SeatFacts
 from tables.model.table import (
@@ -101,7 +102,9 @@ def person_name(
     known = people.get(player)
     if player == FORMER_PLAYER or (known is not None and known.forgetting is not None):
         return text("former-player")
-    return text("player-number", number=seat + 1) if known is None else Verbatim(known.name)
+    if known is None or known.name == NAMELESS:
+        return text("player-number", number=seat + 1)
+    return Verbatim(known.name)
 
 
 def _is_nobodys(seat: TableSeat | SeatFacts) -> bool:

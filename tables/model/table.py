@@ -26,7 +26,7 @@ RoleId = NewType("RoleId", int)
 
 TableId = NewType("TableId", int)
 TableCode = NewType("TableCode", str)
-"""The short public name of a table, e.g. "K7QD"; never reused."""
+"""The short public name of a table, e.g. "H7QD"; never reused."""
 
 RequestId = NewType("RequestId", int)
 """The id of the requesting interaction; a request is carried out only once."""
@@ -324,6 +324,10 @@ class RoundDeal(msgspec.Struct, frozen=True):
     round: int
 
 
+Sides: TypeAlias = tuple[tuple[PlayerId, int], ...]
+"""The team that people have chosen before a game of teams, from 0: who, and which."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """One table. ``state`` and ``seed`` are secret: only the service passes them to the rules.
 
@@ -340,7 +344,7 @@ class Table(msgspec.Struct, frozen=True):
     away. ``removed``: people the host removed before the game: they may join only by invitation.
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
     table that belongs to no cup. ``deal_of``: the round whose deal it plays again, for no rating;
-    None: it has a deal of its own.
+    None: it has a deal of its own. ``sides``: the teams that people have chosen before the game.
     """
 
     id: TableId
@@ -379,6 +383,7 @@ class Table(msgspec.Struct, frozen=True):
     brought: tuple[int, ...] = ()
     cup: CupGame | None = None
     deal_of: RoundDeal | None = None
+    sides: Sides = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """Return the seat this person holds, None for a spectator."""
@@ -540,14 +545,6 @@ class Ban(msgspec.Struct, frozen=True):
     since: int
 
 
-class Block(msgspec.Struct, frozen=True):
-    """Who wants no invitations from whom. ``since``: Unix milliseconds."""
-
-    by: PlayerId
-    blocked: PlayerId
-    since: int
-
-
 PlannedWish = Literal["later", "at-once"]
 """When a person's planned moves are played: after a while, so that nobody can tell that they were
 planned, or at once."""
@@ -568,7 +565,7 @@ ConfirmWish = Literal["always", "usual", "never"]
 class PlayerProfile(msgspec.Struct, frozen=True):
     """What is stored of a person.
 
-    ``name``: as last seen, for pictures. ``locale``: None: the last language of their client
+    ``name``: as last seen, never blank. ``locale``: None: the last language of their client
     (``seen_locale``). ``dms_closed``: a direct message was refused; cleared when one arrives.
     ``knock_at``: when to try one again. ``away_until``: their clocks stand until then;
     ``rested_at``: when all their days off will have been earned again

@@ -5,8 +5,10 @@ from typing import Final
 
 from tables.model.table import TableCode
 
-CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""No I and O, no 0 and 1: codes are read aloud."""
+CODE_LETTERS: Final = "BCDFGHJLMNPQRSTWXZ256789"
+"""What a code is drawn from. No vowel and nothing read as one (V, Y, 0, 1, 3, 4), so that no code
+spells a word; no K, which makes the best known without a vowel. Codes of earlier versions have
+others, and stay valid: a code is looked up as it is typed."""
 
 CODE_LENGTH: Final = 4
 

@@ -15,6 +15,7 @@ from tables.model.table import (
     PlaceId,
     RoleId,
     RoundDeal,
+    Sides,
     Status,
     Table,
     TableCode,
@@ -44,6 +45,7 @@ class Opening(msgspec.Struct, frozen=True):
     free. ``first_post``: id of a message already posted there, which has notified everybody
     concerned and becomes the table's first post. ``is_rematch``: the guests have just played the
     same game with ``by``. ``deal``: a known deal to play, where computers take all other seats.
+    ``sides``: the teams of the host and the guests, if they have any.
     """
 
     game: str
@@ -61,6 +63,7 @@ class Opening(msgspec.Struct, frozen=True):
     first_post: int | None = None
     is_rematch: bool = False
     deal: KnownDeal | None = None
+    sides: Sides = ()
 
     @property
     def invited(self) -> tuple[Person, ...]:
@@ -105,6 +108,7 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
         updated_at=now,
         idle_from=now,
         deal_of=None if opening.deal is None else opening.deal.of,
+        sides=opening.sides,
     )
 
 

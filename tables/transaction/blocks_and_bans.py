@@ -1,12 +1,11 @@
 """Blocks, bans and invitations: what a store reads and writes inside one transaction."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from tables.model.table import (
     Approach,
     Ban,
-    Block,
     GuildId,
     PlayerId,
     TableId,
@@ -26,10 +25,6 @@ class BlockReads(Protocol):
 
     def blocked_by(self, player: PlayerId) -> list[PlayerId]:
         """Return the people whom this person blocks, oldest block first."""
-        ...
-
-    def blocks_with(self, player: PlayerId, others: Collection[PlayerId]) -> list[Block]:
-        """Return the blocks between this person and one of the others, in either direction."""
         ...
 
     def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:

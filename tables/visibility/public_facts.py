@@ -61,6 +61,7 @@ def facts_within(table: Table) -> TableFacts:
         updated_at=table.updated_at,
         cup=table.cup,
         deal_of=table.deal_of,
+        sides=table.sides,
     )
 
 

@@ -192,6 +192,26 @@ def test_points_are_spent_to_and_fro_only_where_all_of_them_must_be_used() -> No
     assert found
 
 
+@pytest.mark.parametrize(("points", "arrives"), [((0, 18), False), ((18, 0), True)])
+def test_the_last_wagon_is_not_brought_home_to_lose(points: tuple[int, int], arrives: bool) -> None:
+    state = world(
+        at={"stichus": "1C"},
+        arrived="plotus curculio pseudolus",
+        points=points,
+        kept=[(ME, name) for name in ("stichus", "plotus", "curculio")],
+        **NOTHING,
+    )
+    move = _plays(state)
+    assert run("stichus", arrives=True) in legal(state)
+    assert (isinstance(move, RunWagon) and move.arrives) is arrives
+
+
+def test_a_lost_game_is_ended_where_nothing_else_is_possible() -> None:
+    state = world(at={"stichus": "1C"}, arrived="plotus curculio pseudolus", points=(0, 18))
+    view, only = STRADA_ROMANA.view_for(state, ME), run("stichus", arrives=True)
+    assert greedy_move(view, [only]) == only
+
+
 def test_games_do_not_end_by_idling() -> None:
     """One in seven did with five players, before what a special movement brings was asked."""
     for number in range(8):

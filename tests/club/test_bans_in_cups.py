@@ -57,8 +57,21 @@ async def test_a_ban_that_is_lifted_wins_a_rival_neither_a_point_nor_the_cup(
     assert [(place.rank, place.judged) for place in pairing.places] == [(1, True)] * 2
     public = await club.play_to_the_end(code)
     left = {e.player: e.left_because for e in public.facts.entrants if not e.plays}
-    assert left == {rival.id: "left"}, "whoever bans a rival wins nothing any more"
+    assert left == {rival.id: "removed"}, "whoever bans a rival wins nothing any more"
     assert public.champion != number[rival.id]
+
+
+async def test_whoever_bans_a_rival_in_the_last_round_wins_no_title(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    for _ in (1, 2):
+        await club.play_round(code)
+    _, rival, banned = await a_table(club, code)
+    number = await numbers(club, code)
+    await ban(club, banned.id, rival)
+    public = await club.play_to_the_end(code)
+    assert public.facts.planned_rounds == len(public.facts.rounds) == 3
+    assert public.champion not in (None, number[rival.id])
+    assert number[rival.id] in public.gone
 
 
 async def test_whoever_bans_in_a_cup_of_theirs_wins_nothing_by_the_games_of_others(

@@ -9,10 +9,13 @@ from typing import Any, cast, get_args
 import msgspec
 import pytest
 from discord import AppCommandOptionType, app_commands
+from discord.app_commands.transformers import IdentityTransformer
 
+from cogs.club_commands import ClubCommands
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command
 from cogs.my_commands import MyCommands
+from cogs.person.time_zones import ZoneOption
 from cogs.play.play_commands import Offers
 from cogs.server.manage_commands import ManageCommands
 from cogs.table_commands import TableCommands
@@ -27,6 +30,7 @@ from cogs.ui.autocompletion import (
     meant,
     shown,
 )
+from cogs.ui.command_texts import TypedOption
 from core.guided_play import Typing
 from core.spelling import folded, with_keys, words_of
 from core.translatable_text import LOCALES, Locale
@@ -46,6 +50,7 @@ COGS: tuple[Any, ...] = (
     TableCommands,
     MyCommands,
     TavoloCommands,
+    ClubCommands,
 )
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
@@ -173,9 +178,42 @@ def test_every_text_that_is_typed_is_short() -> None:
     unlimited = {
         f"{name} {parameter.name}"
         for name, parameter in typed
-        if not (parameter.min_value == 1 and parameter.max_value == TYPED_LENGTH)
+        if not (parameter.min_value == 1 and 1 <= (parameter.max_value or 0) <= TYPED_LENGTH)
     }
     assert unlimited == set()
+
+
+def test_free_text_is_changed_only_by_what_never_guesses() -> None:
+    """Whoever adds another way says below, with tests, that a part of a label is never enough."""
+    never_guess = {
+        TypedOption.transform: "it is passed on as it was typed",
+        Offers.transform: "a label is typed in full: the law above, and the one below",
+        ZoneOption.transform: "tests/cogs/test_time_zones.py",
+    }
+    changed_by = {
+        type(parameter._annotation).transform
+        for command in every_command()
+        for parameter in command._params.values()
+        if parameter.type is AppCommandOptionType.string
+        and isinstance(parameter._annotation, app_commands.Transformer)
+    }
+    known = {IdentityTransformer.transform, *never_guess}
+    assert changed_by <= known
+    assert len(changed_by & set(never_guess)) == len(never_guess)
+
+
+@every_game
+def test_a_part_of_a_label_stands_for_nothing(subject: Subject) -> None:
+    for stop in islice(positions(subject.key), 3):
+        found = readers(subject, stop, LOCALES[0])
+        for offers in offers_of(subject).values():
+            for those in beside(subject, offers, found):
+                offered = dict(choices(offers.offer, those[0]))
+                whole = {tuple(map(folded, words_of(label))) for label in offered}
+                for label in offered:
+                    part = " ".join(words_of(label)[:-1])
+                    if tuple(map(folded, words_of(part))) not in whole | {()}:
+                        assert meant(offers.offer, those, part) == part
 
 
 def test_every_command_of_the_house_is_under_these_laws() -> None:

@@ -1,5 +1,7 @@
 """How names are escaped for Discord."""
 
+from pathlib import Path
+
 import pytest
 
 from cogs.ui.markup_and_escaping import CommandLinks, DiscordMarkup
@@ -59,3 +61,11 @@ def test_a_command_is_a_link_once_its_number_is_known() -> None:
     links.ids = {"table": 4711, "ruta": 12}
     assert links.write("table cancel", "partita annulla") == "</table cancel:4711>"
     assert links.write("ruta new", "ruta nuova") == "</ruta new:12>"
+
+
+def test_every_name_of_a_person_is_read_at_the_one_place_that_makes_it_harmless() -> None:
+    rooms = (Path(__file__).parents[2] / room for room in ("cogs", "workers", "tables", "club"))
+    reading = [
+        f for room in rooms for f in room.rglob("*.py") if ".display_name" in f.read_text("utf-8")
+    ]
+    assert [file.name for file in reading] == ["interaction_user.py"]

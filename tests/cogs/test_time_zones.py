@@ -1,4 +1,4 @@
-"""Time zones are suggested by the current local time that a person types."""
+"""Time zones are suggested by the local time, place or offset that a person types."""
 
 import zoneinfo
 from collections.abc import Iterator
@@ -8,9 +8,18 @@ from typing import Any
 
 import pytest
 
-from cogs.person.time_zones import _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
+from cogs.person.personal_settings import Chosen, WishMenu
+from cogs.person.time_zones import (
+    _ROUND_THE_WORLD,
+    ZoneOption,
+    _known,
+    zone_meant,
+    zone_name,
+    zones_meant,
+)
 from cogs.ui.autocompletion import CHOICE_LIMIT
 from core.languages import LANGUAGES, Locale
+from core.translatable_text import Listing, Verbatim
 from tables.model.refusals import TableRefuses
 
 WINTER = datetime(2026, 1, 15, 19, 12, tzinfo=UTC)
@@ -70,11 +79,12 @@ def test_zones_of_half_and_quarter_hours_are_told_from_the_full_ones() -> None:
 def test_places_are_found_by_their_name_and_by_the_label_that_was_offered() -> None:
     assert zones("new york")[0] == "America/New_York"
     for label, zone in zones_meant("", "fr", WINTER).items():
-        assert zones(label, "fr") == [zone]
+        assert zones(label, "fr")[0] == zone_meant(label, "fr", WINTER) == zone
 
 
 @pytest.mark.parametrize(
-    "typed", ["when it gets dark", "25:00", "12:75", "99", "-3", "9" * 6000, "1" + " " * 6000 + "x"]
+    "typed",
+    ["when it gets dark", "25:00", "12:75", "99", "+15", "9" * 6000, "1" + " " * 6000 + "x"],
 )
 async def test_nonsense_is_offered_nothing_and_refused(typed: str) -> None:
     option = ZoneOption()
@@ -95,8 +105,110 @@ async def test_what_was_chosen_or_typed_out_is_the_zone_it_stands_for() -> None:
     for choice in await option.autocomplete(asking("it"), "20:12"):
         assert await option.transform(asking("it"), choice.value) == choice.value
     later = WINTER + timedelta(minutes=1)
-    for typed in ("20:12", "20:12 · Europe/Rome", "20:12 · europe/rome"):
+    for typed in ("20:12 · Europe/Rome", "20:12 · europe/rome", "Europe/Rome", "rome", "Roma"):
         assert await option.transform(asking("it", later), typed) == "Europe/Rome"
+
+
+@pytest.mark.parametrize("minutes", range(0, 24 * 60, 60))
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        ("UTC", "Etc/UTC"),
+        ("gmt", "Etc/UTC"),
+        ("UTC+0", "Etc/UTC"),
+        ("+2", "Etc/GMT-2"),
+        ("UTC+2", "Etc/GMT-2"),
+        ("utc +2", "Etc/GMT-2"),
+        ("GMT+1", "Etc/GMT-1"),
+        ("-3", "Etc/GMT+3"),
+        ("\u22123", "Etc/GMT+3"),
+        ("+10", "Etc/GMT-10"),
+        ("+05:30", "Asia/Kolkata"),
+        ("UTC+5:45", "Asia/Kathmandu"),
+        ("21:12 · UTC+2", "Etc/GMT-2"),
+    ],
+)
+def test_an_offset_is_the_zone_that_always_has_it_whatever_the_time(
+    typed: str, zone: str, minutes: int
+) -> None:
+    """Their names count westward; a number in a label of the present time is no offset."""
+    now = WINTER + timedelta(minutes=minutes)
+    assert zone_meant(typed, "en", now) == zone
+    sign, hours, rest = zone_name(zone)[3:4], zone_name(zone)[4:], zones(typed, now=now)
+    assert rest[0] == zone
+    if zone.startswith("Etc/") and hours:
+        away = timedelta(hours=int(f"{sign}{hours}"))
+        assert now.astimezone(zoneinfo.ZoneInfo(zone)).utcoffset() == away
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"),
+    [
+        *(("Milan", "Europe/Rome"), ("Milano", "Europe/Rome"), ("Roma", "Europe/Rome")),
+        *(("Munich", "Europe/Berlin"), ("münchen", "Europe/Berlin"), ("Berlino", "Europe/Berlin")),
+        *(("Barcelona", "Europe/Madrid"), ("Wien", "Europe/Vienna"), ("Vienne", "Europe/Vienna")),
+        *(("Parigi", "Europe/Paris"), ("Londres", "Europe/London"), ("l'aia", "Europe/Amsterdam")),
+        *(("new york", "America/New_York"), ("Kiev", "Europe/Kiev"), ("JST", "Asia/Tokyo")),
+        *(("CEST", "Europe/Berlin"), ("EDT", "America/New_York"), ("MSK", "Europe/Moscow")),
+    ],
+)
+@pytest.mark.parametrize("locale", [language.code for language in LANGUAGES])
+def test_large_cities_and_unmistakable_abbreviations_are_understood(
+    typed: str, zone: str, locale: Locale
+) -> None:
+    found = zone_meant(typed, locale, WINTER)
+    for month in range(12):
+        at = WINTER + timedelta(days=30 * month)
+        here, there = (at.astimezone(zoneinfo.ZoneInfo(one)) for one in (found, zone))
+        assert here.utcoffset() == there.utcoffset()
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["20:12", "20", "1", "0", "10", "CET", "EST", "PST", "CST", "IST", "york", "Europe/B", "-3:30"],
+)
+def test_what_may_mean_several_zones_is_asked_with_some_of_them(typed: str) -> None:
+    with pytest.raises(TableRefuses) as refusal:
+        zone_meant(typed, "en", WINTER)
+    told = refusal.value.refusal
+    assert told.code == "settings-refusal-zones"
+    offered = [zone_name(zone) for zone in zones(typed)]
+    assert told.values == {"places": Listing(tuple(map(Verbatim, offered[:5])), "or")}
+
+
+@pytest.mark.parametrize("locale", [language.code for language in LANGUAGES])
+@pytest.mark.parametrize("month", [1, 7])
+def test_of_a_time_of_day_the_zones_where_most_people_live_come_first(
+    locale: Locale, month: int
+) -> None:
+    now = WINTER.replace(month=month)
+    large = ("Europe/Berlin", "Europe/London", "America/New_York", "America/Chicago", "Asia/Tokyo")
+    for zone in (*large, "Europe/Paris", "Europe/Rome", "America/Los_Angeles"):
+        here = now.astimezone(zoneinfo.ZoneInfo(zone))
+        found = zones(f"{here:%H:%M}", locale, now)
+        assert zone in found[:6]
+        for small in {"Africa/Algiers", "America/Atikokan"}.intersection(found):
+            assert found.index(zone) < found.index(small)
+
+
+def test_whoever_wants_no_place_is_offered_utc_in_the_menu_too() -> None:
+    for language in LANGUAGES:
+        assert zones_meant("", language.code, WINTER)["19:12 · UTC"] == "Etc/UTC"
+    assert [
+        zone_name(zone) for zone in ("Etc/UTC", "Etc/GMT-2", "Etc/GMT+11", "Asia/Ho_Chi_Minh")
+    ] == [
+        "UTC",
+        "UTC+2",
+        "UTC-11",
+        "Asia/Ho Chi Minh",
+    ]
+
+
+def test_every_zone_is_meant_by_its_own_name() -> None:
+    for zone in _known():
+        assert zone_meant(zone, "en", WINTER) == zone
+        found = zone_meant(zone_name(zone), "en", WINTER)
+        assert zone_name(found).casefold() == zone_name(zone).casefold()
 
 
 def test_every_place_is_found_by_its_own_name_before_those_that_have_it_in_theirs() -> None:
@@ -126,3 +238,16 @@ def test_zones_are_known_on_machines_that_bring_none(machine_without_zones: None
     for zone in at_home | {*_ROUND_THE_WORLD}:
         assert zoneinfo.ZoneInfo.no_cache(zone).utcoffset(WINTER) is not None
     assert {*_ROUND_THE_WORLD} <= zoneinfo.available_timezones()
+
+
+def test_the_menu_takes_no_zone_that_does_not_exist() -> None:
+    """Only a client that is not Discord's sends one."""
+
+    def chosen(value: str) -> Chosen:
+        select: Any = SimpleNamespace(values=[value])
+        menu = WishMenu.__new__(WishMenu)
+        menu.item, menu.about = select, "time"
+        return menu.choice
+
+    assert chosen("Mars/Olympus") == Chosen()
+    assert chosen("Etc/UTC") == Chosen(time="Etc/UTC")

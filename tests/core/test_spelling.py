@@ -8,11 +8,14 @@ import pytest
 
 from core.spelling import (
     MOST_WORDS,
+    NAMELESS,
     Spellings,
     bare_words,
     finder,
     folded,
+    is_seen,
     quoted,
+    shown_name,
     with_keys,
     words_of,
 )
@@ -136,3 +139,31 @@ def test_a_name_is_looked_for_no_further_than_names_go() -> None:
     names = Spellings([("As de Nœuds", "ace-knots"), ("As", "ace")])
     assert names.longest(words, 0) == ("ace", 1)
     assert words.looked_at == 2
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "\u3164", "\u2800\u2800", "\u200b", "\u200e\u202e", "\u0301", "\u115f \uffa0", "…!"],
+)
+def test_a_name_of_which_nothing_is_seen_is_no_name(name: str) -> None:
+    assert not is_seen(name)
+    assert shown_name(name) == NAMELESS
+    assert shown_name(name, instead="") == ""
+    assert is_seen(NAMELESS)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ada", "Ada"),
+        ("\u202eAda\u2069", "Ada"),
+        ("  Ada\n Lovelace", "Ada Lovelace"),
+        ("ラムネ", "ラムネ"),
+        ("🎲", "🎲"),
+        ("★", "★"),
+        ("5", "5"),
+        ("\u3164x", "\u3164x"),
+    ],
+)
+def test_a_name_that_is_seen_is_shown_in_one_line_that_turns_nothing(name: str, shown: str) -> None:
+    assert shown_name(name) == shown

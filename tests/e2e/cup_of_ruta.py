@@ -126,7 +126,7 @@ class CupPlay:
 async def open_cup(house: House, who: str = "ada", **options: Any) -> CupPlay:
     """Somebody opens a cup; nobody has entered yet."""
     here = house.player(who).at(house.channel("games"))
-    reply = await here.slash("club cup", game="ruta", **options)
+    reply = await here.slash("club cup", **{"game": "ruta", **options})
     heading, *_ = reply.posts[-1].text.splitlines()
     found = re.search(r"🏆 .*\b([A-Z0-9]{4})$", heading)
     assert found, reply.text

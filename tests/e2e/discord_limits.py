@@ -52,6 +52,9 @@ CHOICE_NAME = limit("choice-name-length")
 THREAD_NAME = limit("thread-name-length")
 AUDIT_LOG_REASON = limit("audit-log-reason-length")
 
+TURNS = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
+MAY_ISOLATE = ("content", "text of the message")
+
 LINK = 5
 PREMIUM = 6
 FILE = 13
@@ -206,6 +209,7 @@ def _alt_text_faults(text: str | None) -> Iterator[str]:
     length = utf16_length(text or "")
     if length > ALT_TEXT:
         yield f"alt text: {length} UTF-16 units are more than {ALT_TEXT}: {(text or '')[:40]!r}…"
+    yield from _turned("alt text", text)
 
 
 COMPONENT_CHECKS: Mapping[int, Callable[[Body], Iterator[str]]] = {
@@ -344,6 +348,14 @@ def _size(item: Body) -> int:
 def _too_long(what: str, text: str | None, limit: int) -> Iterator[str]:
     if text is not None and len(text) > limit:
         yield f"{what}: {len(text)} characters are more than {limit}: {text[:40]!r}…"
+    if what not in MAY_ISOLATE:
+        yield from _turned(what, text)
+
+
+def _turned(what: str, text: str | None) -> Iterator[str]:
+    """Labels and alt texts have no markup that could hold a name's own direction in."""
+    if TURNS.search(text or ""):
+        yield f"{what}: a sign turns its direction: {(text or '')[:40]!r}…"
 
 
 def _too_many(what: str, things: Sequence[Any], limit: int) -> Iterator[str]:

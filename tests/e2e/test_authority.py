@@ -46,6 +46,7 @@ def button(name: str) -> str:
 
 DEEDS = {
     "join": Deed(LOBBY, "table join", button("join")),
+    "join a team": Deed(LOBBY, "", button("side") + ":1"),
     "leave": Deed(LOBBY, "table leave", button("leave")),
     "start": Deed(LOBBY, "table start", button("start")),
     "leave them out": Deed(LOBBY, "", button("begin") + ":{version}"),
@@ -112,6 +113,7 @@ DEEDS = {
 RESULTS = {
     #                   onlooker    invited     seated      host           manager
     "join":            (DONE,       DONE,       SEATED,     SEATED,        DONE),
+    "join a team":     (DONE,       DONE,       SEATED,     SEATED,        DONE),
     "leave":           (NOT_SEATED, DONE,       DONE,       DONE,          NOT_SEATED),
     "start":           (NOT_SEATED, NOT_SEATED, AWAITED,    "start-sure",  NOT_SEATED),
     "leave them out":  (NOT_SEATED, NOT_SEATED, AWAITED,    DONE,          NOT_SEATED),

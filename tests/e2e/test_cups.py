@@ -29,7 +29,8 @@ def about(cup: CupPlay, method: str) -> list[str]:
 async def test_a_cup_from_its_entry_to_its_champion_with_one_post_that_is_edited(
     house: House,
 ) -> None:
-    cup = await open_cup(house, computers=1, closes=0, title="Friday cup")
+    cup = await open_cup(house, computers=1, closes=0, title="\u2066Friday\u202e cup")
+    assert (await cup.stored()).name == "Friday cup"
     assert say("en", "cup-call-entry", count=15) in cup.post.text
     await cup.enter("ada", "bruno", "chloe")
     assert "Ada, Bruno, Chloé" in cup.post.text

@@ -281,6 +281,25 @@ async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
     assert say("en", "table-refusal-chosen-already") in again.text
 
 
+NAMED_IN_PART = tuple(
+    Persona(key, name, "en-GB", "#a8600c")
+    for key, name in (("ada", "Ada"), ("bruno", "Alex"), ("chloe", "Alex Two"))
+)
+
+
+@pytest.mark.parametrize("house", [NAMED_IN_PART], indirect=True)
+async def test_a_whole_name_is_no_part_of_another(house: House) -> None:
+    ada = house.player("ada")
+    game = await la_strada_game.open_table(house, "ada", players=4)
+    for guest in ("bruno", "chloe"):
+        await game.here(house.player(guest)).slash("table join", table=game.code)
+    house.env.backend.guilds[house.server.guild.id].owner_id = ada.id
+    await game.here(ada).slash("table start")
+    asked = await game.here(ada).slash("table manage free", seat="alex")
+    assert say("en", "free-told") in asked.text
+    assert "Alex Two" not in asked.text
+
+
 @pytest.mark.parametrize("house", [NAMESAKES], indirect=True)
 async def test_two_of_one_name_are_told_apart(house: House) -> None:
     ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))

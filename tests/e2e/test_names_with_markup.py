@@ -16,6 +16,7 @@ NAMES = {
     "heading": "# - > -# 1. ```x``` ||s||",
     "wide": "ＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷ字字字字字字字字字字字字字字字字",
     "right-to-left": "\u202eמשה \u2067שלום\u202e",
+    "turned": "\u2066Eve\u202e\u200f",
     "emoji": "👩‍👩‍👧‍👦🏳️‍🌈🎲",
     "stars": "*" * 32,
     "lines": "one\ntwo\tthree",
@@ -59,3 +60,16 @@ async def test_a_hostile_name_is_shown_harmlessly_and_calls_nobody_else(house: H
         for power, pattern in POWERS.items():
             assert re.search(pattern, told) is None, power
         assert called(post) <= players
+
+
+BLANK = {"filler": "\u3164", "braille": "\u2800", "no width": "\u200b", "turns": "\u200e\u202e"}
+
+
+@pytest.mark.parametrize("house", [*map(hostile, BLANK.values())], ids=BLANK, indirect=True)
+async def test_somebody_whose_name_cannot_be_seen_is_called_by_their_name_at_discord(
+    house: House,
+) -> None:
+    game = await open_table(house, "ada")
+    await game.here(house.player("bruno")).press("Join")
+    assert "**ada**" in game.board.text
+    assert "ada" in game.board.alts[0]

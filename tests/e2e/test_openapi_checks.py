@@ -184,6 +184,11 @@ LIMITS = {
     "more values than options": (message(row({**SELECT, "max_values": 2})), "allows 2 values"),
     "an alt text of 1,025 characters": (message(gallery(alt="x" * 1025)), "more than 1024"),
     "an alt text of 1,026 UTF-16 units": (message(gallery(alt="🎲" * 513)), "1026 UTF-16 units"),
+    "an alt text that is turned": (message(gallery(alt="a\u202eb")), "turns its direction"),
+    "an option that is turned": (
+        message(row({**SELECT, "options": [{"label": "a\u2067b", "value": "1"}]})),
+        "turns its direction",
+    ),
     "an alt text of a file": (
         message(
             gallery(url="attachment://board.png"),

@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from catalog import CATALOG
 from core.languages import Locale
+from games.la_strada.view import Options as Balanced
 from games.ruta.view import Options
 from tables.model import game_json
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
@@ -76,8 +77,8 @@ async def test_options_are_chosen_shown_before_the_entry_and_played_at_each_tabl
         table = await house.table(code)
         options = game_json.decode_options(CATALOG["ruta"].game, table.options)
         assert options == Options(excuse=False, joker_aces=True)
-        board = [p for p in cup.here("elena").posts if f"table {code}" in p.text][-1]
-        assert agreed("en") in board.text
+        status = await cup.here("ada").slash("table status", table=code)
+        assert agreed("en") in status.text
         status = await cup.here("ada").slash("table status", table=code)
         assert agreed("en") in status.text
 
@@ -135,3 +136,17 @@ async def test_values_that_do_not_go_with_the_seats_of_a_table_are_not_offered(
         assert len(page.selects) == offered
         left_out = say("fr", "cup-options-left-out") in page.text
         assert left_out == (seats == 3)
+
+
+async def test_a_cup_of_la_strada_has_a_balanced_start_unless_its_opener_chooses_otherwise(
+    house: House,
+) -> None:
+    cup = await open_cup(house, game="la-strada", closes=0)
+    options = (await cup.stored()).options
+    assert options == game_json.encode(Balanced(balanced_start=True))
+    told = GUIDE.agreed("la-strada", options)
+    assert told is not None
+    assert texts().voice("en").say(told) in cup.post.text
+    page = await choose(cup, await menus_of(cup), "balanced_start=false")
+    assert say("en", "cup-options-usual") in page.text
+    assert (await cup.stored()).options == game_json.encode(Balanced())

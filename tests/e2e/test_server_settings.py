@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from discord import Permissions
+from discord import ChannelType, Permissions
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -64,6 +64,58 @@ async def test_tables_may_stand_in_a_thread_each(house: House) -> None:
     await ask(house, manager(house), place="here")
     table = await (await open_table(house, "bruno")).table()
     assert table.place == house.channel("games").id
+
+
+@pytest.mark.parametrize("wish", ["of the server", "of the person"])
+async def test_a_new_thread_asked_for_in_a_thread_is_made_beside_it(
+    house: House, wish: str
+) -> None:
+    ada = house.player("ada")
+    if wish == "of the server":
+        await ask(house, manager(house), place="thread")
+    house.env.backend.create_thread(house.channel("games").id, "After the game", ada.id)
+    (chat,) = house.threads("games")
+    asked = {"thread": True} if wish == "of the person" else {}
+    table = await (await open_table(house, "ada", place=chat, **asked)).table()
+    assert table.place in {thread.id for thread in house.threads("games")} - {chat.id}
+
+
+async def test_without_a_wish_for_a_new_thread_a_table_stands_in_the_thread(house: House) -> None:
+    await ask(house, manager(house), place="thread")
+    house.env.backend.create_thread(house.channel("games").id, "Chat", house.player("ada").id)
+    (chat,) = house.threads("games")
+    table = await (await open_table(house, "ada", place=chat, thread=False)).table()
+    assert table.place == chat.id
+    assert [thread.id for thread in house.threads("games")] == [chat.id]
+
+
+async def test_what_is_said_in_a_private_thread_stays_there(house: House) -> None:
+    await ask(house, manager(house), place="thread")
+    backend, games = house.env.backend, house.channel("games")
+    den = backend.create_thread(
+        games.id, "den", backend.bot_user.id, type=ChannelType.private_thread.value
+    )
+    place = next(one for one in games.threads if one.id == den.id)
+    refused = await house.player("ada").at(place).slash("ruta new", thread=True)
+    assert say("en", "table-refusal-no-threads", place=f"<#{den.id}>") in refused.text
+    table = await (await open_table(house, "ada", place=place)).table()
+    assert table.place == den.id, "it is apart already"
+
+
+@pytest.mark.parametrize("wish", ["of the server", "of the person"])
+async def test_where_there_are_no_threads_the_wish_for_one_is_refused(
+    house: House, wish: str
+) -> None:
+    if wish == "of the server":
+        await ask(house, manager(house), place="thread")
+    talk = house.server.guild.create_voice_channel("talk")
+    asked = {"thread": True} if wish == "of the person" else {}
+    refused = await house.player("ada").at(talk).slash("ruta new", **asked)
+    assert refused.is_private
+    assert say("en", "table-refusal-no-threads", place=f"<#{talk.id}>") in refused.text
+    assert house.dice.codes == []
+    table = await (await open_table(house, "ada", place=talk, thread=False)).table()
+    assert table.place == talk.id
 
 
 async def test_tables_may_all_stand_in_one_channel(house: House) -> None:

@@ -1,6 +1,8 @@
 """Tables of Stratego 4 for two teams of two."""
 
-from core.translatable_text import Listing, Verbatim, text
+from typing import Any
+
+from core.translatable_text import Listing, Value, text
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player
 from tests.e2e.stratego4_game import Game, begin, open_table
@@ -22,18 +24,44 @@ async def test_teams_are_refused_kindly_unless_four_play(house: House) -> None:
     assert say("en", "stratego4-option-teams") in game.board.text
 
 
-async def test_who_plays_with_whom_is_said_in_words(house: House) -> None:
+async def test_people_choose_their_team_and_who_plays_with_whom_is_said_in_words(
+    house: House,
+) -> None:
     game = await open_table(house, teams=True)
-    assert say("en", "teams-by-seats", one=_numbers(1, 3), other=_numbers(2, 4)) in game.board.text
-    for guest in PEOPLE[1:]:
-        await game.here(house.player(guest)).press("Join")
     ada, bruno, chloe, dario = [house.player(name) for name in PEOPLE]
-    names = await _told_apart(game, ada, bruno, chloe, dario)
+    nobody = text("teams-nobody")
+    assert await _gathered(game, (ada,), nobody) in game.board.text
+    await game.here(bruno).press("Join team 1")
+    assert await _gathered(game, (ada, bruno), nobody) in game.board.text
+    assert "Join team 1" not in game.board.buttons, "it is full"
+    reply = await game.here(chloe).press("Join team 2")
+    assert say(tongue(house, chloe), "side-button", team=1) not in reply.posts[-1].buttons
+    await game.here(dario).press("Join team 2")
+    names = await _told_apart(game, ada, chloe, bruno, dario)
     assert say("en", "teams-are", **names) in game.board.text, "the last seat begins the game"
     for command in ("table status", "table mine"):
         reply = await game.here(dario).slash(command)
         told = say(tongue(house, dario), "teams-are", **names)
         assert told in reply.text, command
+
+
+async def test_two_people_play_together_against_computers(house: House) -> None:
+    wishes: dict[str, Any] = {"opponent": house.player("bruno").member, "computers": 2}
+    game = await open_table(house, teams=True, **wishes)
+    assert say("en", "teams-computers") in game.board.text
+    await game.here(house.player("bruno")).press("Join team 1")
+    seats = (await game.table()).seats
+    people = [await game.seat_of(house.player(name)) for name in ("ada", "bruno")]
+    assert (len(seats), people) == (4, [0, 2])
+
+
+async def test_one_changes_to_the_other_team_in_the_lobby(house: House) -> None:
+    game = await open_table(house, teams=True)
+    ada, bruno = house.player("ada"), house.player("bruno")
+    reply = await game.here(bruno).press("Join team 1")
+    label = say(tongue(house, bruno), "side-button", team=2)
+    await game.here(bruno).press(label, on=reply.posts[-1])
+    assert await _gathered(game, (ada,), await _named(game, bruno)) in game.board.text
 
 
 async def test_nobody_is_told_of_teams_where_there_are_none(house: House) -> None:
@@ -44,8 +72,14 @@ async def test_nobody_is_told_of_teams_where_there_are_none(house: House) -> Non
     assert words not in reply.text
 
 
-def _numbers(*seats: int) -> Listing:
-    return Listing(tuple(Verbatim(str(seat)) for seat in seats))
+async def _gathered(game: Game, one: tuple[Player, ...], other: Value) -> str:
+    """What the post says of the teams before the game."""
+    return say("en", "teams-gather", one=await _named(game, *one), other=other)
+
+
+async def _named(game: Game, *people: Player) -> Listing:
+    table = await game.table()
+    return Listing(tuple(marked(game, table, who) for who in people))
 
 
 async def _told_apart(game: Game, *people: Player) -> dict[str, Listing]:
@@ -60,9 +94,9 @@ async def test_three_at_a_table_of_teams_are_told_what_they_would_begin(house: H
     option = text("option-without", option=text("stratego4-option-teams"))
     warning = say("en", "lobby-lost", count=3, options=Listing((option,)))
     warned = []
-    for guest in ("bruno", "chloe"):
+    for team, guest in ((1, "bruno"), (2, "chloe")):
         warned.append(warning in game.board.text)
-        await game.here(house.player(guest)).press("Join")
+        await game.here(house.player(guest)).press(f"Join team {team}")
     assert warned == [False, False]
     assert warning in game.board.text
     await game.here(house.player("ada")).slash("table start")

@@ -22,6 +22,7 @@ from tests.games.whole_games import (
     all_stops,
     encoded,
     journeys,
+    seed_from,
     some_stops,
     travel,
 )
@@ -52,6 +53,22 @@ def test_a_game_says_its_usual_turns_for_each_number_of_seats_or_for_none(subjec
     seats = manifest.most_seats - manifest.fewest_seats + 1
     assert len(manifest.usual_turns) in (0, seats)
     assert all(turns > 0 for turns in manifest.usual_turns)
+
+
+@every_game
+def test_a_deal_says_in_which_order_the_seats_play_and_can_let_the_first_begin(
+    subject: Subject,
+) -> None:
+    """As the deals of cups do, which so even out who begins."""
+    for seats in subject.seat_counts:
+        orders = [
+            subject.game.order_of_play(
+                seats, subject.game.initial_state(seats, subject.options[0], seed_from(n)).state
+            )
+            for n in range(100)
+        ]
+        assert all(sorted(order) == list(range(seats)) for order in orders)
+        assert any(order[0] == 0 for order in orders)
 
 
 @every_game

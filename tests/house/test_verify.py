@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import verify
 from tables.history.record import GameRecord, RecordedMove, file_of, seal_of
+from tables.model.table import RoundDeal
 from tests.games.subjects import subject_of
 from tests.replays.recording import exported, recordings
 
@@ -86,6 +87,11 @@ def test_records_are_written_as_the_examples_are(key: str) -> None:
     assert file_of(record_of(key)) == (EXAMPLES / f"{key}-2.json").read_bytes()
 
 
+def test_whether_a_known_deal_was_played_is_said_to_be_beyond_a_check(run: Run) -> None:
+    again, new = (run(RUTA, deal_of=of)[1] for of in (RoundDeal("CVPB", 2), RUTA.deal_of))
+    assert ("cannot be checked" in again, "cannot be checked" in new) == (True, False)
+
+
 def test_whoever_runs_it_is_answered(tmp_path: Path) -> None:
     status, said = in_a_shell(str(EXAMPLES / "stratego4-2.json"), record_of("stratego4").seal)
     assert (status, said.count("NOT")) == (0, 0)
@@ -99,6 +105,20 @@ def test_whoever_runs_it_is_answered(tmp_path: Path) -> None:
     assert status == 2
     assert said.startswith("Cannot read nowhere.json: No such file")
     assert "python verify.py record.json" in said, "and how it is meant"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
+def test_a_record_saved_on_windows_is_still_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], encoding: str
+) -> None:
+    record, path = file_of(RUTA).decode(), tmp_path / "record.json"
+    mark = "\ufeff" if encoding == "utf-16-be" else ""
+    path.write_bytes((mark + record.replace("\n", "\r\n")).encode(encoding))
+    assert verify.main([str(path)]) == 0
+    assert "does NOT" not in capsys.readouterr().out
+    path.write_bytes(b"\xff\xfe{")
+    assert verify.main([str(path)]) == 2
+    assert capsys.readouterr().err.startswith("This is not a record of a game")
 
 
 # --- what is found out ------------------------------------------------------------------------

@@ -41,7 +41,7 @@ def _said(locale: Locale, keys: str, values: Facts | None = None) -> dict[str, s
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_buttons_are_short(locale: Locale) -> None:
-    buttons = _said(locale, ".+-button", {"count": 9, "code": "WWWW"})
+    buttons = _said(locale, ".+-button", {"count": 9, "code": "WWWW", "team": 2})
     assert len(buttons) > 10
     assert {
         key for key, words in buttons.items() if not 0 < len(words) <= BUTTON_READS_WELL

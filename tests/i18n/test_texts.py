@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 import pytest
@@ -9,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale, language_of
-from core.translatable_text import Listing, Text, Value, Verbatim
+from core.translatable_text import Listing, Text, Value, Verbatim, text
 from i18n.grammar import dialect_of
 from tests.games.catalogue import EVERY_KEY, texts
 from tests.i18n.texts_on_disk import (
@@ -44,7 +45,10 @@ NUMBER_BESIDE = "The number stands beside it."
 NOTATION = re.compile(r"claim harvest/consul: [a-z ]+")
 """What is typed letter by letter keeps the spacing of the notation."""
 
-PEOPLE = ("who", "player", "rival", "owner", "first", "following", "winners", "people", "mention")
+PEOPLE = (
+    *("who", "player", "rival", "owner", "first", "following", "winners", "losers", "people"),
+    *("mention", "since", "to", "guest", "host", "name", "names"),
+)
 """Variables that hold people."""
 
 WITH_ARTICLES = [language.code for language in LANGUAGES if language.articles]
@@ -210,28 +214,53 @@ def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
     assert wrong == {}
 
 
+def _names_after(words: str, locale: Locale) -> list[tuple[str, str]]:
+    """Where the texts of a language put what may be a person's name behind one of these words."""
+    bare = re.compile(rf"\b(?:{words}) {{ \$([\w-]+) }}", re.IGNORECASE)
+    return [
+        (file, found.group())
+        for file in files(locale)
+        for found in bare.finditer(path_of(locale, file).read_text("utf-8"))
+        if found[1] in _variables_of_people()
+    ]
+
+
+@cache
+def _variables_of_people() -> set[str]:
+    """PEOPLE, and what any text puts behind a word that depends on the name's first letter."""
+    inflected = re.compile(r"\b(?:OF|THAT|TO)\(\$([\w-]+)\)")
+    written = [path_of(at, file).read_text("utf-8") for at in OTHERS for file in files(at)]
+    return {*PEOPLE, *(name for text in written for name in inflected.findall(text))}
+
+
 def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -> None:
     """Not "de { $who }", but "{ OF($who) }", which can be "d’Alice"."""
-    people = "|".join(PEOPLE)
-    elided = re.compile(rf"\b(?:[dmts]e|que|jusque|lorsque|puisque) {{ \$(?:{people}) }}")
-    careless = [
-        (file, found.group())
+    assert _names_after("[cdjlmnst]e|la|(?:jus|lors|puis|quoi|pres)?que", "fr") == []
+
+
+def test_an_undo_in_french_names_whose_moves_go_with_it() -> None:
+    anna = Listing((Verbatim("Anna"),))
+    for key in ("table-undone-agreed", "table-proposes-undo"):
+        undone = text(key, who=Verbatim("Bo"), count=1, since=anna)
+        assert "ce qu’Anna a joué" in STRICT.voice("fr").say(undone)
+
+
+def test_french_puts_that_before_nothing_that_it_does_not_look_at() -> None:
+    """Not "que { $since }", but "{ THAT($since) }", which can be "qu’Alice"; even a list of names
+    begins with one."""
+    bare = [
+        key
         for file in files("fr")
-        for found in elided.finditer(path_of("fr", file).read_text(encoding="utf-8"))
+        for key in re.findall(
+            r".*\b(?:jus|lors|puis|quoi)?que \{ \$.*", path_of("fr", file).read_text("utf-8")
+        )
     ]
-    assert careless == []
+    assert bare == []
 
 
 def test_italian_never_puts_a_name_behind_a_that_might_be_ad() -> None:
     """Not "a { $who }", but "{ TO($who) }", which can be "ad Alice"."""
-    careless = [
-        (file, found.group())
-        for file in files("it")
-        for found in re.finditer(
-            rf"\ba {{ \$(?:{'|'.join(PEOPLE)}) }}", path_of("it", file).read_text("utf-8")
-        )
-    ]
-    assert careless == []
+    assert _names_after("a", "it") == []
 
 
 def test_italian_sets_no_space_before_signs() -> None:

@@ -38,6 +38,7 @@ faces = On a vu : { $cards }
 forest = Forêt
     .the = la Forêt
 flag = le drapeau { OF($who) }
+played = ce { THAT($who) } joue
 face = { $card } (5)
     .the = { THE($card) } (5)
 gift = { $count ->
@@ -289,10 +290,25 @@ def test_french_shortens_of_before_a_vowel(strict: Translator, name: str, said: 
     assert _voice(strict, "fr").say(text("flag", who=Verbatim(name))) == said
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Anna", "ce qu’Anna joue"),
+        ("Émile", "ce qu’Émile joue"),
+        ("Hugo", "ce que Hugo joue"),
+        ("Bo", "ce que Bo joue"),
+    ],
+)
+def test_french_shortens_that_before_a_vowel(strict: Translator, name: str, said: str) -> None:
+    assert _voice(strict, "fr").say(text("played", who=Verbatim(name))) == said
+
+
 def test_of_looks_through_emphasis_and_not_at_a_mention(strict: Translator) -> None:
     loud = strict.voice("fr", people=lambda seat: "**Ada**" if seat else "<@80351110224678912>")
     assert loud.say(text("flag", who=Player(1))) == "le drapeau d’**Ada**"
     assert loud.say(text("flag", who=Player(0))) == "le drapeau de <@80351110224678912>"
+    assert loud.say(text("played", who=Player(1))) == "ce qu’**Ada** joue"
+    assert loud.say(text("played", who=Player(0))) == "ce que <@80351110224678912> joue"
 
 
 def test_a_text_may_be_empty(strict: Translator) -> None:

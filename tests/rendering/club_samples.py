@@ -121,6 +121,11 @@ def tie(name: str) -> Text:
     return text("cup-picture-tie", tie=name)
 
 
+def _by_lot(table: Sequence[StandingsRow]) -> tuple[StandingsRow, ...]:
+    """The rows, all of them parted by the lot."""
+    return tuple(msgspec.structs.replace(row, by_lot=True) for row in table)
+
+
 STANDINGS: Final = {
     "swiss": StandingsTable(HEADING, rows(8), tie("buchholz")),
     "full": StandingsTable(WORDY, rows(20), tie("sonneborn-berger")),
@@ -128,6 +133,7 @@ STANDINGS: Final = {
     "points": StandingsTable(HEADING, rows(2), tie("games-with-more-points")),
     "begun": StandingsTable(HEADING, rows(3, games=0)),
     "final": StandingsTable(HEADING, _won_by(2, rows(4)), tie("meetings")),
+    "lot": StandingsTable(WORDY, _by_lot(rows(9)), tie("meetings")),
 }
 CROSS_TABLES: Final = {
     "small": CrossTable(HEADING, against(3)),

@@ -255,7 +255,7 @@ def test_a_planned_road_belongs_to_the_viewer_and_takes_days_from_that_track_onl
     assert {key.split("/")[1] for key in keys} == {str(viewer)}
     cost = cost_of(MID, MIDDLE_PLAN[0])
     tracks = [key.split("/")[1:] for key in stamped(scene, "la-strada-days/")]
-    assert [int(planned) for _, planned in tracks] == [cost, 0, 0, 0]
+    assert [int(planned) for _, planned, _ in tracks] == [cost, 0, 0, 0]
 
 
 def test_a_plan_of_a_single_hex_is_no_fault() -> None:
@@ -314,13 +314,13 @@ def test_a_panel_tells_name_gold_cubes_days_and_tiles(seat: int) -> None:
         *(str(left) for left in own.tiles),
     ]
     keys = stamped(scene_of(MID), "la-strada-days/")
-    assert keys[seat] == f"la-strada-days/{own.days}/0"
+    assert keys[seat] == f"la-strada-days/{own.days}/0/10"
 
 
 def test_debts_of_days_have_a_real_minus_sign_and_an_empty_track() -> None:
     scene = scene_of(BALANCED)
     assert "−2" in live_words(scene)
-    assert "la-strada-days/0/0" in stamped(scene, "la-strada-days/")
+    assert "la-strada-days/0/0/10" in stamped(scene, "la-strada-days/")
 
 
 def test_who_resigned_is_told_instead_of_days() -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
+from core.spelling import NAMELESS
 from core.translatable_text import Player, text
 from storage.health_queries import figures_of
 from storage.rows.key_values import KeyValues
@@ -460,6 +461,13 @@ async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     assert known == {ANNA: changed(plain, name="Anna B.", locale="fr"), BRUNO: special}
     assert await store.read(lambda r: r.people.profiles([])) == {}
     assert await store.read(lambda r: r.people.profile(CARLA)) is None
+
+
+async def a_name_stored_before_is_shown_harmlessly(store: SqlStore) -> None:
+    for name, shown in {"\u3164": NAMELESS, "\u202eAnna\u2069": "Anna"}.items():
+        await store.transact(calling("people.save_profile", PlayerProfile(ANNA, name)))
+        known = await store.read(calling("people.profile", ANNA))
+        assert known == PlayerProfile(ANNA, shown)
 
 
 async def daily_messages_are_due_earliest_first(store: SqlStore) -> None:
@@ -920,6 +928,7 @@ LAWS = (
     moves_of_the_house_need_no_request,
     a_receipt_is_kept_once_and_forgotten_when_very_old,
     people_are_remembered_as_last_saved,
+    a_name_stored_before_is_shown_harmlessly,
     daily_messages_are_due_earliest_first,
     a_table_was_last_reached_when_any_count_says_so,
     a_computer_plays_where_nobody_is_here_but_not_where_a_shard_is_lost,

@@ -173,6 +173,7 @@ def full_table(code: str = "F0LL") -> Table:
         brought=(48, 49),
         cup=CupGame("CVPA", 50, closed=True),
         deal_of=RoundDeal("CVPB", 51),
+        sides=((BRUNO, 1), (CARLA, 0)),
     )
 
 

@@ -296,7 +296,7 @@ async def test_a_database_of_before_gets_cups(tmp_path: Path) -> None:
     as_of("0032", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         known = await store.read(lambda r: r.tables.by_code(TableCode(table.code)))
-        assert known == changed(table, deal_of=None)
+        assert known == changed(table, deal_of=None, sides=())
         cup = await saved(store, full_cup(await opened(store), table.id))
         assert await read(store) == cup
 

@@ -230,6 +230,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0045": ("game_table.sides",),
     "0044": ("cup.waits_until",),
     "0041": ("cup.stood_until",),
     "0040": ("season.post_lease_until", "season.post_lease_owner", "cup.failing_since"),
@@ -299,7 +300,7 @@ def as_of(version: str, file: Path) -> None:
 def as_begun_before(table: Table) -> Table:
     """The table as it is known when it comes from a version without calls, moves and cups."""
     seats = tuple(changed(seat, called_at=0, held=()) for seat in table.seats)
-    return changed(table, seats=seats, brought=(), cup=None, deal_of=None)
+    return changed(table, seats=seats, brought=(), cup=None, deal_of=None, sides=())
 
 
 async def test_in_games_begun_before_nobody_counts_as_called(tmp_path: Path) -> None:
@@ -428,7 +429,7 @@ async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> No
         await store.transact(lambda tx: tx.people.save_profile(known))
     as_of("0030", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await found(store, table.code) == changed(table, cup=None, deal_of=None)
+        assert await found(store, table.code) == changed(table, cup=None, deal_of=None, sides=())
         before = await store.read(lambda r: r.people.profile(ANNA))
         assert before == changed(known, planned="later")
         assert await store.read(lambda r: r.ahead.planned_at(table.id)) == {}
@@ -482,7 +483,16 @@ async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:
     as_of("0031", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert table.cup is not None
-        assert await found(store, table.code) == changed(table, cup=None, deal_of=None)
+        assert await found(store, table.code) == changed(table, cup=None, deal_of=None, sides=())
+
+
+async def test_nobody_had_chosen_a_side_before(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+    as_of("0045", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert table.sides
+        assert await found(store, table.code) == changed(table, sides=())
 
 
 async def test_no_table_of_before_plays_the_deal_of_a_round_again(tmp_path: Path) -> None:
@@ -492,7 +502,7 @@ async def test_no_table_of_before_plays_the_deal_of_a_round_again(tmp_path: Path
     as_of("0035", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert table.deal_of is not None
-        assert await found(store, table.code) == changed(table, deal_of=None)
+        assert await found(store, table.code) == changed(table, deal_of=None, sides=())
 
 
 async def test_computers_of_before_keep_the_names_that_their_seats_give_them(

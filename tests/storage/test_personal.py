@@ -133,6 +133,7 @@ def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None
         "game_table.polls",
         "game_table.proposal",
         "game_table.removed",
+        "game_table.sides",
         "outbox.payload",
         "board_post.told",
         "seat.held",

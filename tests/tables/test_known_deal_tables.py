@@ -18,7 +18,7 @@ from tables.model.table_creation import KnownDeal
 from tables.people.open_table_limits import MOST_OPENINGS
 from tests.games.catalogue import EVERY_KEY
 from tests.tables.running_service import House, make_house
-from tests.tables.sample_tables import ANNA, CLUB, DINO, PEOPLE, PIAZZA, changed
+from tests.tables.sample_tables import ANNA, CLUB, DINO, GAME, PEOPLE, PIAZZA, changed
 from tests.tables.test_closed_twins import GAMES
 from tests.tables.test_results import kept, play_with_computers, ratings
 from tests.tables.toy_game import Options
@@ -174,7 +174,7 @@ async def _computer_lays(house: House, table: Table) -> None:
 async def test_a_rematch_is_an_ordinary_table_and_never_the_same_deal_again(house: House) -> None:
     table = await again(house, await of_round(house, "pebbles", 2))
     ended = changed(table, status=Status.FINISHED)
-    wish = rematch_of(ended, ANNA, {})
+    wish = rematch_of(ended, ANNA, {}, GAME)
     assert (wish.deal, wish.size, wish.computers) == (None, 2, (Computer("pebbles", "easy"),))
     assert not is_rematch(table, ended)
     assert is_rematch(changed(table, deal_of=None), ended)

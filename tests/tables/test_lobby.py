@@ -19,10 +19,23 @@ from tables.model.commands import (
     Leave,
     Person,
     Remove,
+    SeatComputer,
     Start,
 )
-from tables.model.refusals import LeavesOut, TableRefuses
-from tables.model.table import Human, Pace, Status, Table
+from tables.model.refusals import LeavesOut, StaleQuestion, TableRefuses
+from tables.model.rematch import rematch_of
+from tables.model.table import (
+    Computer,
+    Human,
+    Occupant,
+    Pace,
+    PlayerProfile,
+    Status,
+    Table,
+    TableCode,
+    TableSeat,
+)
+from tables.model.table_creation import fresh_table
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -31,6 +44,7 @@ from tests.tables.sample_tables import (
     DINO,
     ELSA,
     GAME,
+    NOON,
     SEED,
     changed,
     joining,
@@ -282,3 +296,92 @@ def test_who_was_taken_out_of_a_seat_sits_down_again_by_invitation_only() -> Non
     with pytest.raises(TableRefuses, match="table-refusal-removed"):
         does(wanted, joining(BRUNO))
     assert does(wanted, Invite(ANNA, (BRUNO,)), joining(BRUNO)).people == (ANNA.id, BRUNO.id)
+
+
+# --- teams ---------------------------------------------------------------------------------------
+
+TEAMS = dataclasses.replace(GAME, side=lambda _, seat: seat % 2)
+"""A game in which those who sit opposite each other play together."""
+
+COMPUTER = Computer("pebbles", "easy")
+
+
+def in_teams(table: Table, command: Command) -> Transition:
+    return lifecycle.decide(table, command, changed(occasion(), game=TEAMS))
+
+
+def takes_side(table: Table, by: Person, side: int) -> Transition:
+    return in_teams(table, changed(joining(by), side=side))
+
+
+def refused_in_teams(table: Table, command: Command) -> str:
+    with pytest.raises(TableRefuses) as refusal:
+        in_teams(table, command)
+    return refusal.value.refusal.code
+
+
+def test_whoever_joins_a_team_sits_opposite_a_partner_when_the_game_begins() -> None:
+    table = takes_side(lobby(ANNA, size=4), BRUNO, 0).table
+    assert table.people == (ANNA.id, BRUNO.id), "in the order of joining until then"
+    table = in_teams(table, joining(CARLA)).table
+    begun = in_teams(table, joining(DINO)).table
+    assert begun.status is Status.PLAYING
+    assert begun.people == (ANNA.id, CARLA.id, BRUNO.id, DINO.id)
+    assert [seat.seat for seat in begun.seats] == [0, 1, 2, 3]
+    assert begun.sides == ()
+
+
+def test_computers_fill_what_the_people_have_left() -> None:
+    table = lobby(ANNA, size=4, invited=[BRUNO])
+    for _ in range(2):
+        table = in_teams(table, SeatComputer(ANNA, COMPUTER, SEED)).table
+    begun = takes_side(table, BRUNO, 0).table
+    assert [seat.occupant for seat in begun.seats] == [
+        *(Human(ANNA.id), COMPUTER, Human(BRUNO.id), COMPUTER)
+    ]
+
+
+def test_one_changes_to_the_other_team_and_the_others_stay_where_they_are() -> None:
+    three = lobby(ANNA, BRUNO, CARLA, size=4)
+    assert refused_in_teams(three, changed(joining(BRUNO), side=0)) == "table-refusal-team-full"
+    chosen_already = refused_in_teams(three, changed(joining(BRUNO), side=1))
+    assert chosen_already == "table-refusal-chosen-already"
+    after = takes_side(three, CARLA, 1)
+    assert keys(after.notices) == ["table-changed-sides"]
+    table = takes_side(after.table, BRUNO, 0).table
+    begun = in_teams(table, joining(DINO)).table
+    assert begun.people == (ANNA.id, CARLA.id, BRUNO.id, DINO.id)
+
+
+def test_nobody_changes_sides_where_there_are_none() -> None:
+    named = changed(joining(ANNA), side=1)
+    with pytest.raises(TableRefuses) as refusal:
+        lifecycle.decide(lobby(ANNA, size=4), named, occasion())
+    assert refusal.value.refusal.code == "table-refusal-already-seated"
+    with pytest.raises(StaleQuestion):
+        takes_side(lobby(ANNA, size=4), BRUNO, 2)
+
+
+def test_whoever_leaves_or_is_removed_has_no_side_any_more() -> None:
+    table = takes_side(lobby(ANNA, BRUNO, size=4), BRUNO, 0).table
+    assert dict(table.sides) == {ANNA.id: 0, BRUNO.id: 0}
+    for command in (Leave(BRUNO), Remove(ANNA, person=BRUNO.id)):
+        assert dict(in_teams(table, command).table.sides) == {ANNA.id: 0}
+
+
+def test_a_rematch_keeps_the_teams() -> None:
+    occupants: list[Occupant] = [COMPUTER, Human(ANNA.id), COMPUTER, Human(BRUNO.id)]
+    ended = changed(
+        lobby(ANNA, size=4),
+        status=Status.FINISHED,
+        seats=tuple(TableSeat(Seat(n), one, NOON) for n, one in enumerate(occupants)),
+    )
+    people = {one.id: PlayerProfile(one.id, one.name) for one in (ANNA, BRUNO)}
+    wish = rematch_of(ended, BRUNO, people, TEAMS)
+    table = fresh_table(wish, TEAMS.manifest, TableCode("K7QE"), NOON)
+    for computer in wish.computers:
+        table = in_teams(table, SeatComputer(BRUNO, computer, SEED)).table
+    begun = in_teams(table, joining(ANNA)).table
+    assert [seat.occupant for seat in begun.seats] == [
+        *(COMPUTER, Human(BRUNO.id), COMPUTER, Human(ANNA.id))
+    ]

@@ -1,12 +1,13 @@
-"""Names of computers at a table: those of their cup, and others beside them."""
+"""Names at a table: of computers, those of their cup and others beside them, and of people."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import LEVELS, Seat
-from core.translatable_text import text
-from tables.model.seat_names import COMPUTER_NAMES, computer_name, numbered_name
-from tables.model.table import Computer, Human, Occupant, PlayerId, TableSeat
+from core.spelling import NAMELESS
+from core.translatable_text import Verbatim, text
+from tables.model.seat_names import COMPUTER_NAMES, computer_name, numbered_name, person_name
+from tables.model.table import Computer, Human, Occupant, PlayerId, PlayerProfile, TableSeat
 from tests.tables.sample_tables import NOON
 
 
@@ -63,3 +64,10 @@ def test_without_a_cup_names_are_given_in_seat_order(seats: int, people: frozens
     )
     named = [computer_name(at, Seat(n)) for n in range(seats) if n not in people]
     assert named == [numbered_name("easy", n) for n in range(1, len(named) + 1)]
+
+
+def test_a_person_without_a_name_that_can_be_seen_has_the_number_of_the_seat() -> None:
+    people = {PlayerId(1): PlayerProfile(PlayerId(1), NAMELESS)}
+    assert person_name(PlayerId(1), Seat(1), people) == text("player-number", number=2)
+    people = {PlayerId(1): PlayerProfile(PlayerId(1), "Ada")}
+    assert person_name(PlayerId(1), Seat(1), people) == Verbatim("Ada")

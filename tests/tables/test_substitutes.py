@@ -629,7 +629,7 @@ async def test_a_game_with_nobody_left_is_played_to_its_end(house: House) -> Non
 def test_a_rematch_is_for_the_people_not_for_what_stood_in() -> None:
     table = changed(tended_table(), status=Status.FINISHED)
     people = {p.id: PlayerProfile(p.id, p.name) for p in (ANNA, BRUNO)}
-    again = rematch_of(table, ANNA, people)
+    again = rematch_of(table, ANNA, people, GAME)
     assert [g.id for g in again.invited] == [BRUNO.id]
     assert again.computers == ()
     alone = {"seats": table.seats[:1], "invited": (BRUNO.id,)}

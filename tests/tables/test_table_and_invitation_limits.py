@@ -7,7 +7,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from tables.model.commands import Cancel, Free, Invite, Leave, Person, Remove, Resign
+from tables.model.commands import Cancel, Free, Invite, Join, Leave, Person, Remove, Resign
 from tables.model.table import HOUR, InvitationWish, PlayerId, PlayerProfile, Status, TableCode
 from tables.people.invitation_limits import MOST_INVITATIONS, MOST_INVITED
 from tables.people.open_table_limits import MOST_LOBBIES, MOST_OPENINGS, MOST_TABLES_AT_ONCE
@@ -52,6 +52,16 @@ async def test_a_game_one_has_left_counts_no_more_among_one_s_tables(house: Hous
     await house.order(codes[0], Resign(ANNA))
     assert (await house.table(codes[0])).status is Status.PLAYING
     assert await refusal(house, ANNA) is None
+
+
+async def test_who_sits_at_so_many_tables_may_still_press_something_at_one_of_them(
+    house: House,
+) -> None:
+    hosts = [Person(PlayerId(900 + n), f"Host {n}") for n in range(MOST_TABLES_AT_ONCE)]
+    codes = [await house.begin(host, ANNA, BRUNO) for host in hosts]
+    with pytest.raises(PlayerError) as pressed:
+        await house.order(codes[0], Join(ANNA, bytes(32)))
+    assert pressed.value.refusal.code == "table-refusal-already-seated"
 
 
 async def test_a_person_opens_so_many_tables_an_hour(house: House) -> None:

@@ -30,7 +30,7 @@ def test_the_rules_of_a_cup_of_one_deal_say_what_that_is_for(locale: Locale) -> 
 @every_language
 def test_the_rules_say_how_points_count_and_who_is_out(locale: Locale) -> None:
     told = list(map(STRICT.voice(locale).say, rules(cup(*THREE))))
-    assert say(locale, "cup-blocked-later") in told
+    assert say(locale, "cup-blocks") in told
     assert say(locale, "cup-away", days=SHORT_ABSENCE // DAY) in told
     for key in ("cup-consent", "cup-scoring-two", "cup-vanished"):
         assert say(locale, key) in told

@@ -230,7 +230,7 @@ def test_a_frozen_game_asks_for_nothing_that_would_be_refused() -> None:
             {action.name for action in under}
             for under in (
                 buttons.under_board(table, voice),
-                buttons.under_letter(to_anna, voice),
+                buttons.under_letter(to_anna, None, voice),
                 buttons.under_status(table, Seat(0), voice),
             )
         ]

@@ -102,10 +102,12 @@ def test_where_nothing_is_counted_a_standing_is_a_place() -> None:
     )
 
 
-def test_a_place_that_is_shared_is_said_to_be_shared() -> None:
-    ends = tuple(Standing(Seat(i), rank, 0, ()) for i, rank in enumerate((1, 2, 2)))
-    keys = [said.key for said in ranking("toy", Outcome(ends, "over"))]
-    assert keys == ["result-place", "result-place-shared", "result-place-shared"]
+def test_those_who_share_a_place_share_a_line() -> None:
+    ends = (Standing(Seat(1), 1, 0, ()), *(Standing(Seat(i), 2, 0, ()) for i in (0, 3)))
+    assert ranking("toy", Outcome(ends, "over")) == [
+        text("result-place", rank=1, who=Listing((Player(1),))),
+        text("result-place", rank=2, who=Listing((Player(0), Player(3)))),
+    ]
 
 
 def test_a_verdict_in_a_picture_needs_no_emoji() -> None:

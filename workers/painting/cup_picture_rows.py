@@ -74,8 +74,7 @@ def _standings_row(
     public: PublicCup, row: Row, names: Names, tie_break: TieBreakName | None
 ) -> StandingsRow:
     facts = public.facts
-    entrant = facts.entrant(row.entrant)
-    has_left = entrant is not None and not entrant.plays
+    has_left = row.entrant in public.gone
     values = {each.name: each.value for each in row.tie_breaks}
     return StandingsRow(
         rank=row.rank,
@@ -87,6 +86,7 @@ def _standings_row(
         lives=row.lives,
         has_left=has_left,
         has_won=row.entrant == public.champion,
+        by_lot=bool(public.equal_to(row.entrant)),
     )
 
 

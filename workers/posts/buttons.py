@@ -9,6 +9,8 @@ from core.translatable_text import text
 from i18n import Voice
 from tables.decisions import awaited_consent, votes
 from tables.history.positions import Moments
+from tables.model import teams
+from tables.model.game_json import AnyGame
 from tables.model.letters import PrivateLetter, TableFacts
 from tables.model.table import Choice, PlayerId, Poll, Status
 from workers.post_model import Action, ActionName
@@ -27,6 +29,33 @@ def button(
 ) -> Action:
     """Return a button with the label of its action."""
     return Action(name, table.code, voice.say(text(f"{name}-button")), style)
+
+
+def joining(
+    table: TableFacts,
+    game: AnyGame | None,
+    voice: Voice,
+    reader: PlayerId | None,
+    label: str = "join",
+) -> tuple[Action, ...]:
+    """Return the button that takes a seat; in a game of teams one for each team with room.
+
+    ``game``: None if it is not loaded. ``reader``: None for everybody. Whoever is invited to a side
+    by a rematch accepts it.
+    """
+    expected = reader in dict(table.sides)
+    sides = () if game is None or expected else sides_to_take(table, game, voice, reader)
+    return sides or (Action("join", table.code, voice.say(text(f"{label}-button")), "success"),)
+
+
+def sides_to_take(
+    table: TableFacts, game: AnyGame, voice: Voice, reader: PlayerId | None
+) -> tuple[Action, ...]:
+    """Return a button for each team that the reader can join or change to; None: anybody new."""
+    return tuple(
+        Action("side", table.code, voice.say(text("side-button", team=side + 1)), "success", side)
+        for side in teams.with_room(table, game, reader)
+    )
 
 
 def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
@@ -63,9 +92,9 @@ def _same_hand(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     return (Action("cup-same-hand", CupCode(of.cup), label, number=of.round),)
 
 
-def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+def under_letter(letter: PrivateLetter, game: AnyGame | None, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons under a direct message."""
-    return (*_under_letter(letter, voice), *_drops_planned(letter, voice))
+    return (*_under_letter(letter, game, voice), *_drops_planned(letter, voice))
 
 
 def _drops_planned(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
@@ -76,14 +105,14 @@ def _drops_planned(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     return (Action("planned-drop", letter.table.code, label, number=letter.plan),)
 
 
-def _under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+def _under_letter(letter: PrivateLetter, game: AnyGame | None, voice: Voice) -> tuple[Action, ...]:
     table = letter.table
     if letter.kind == "invitation" and table.status is Status.PLAYING:
         return (*_seats_to_take(table, voice), button("decline", table, voice))
     if letter.kind == "invitation":
-        accept = Action("join", table.code, voice.say(text("accept-button")), "success")
+        accept = joining(table, game, voice, letter.to, "accept")
         others: tuple[ActionName, ...] = ("decline", "decline-all", "block")
-        return (accept, *(button(name, table, voice) for name in others))
+        return (*accept, *(button(name, table, voice) for name in others))
     if letter.lasts:
         return (button("view", table, voice),)
     if table.status is Status.PLAYING and letter.seat is not None:

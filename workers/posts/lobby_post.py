@@ -8,7 +8,7 @@ from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, TableFacts
 from tables.model.table import PlayerId
 from workers.post_model import Action, ActionName, Markup
-from workers.posts.buttons import button
+from workers.posts.buttons import button, joining
 from workers.wording import table_lines
 
 
@@ -56,16 +56,16 @@ def call(table: TableFacts, game: AnyGame) -> Text:
     return text("lobby-full") if everyone else text("lobby-ready", count=free)
 
 
-def actions(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons for everybody while the table waits for players.
 
     Buttons for some people only are in their private answers (``cogs/lobby/lobby_pages.py``).
     """
     full = len(table.seats) == table.size
     first = (
-        button("start", table, voice, "primary")
+        (button("start", table, voice, "primary"),)
         if full
-        else button("join", table, voice, "success")
+        else joining(table, game, voice, reader=None)
     )
     others: tuple[ActionName, ...] = ("seat", "rules")
-    return (first, *(button(name, table, voice) for name in others))
+    return (*first, *(button(name, table, voice) for name in others))

@@ -328,7 +328,7 @@ class Presenter:
             hint=self._calls.hint(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=await self._where(letter, voice),
-            actions=buttons.under_letter(letter, voice),
+            actions=buttons.under_letter(letter, self._game(table), voice),
             accent=_ACCENT[table.status],
             first=self._first_choice(letter, profiles, locale),
         )
@@ -770,7 +770,7 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=lobby_post.lines(letter, game, voice, self._markup, away),
             call="\n".join(filter(None, (called, self._to_lobby(letter, game, voice)))),
-            actions=lobby_post.actions(table, voice),
+            actions=lobby_post.actions(table, game, voice),
             pings=letter.ping,
             role=letter.role,
             accent=_ACCENT[table.status],
@@ -786,6 +786,10 @@ class Presenter:
         if letter.kind != "invitation" or letter.table.status is not Status.LOBBY:
             return ()
         return table_lines.terms(letter.table, self._titles[letter.table.game].game, voice)
+
+    def _game(self, table: TableFacts) -> AnyGame | None:
+        """Return the rules; None if the game is not loaded."""
+        return self._titles[table.game].game if table.game in self._titles else None
 
     def _name(self, table: TableFacts) -> Text:
         return text(f"{table.game}-name" if table.game in self._titles else "game-unknown")

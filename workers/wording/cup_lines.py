@@ -1,16 +1,16 @@
 """The lines about a cup: who is in, how a reader stands, standings, rounds."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from club.decisions.default_cup_names import default_name
-from club.decisions.progress import FAILING_FOR, LOST_FOR
+from club.decisions.progress import FAILING_FOR, LOST_FOR, has_had_last_pairing, was_in
 from club.decisions.public_cup import PublicCup, hands_compared
 from club.decisions.resignation_effects import ResignedGame
-from club.model.cup import CupFacts, CupStatus, Entrant, ListedCup, Pairing, Round
+from club.model.cup import CupFacts, CupStatus, ListedCup, Pairing, Round
 from club.standings.standings import Row
 from core.game import Seat, Skill
 from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
@@ -37,6 +37,10 @@ _FRACTIONS: Final[Mapping[Fraction, str]] = {
     )
 }
 """The fractions of a point that have a sign of their own."""
+
+
+_MOST_EQUAL: Final = 3
+"""So many are named from whom only the lot parts the champion."""
 
 
 class CupShown(msgspec.Struct, frozen=True):
@@ -140,13 +144,30 @@ def _between_rounds(facts: CupFacts) -> Text:
 
 
 def _won(shown: CupShown) -> Text:
-    """Return who has won a cup that is over, and which computer came before them."""
+    """Return who has won a cup that is over, which computer came before them, and who was equal."""
     best, computer = shown.public.champion, shown.public.computer_ahead
     if best is None:
         return text("cup-call-over")
     if computer is None:
-        return text("cup-call-won", who=shown.name(best))
-    return text("cup-call-best", who=shown.name(best), first=shown.name(computer))
+        won = text("cup-call-won", who=shown.name(best))
+    else:
+        won = text("cup-call-best", who=shown.name(best), first=shown.name(computer))
+    equal = shown.public.equal_to_champion
+    if not equal:
+        return won
+    lot = text("cup-call-lot", people=_named(shown, equal, _MOST_EQUAL, "and"))
+    return text("sentences", first=won, then=lot)
+
+
+def _named(
+    shown: CupShown, numbers: Sequence[int], most: int, joined: Literal["and", "comma"]
+) -> Listing:
+    """Return the names of these entrants, at most so many, and how many more there are."""
+    people = [shown.name(number) for number in numbers[:most]]
+    if len(numbers) > most:
+        people.append(text("cup-more", count=len(numbers) - most))
+        joined = "comma"
+    return Listing(tuple(people), joined)
 
 
 def in_one(cup: ListedCup, game: Text, ended: CupShown | None = None) -> Text:
@@ -179,11 +200,8 @@ def _state(cup: ListedCup, ended: CupShown | None) -> Text:
 
 def entrants(shown: CupShown, most: int) -> Text:
     """Return who is in, at most so many by name."""
-    active = shown.facts.active
-    people: list[Text | Verbatim] = [shown.name(entrant.number) for entrant in active[:most]]
-    if len(active) > most:
-        people.append(text("cup-more", count=len(active) - most))
-    listed = Listing(tuple(people), "comma")
+    active = [entrant.number for entrant in shown.facts.active]
+    listed = _named(shown, active, most, "comma")
     return text("cup-entrants", count=len(active), most=shown.facts.most, people=listed)
 
 
@@ -191,17 +209,16 @@ def standing(shown: CupShown, row: Row) -> Text:
     """Return the line of an entrant in the standings."""
     entrant = shown.facts.entrant(row.entrant)
     who = shown.name(row.entrant)
-    if entrant is not None and entrant.left_because is not None:
+    is_gone = row.entrant in shown.public.gone
+    if entrant is not None and is_gone:
         because = "vanished" if entrant.left_because == "vanished" else "left"
         who = text("cup-left", who=who, because=because)
     line = text("cup-standing", rank=row.rank, who=who, score=score_said(row.score))
-    if row.lives is None or _has_left(entrant):
+    if shown.public.equal_to(row.entrant):
+        line = text("cup-standing-lot", standing=line)
+    if row.lives is None or is_gone:
         return line
     return text("cup-standing-life", standing=line, lives=row.lives)
-
-
-def _has_left(entrant: Entrant | None) -> bool:
-    return entrant is not None and not entrant.plays
 
 
 # --- how a reader stands --------------------------------------------------------------------------
@@ -280,7 +297,9 @@ def quitting(facts: CupFacts, player: PlayerId, table: TableFacts | None) -> Ite
 
     ``table``: what the person may know of their table of this round; None if there is none.
     """
-    yield text("cup-quit-said")
+    entrant = facts.entrant_of(player)
+    played_all = entrant is not None and has_had_last_pairing(facts, entrant)
+    yield text("cup-quit-done" if played_all else "cup-quit-said")
     played = facts.round
     if played is not None and table is not None and _plays_on(table, player):
         yield text("cup-quit-game", table=table.code, round=played.number)
@@ -310,15 +329,10 @@ def at_no_table(shown: CupShown, played: Round) -> Text | None:
     In a knock-out these are out, which the standings tell.
     """
     paired = {place.entrant for pairing in played.pairings for place in pairing.places}
-    idle = [e.number for e in shown.facts.entrants if e.number not in paired and _was_in(e, played)]
+    idle = [e.number for e in shown.facts.entrants if e.number not in paired and was_in(e, played)]
     if not idle or shown.facts.format == "knock-out":
         return None
     return text("cup-without-table", people=Listing(tuple(map(shown.name, idle)), "comma"))
-
-
-def _was_in(entrant: Entrant, played: Round) -> bool:
-    """Return whether somebody was in the cup when a round began."""
-    return entrant.left_at is None or entrant.left_at > played.began_at
 
 
 def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:

@@ -94,14 +94,15 @@ def _computers(facts: CupFacts) -> Iterator[Text]:
 
 
 def rules(facts: CupFacts) -> Iterator[Text]:
-    """Yield the rules for lives and points, unfinished games, who is away or vanishes, ties."""
+    """Yield the rules: lives, points, who begins, unfinished games, absences, ties."""
     yield text("cup-consent")
-    yield text("cup-blocked-later")
+    yield text("cup-blocks")
     knock_out = facts.format == "knock-out"
     if knock_out:
         yield text("cup-lives", size=facts.size)
         yield text("cup-lives-level")
     yield text("cup-scoring-two" if facts.size == TWO else "cup-scoring")
+    yield text("cup-begins")
     if facts.round_days is not None:
         key = "cup-lives-unfinished" if knock_out else "cup-unfinished"
         yield text(key, count=facts.round_days)

@@ -1,7 +1,7 @@
 """Texts about any table, the same for every game: results, options, deadlines."""
 
-from collections import Counter
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -107,16 +107,25 @@ def scores(outcome: Outcome) -> Text | None:
 
 
 def ranking(game: str, outcome: Outcome) -> list[Text]:
-    """Return the lines of the final ranking, the best first; ranks without points may be shared."""
-    ranks = Counter(one.rank for one in outcome.standings)
-    return [standing(game, one, shared=ranks[one.rank] > 1) for one in outcome.standings]
+    """Return the lines of the final ranking, the best first.
+
+    Without points those of one rank, such as partners, share a line.
+    """
+    said = []
+    for rank, sharing in groupby(outcome.standings, lambda one: one.rank):
+        equals = tuple(sharing)
+        if _counts(equals):
+            said += [standing(game, one) for one in equals]
+        else:
+            who = Listing(tuple(Player(one.seat) for one in equals))
+            said.append(text("result-place", rank=rank, who=who))
+    return said
 
 
-def standing(game: str, one: Standing, *, shared: bool = False) -> Text:
+def standing(game: str, one: Standing) -> Text:
     """Return a line of the final ranking: rank, seat, points and their parts."""
     if not _counts((one,)):
-        key = "result-place-shared" if shared else "result-place"
-        return text(key, rank=one.rank, who=Player(one.seat))
+        return text("result-place", rank=one.rank, who=Player(one.seat))
     parts = Listing(
         tuple(
             text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)

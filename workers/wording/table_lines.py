@@ -11,6 +11,7 @@ from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, person_name
 from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
+from tables.model.teams import people_of, teams_of
 from tables.time.paces import duration, pace_in_one
 from tables.visibility.closed_tables import is_closed
 from workers.post_model import Profiles
@@ -380,23 +381,23 @@ def agreed_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]
 def teams_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     """Return the teams; empty where each plays alone.
 
-    While a seat is free, seats are shown by number, in the order in which they are taken.
+    Before the game they are the people who have gathered on each side; computers fill what is left.
     """
-    seats = len(table.seats) if table.status is not Status.LOBBY else table.size
-    options = game_json.decode_options(game, table.options)
-    if seats not in game.manifest.seats_for(options):
+    gathers = table.status is Status.LOBBY
+    teams = teams_of(table, game, table.size if gathers else len(table.seats))
+    if not teams:
         return ()
-    sides: dict[int, list[Seat]] = {}
-    for seat in map(Seat, range(seats)):
-        sides.setdefault(game.side(options, seat), []).append(seat)
-    if len(sides) != 2 or seats == 2:
-        return ()
-    taken = len(table.seats) == seats
-    one, other = (
-        Listing(tuple(Player(seat) if taken else Verbatim(str(seat + 1)) for seat in side))
-        for side in sides.values()
-    )
-    return (voice.say(text("teams-are" if taken else "teams-by-seats", one=one, other=other)),)
+    if not gathers:
+        first, second = (Listing(tuple(map(Player, team))) for team in teams)
+        return (voice.say(text("teams-are", one=first, other=second)),)
+    seat_of = {s.occupant.player: s.seat for s in table.seats if isinstance(s.occupant, Human)}
+    people = people_of(table, teams)
+    named = [[Player(seat_of[one]) for one in team if one in seat_of] for team in people]
+    one, other = (Listing(tuple(team)) if team else text("teams-nobody") for team in named)
+    said = [text("teams-gather", one=one, other=other)]
+    if any(isinstance(seat.occupant, Computer) for seat in table.seats):
+        said.append(text("teams-computers"))
+    return tuple(map(voice.say, said))
 
 
 def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:

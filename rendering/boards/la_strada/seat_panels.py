@@ -6,8 +6,7 @@ from typing import Final
 
 from core.translatable_text import Say, text
 from games.la_strada.board import TERRAINS
-from games.la_strada.rule_numbers import MOST_DAYS
-from games.la_strada.view import SeatView, View
+from games.la_strada.view import SeatView, View, most_days
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS
 from rendering.scene import curves
@@ -57,7 +56,7 @@ def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) 
         word = shortened(word, TEXT, box.width - 32)
         yield Lettering(box.x + 16, box.y + _ROWS[2], word, TEXT, PALE)
     else:
-        yield from _days(own, box, planned)
+        yield from _days(own, box, planned, most_days(view.options))
     yield from _tiles(own, box)
 
 
@@ -92,27 +91,28 @@ def _coins() -> Symbol:
     return Symbol("la-strada-coins", 44, 44, tuple(shapes))
 
 
-def _days(own: SeatView, box: Box, planned: int) -> Iterator[Shape]:
-    """Draw the number of days, and a bar of ten that shows planned days as outlines."""
+def _days(own: SeatView, box: Box, planned: int, most: int) -> Iterator[Shape]:
+    """Draw the number of days, and a bar of ``most`` that shows planned days as outlines."""
     line = box.y + _ROWS[2]
     number = str(own.days).replace("-", "−")
     yield centred(_sun(), box.x + 33, line)
     yield Lettering(box.x + 60, line, number, TEXT, WHITE)
-    yield Stamp(_track(max(0, own.days), planned), box.x + 100, line - 13)
+    yield Stamp(_track(max(0, own.days), planned, most), box.x + 100, line - 13)
 
 
 @lru_cache(maxsize=64)
-def _track(days: int, planned: int) -> Symbol:
+def _track(days: int, planned: int, most: int) -> Symbol:
     shapes: list[Shape] = []
-    for i in range(MOST_DAYS):
-        x = 11.4 * i
+    room = 114 / most
+    for i in range(most):
+        x = room * i
         if i >= days:
-            shapes.append(Rectangle(x, 0, 9.4, 26, "#3A3C43", 3))
+            shapes.append(Rectangle(x, 0, room - 2, 26, "#3A3C43", 3))
         elif i >= days - planned:
-            shapes.append(Rectangle(x, 0, 9.4, 26, None, 3, GOLD, 2))
+            shapes.append(Rectangle(x, 0, room - 2, 26, None, 3, GOLD, 2))
         else:
-            shapes.append(Rectangle(x, 0, 9.4, 26, GOLD, 3))
-    return Symbol(f"la-strada-days/{days}/{planned}", 116, 26, tuple(shapes))
+            shapes.append(Rectangle(x, 0, room - 2, 26, GOLD, 3))
+    return Symbol(f"la-strada-days/{days}/{planned}/{most}", 116, 26, tuple(shapes))
 
 
 @lru_cache(maxsize=1)

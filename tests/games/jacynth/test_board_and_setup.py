@@ -138,6 +138,7 @@ def test_r_3_4_the_order_of_play_is_drawn_by_lot() -> None:
     step = JACYNTH.initial_state(3, Options(), bytes(32))
     assert step.told[0].event == Dealt(step.state.order)
     assert step.state.turn == step.state.order[0]
+    assert JACYNTH.order_of_play(3, step.state) == step.state.order
 
 
 def test_r_3_5_a_card_of_the_extended_deck_may_be_a_starting_card() -> None:

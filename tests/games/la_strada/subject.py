@@ -25,14 +25,17 @@ from games.la_strada.board import (
 from games.la_strada.events import Event
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import COSTS, CUBES, GOLD, MOST_DAYS, SETTLEMENTS, TILES
+from games.la_strada.rule_numbers import COSTS, CUBES, GOLD, SETTLEMENTS, TILES
 from games.la_strada.state import State
-from games.la_strada.view import Options, Road, View
+from games.la_strada.view import Options, Road, View, most_days
 from tests.games.seat_actions import Deed
 from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("cut-off", "occupied", "stalled", "resigned")
-OPTIONS = tuple(Options(*chosen) for chosen in product((False, True), (False, True)))
+OPTIONS = (
+    *(Options(*chosen) for chosen in product((False, True), (False, True))),
+    Options(late_reveal=True, ten_kept=True),
+)
 
 
 def order(move: Move) -> tuple[int, tuple[int, ...]]:
@@ -89,9 +92,9 @@ def _greedy(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> 
 
 
 def _saver(state: State, seat: Seat, moves: Sequence[Move], random: Random) -> Move:
-    """Builds only with ten days in hand, and then far."""
+    """Builds only with as many days in hand as there can be, and then far."""
     links = _links(moves)
-    if not links or state.days[seat] < MOST_DAYS:
+    if not links or state.days[seat] < most_days(state.options):
         return moves[-1]
     return max(links, key=lambda link: _cost(state, link))
 
@@ -194,7 +197,7 @@ def _assert_stock(state: State, seat: Seat) -> None:
         assert state.tiles[seat][index] >= 0
     assert sum(r.cost for r in state.roads if r.seat == seat) == sum(COSTS[n] for n in laid)
     assert state.cubes[seat].bit_count() <= CUBES
-    assert -3 <= state.days[seat] <= MOST_DAYS
+    assert -3 <= state.days[seat] <= most_days(state.options)
 
 
 def hides(state: State, viewer: Viewer) -> bool:

@@ -196,6 +196,7 @@ def test_r_3_1_each_seat_may_be_first_and_the_others_follow_clockwise() -> None:
     for state in MANY:
         seats = len(state.order)
         assert state.order == tuple((state.order[0] + n) % seats for n in range(seats))
+        assert LA_STRADA.order_of_play(seats, state) == state.order
     for seats in (2, 3, 4):
         firsts = {state.order[0] for state in MANY if len(state.order) == seats}
         assert firsts == set(range(seats))

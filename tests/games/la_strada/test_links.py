@@ -3,10 +3,11 @@
 import pytest
 
 from core.translatable_text import Player, text
-from games.la_strada.board import Hex
+from games.la_strada.board import NEIGHBOURS, Hex
 from games.la_strada.events import LinkBuilt
-from games.la_strada.link_search import links
+from games.la_strada.link_search import BLOCKED, GOAL, _Search, links
 from games.la_strada.moves import BuildLink
+from games.la_strada.rule_numbers import COSTS
 from tests.games.la_strada.positions import (
     ME,
     RIVAL,
@@ -116,6 +117,23 @@ def test_r_6_8_a_hex_takes_one_tile() -> None:
         assert found.code == "la-strada-refusal-hex-taken"
         assert found.values == {"hex": "F6", "owner": Player(owner)}
         assert not any("F6" in road.split("-")[1:-1] for road in roads_of(state))
+
+
+def test_r_6_8_a_long_road_does_not_return_to_its_own_hexes() -> None:
+    """A start, a ring of six plains beyond it, and a settlement beside the first of these."""
+    start = Hex(NEIGHBOURS[at("G7")][3])
+    ring = [at("G7")]
+    for way in range(5):
+        ring.append(Hex(NEIGHBOURS[ring[-1]][way]))
+    assert ring[0] in NEIGHBOURS[ring[-1]]
+    price = [BLOCKED] * len(NEIGHBOURS)
+    for on in ring:
+        price[on] = COSTS[0]
+    price[NEIGHBOURS[at("G7")][4]] = GOAL
+    search = _Search(price)
+    search.leave((start,), 16)
+    assert search.found
+    assert [way for way in search.found if len(set(way)) < len(way)] == []
 
 
 def test_r_6_9_a_workshop_blocks_its_hex() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from games.la_strada.events import (
     Resigned,
     SettlementsRevealed,
     TurnBegan,
+    TurnEnded,
     WorkshopPlaced,
 )
 from games.la_strada.game import LA_STRADA
@@ -24,10 +26,13 @@ from tests.games.la_strada.positions import (
     THIRD,
     at,
     build,
+    cost,
     events,
+    names,
     placing_world,
     play,
     refusal,
+    roads_of,
     view,
     workshop,
     world,
@@ -36,6 +41,7 @@ from tests.games.whole_games import seed_from
 
 BALANCED = Options(balanced_start=True)
 LATE = Options(late_reveal=True)
+TEN_KEPT = Options(ten_kept=True)
 FOUR = ("G6", "C3", "L7", "D9")
 
 
@@ -83,6 +89,48 @@ def test_r_11_2_nothing_tells_the_kinds_before() -> None:
     assert len(step.told) == 1
     hidden = Counter(s.kind for s in LA_STRADA.view_for(step.state, Seat(0)).settlements)
     assert hidden == {None: 19}
+
+
+def test_r_11_3_games_begun_before_this_option_are_stored_as_they_were() -> None:
+    assert msgspec.json.encode(Options(ten_kept=False)) == msgspec.json.encode(
+        {"balanced_start": False, "late_reveal": False}
+    )
+    assert msgspec.json.decode(msgspec.json.encode(TEN_KEPT), type=Options) == TEN_KEPT
+
+
+def test_r_11_3_ten_days_are_kept_and_six_are_added() -> None:
+    kept = world(days=(0, 10, 0), options=TEN_KEPT)
+    assert events(kept, END)[1:] == [TurnBegan(RIVAL, 6, 16)]
+    assert events(world(days=(0, 10, 0)), END)[1:] == [TurnBegan(RIVAL, 0, 10)]
+
+
+def test_r_11_3_no_more_than_ten_are_kept() -> None:
+    state = world(days=(13, 0, 0), options=TEN_KEPT)
+    assert events(state, END)[0] == TurnEnded(ME, 0, 10, by_itself=False)
+    assert play(state, END).days[ME] == 10
+    two = world(shops=("G6 L7", "C3 D9"), days=(6, 10), options=TEN_KEPT)
+    passed_over = play(replace(two, tiles=((18, 8, 5), (0, 0, 0))), END)
+    assert (passed_over.turn, passed_over.days) == (ME, (12, 10))
+
+
+def test_r_11_3_a_link_may_cost_up_to_sixteen_days() -> None:
+    far = build("G6-F5-E4-D4-C4-B4-A4-A5")
+    assert cost(names(far.path)) == 16
+    state = world(days=(16, 0, 0), options=TEN_KEPT)
+    assert names(far.path) in roads_of(state)
+    assert play(state, far).days[ME] == 0
+    assert refusal(world(days=(10, 0, 0)), far).values == {"cost": 16, "most": 10}
+    assert refusal(world(days=(12, 0, 0), options=TEN_KEPT), far).values == {"cost": 16, "days": 12}
+
+
+def test_r_11_3_who_can_link_something_within_sixteen_days_does_not_end_the_game() -> None:
+    after = {}
+    for options in (Options(), TEN_KEPT):
+        state = world(shops=("H2", "C3", "L7"), tiles=(0, 3, 1), options=options)
+        after[options] = play(state, END, END, END)
+    assert after[Options()].ended == "cut-off"
+    kept = after[TEN_KEPT]
+    assert (kept.ended, kept.turn, kept.days[ME]) == ("", RIVAL, 10)
 
 
 def test_r_12_1_roads_workshops_and_cubes_stay_and_count() -> None:

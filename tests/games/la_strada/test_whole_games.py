@@ -8,6 +8,7 @@ from games.la_strada.link_search import has_link, links
 from games.la_strada.moves import BuildLink
 from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.state import State, cubes_left
+from games.la_strada.view import most_days
 from tests.games.la_strada.slow_search import slow_links
 from tests.games.whole_games import all_stops, journeys, some_stops
 
@@ -24,7 +25,7 @@ def test_the_links_found_are_those_of_a_slow_search_by_lengths_and_angles() -> N
     for number, (_, stop) in enumerate(some_stops(KEY, 90)):
         if not stop.state.placing:
             view = LA_STRADA.view_for(stop.state, None)
-            days = (stop.state.days[stop.seat], MOST_DAYS)[number % 2]
+            days = (min(MOST_DAYS, stop.state.days[stop.seat]), MOST_DAYS)[number % 2]
             found = links(stop.state, stop.seat, days)
             assert found == slow_links(view, stop.seat, days)
             compared += len(found)
@@ -35,7 +36,7 @@ def test_whether_there_is_a_link_is_whether_the_list_has_one() -> None:
     for _, stop in some_stops(KEY, 700):
         if not stop.state.placing:
             for seat in _seats(stop.state):
-                for days in (1, 2, 3, 5, MOST_DAYS):
+                for days in (1, 2, 3, 5, most_days(stop.state.options)):
                     listed = bool(links(stop.state, seat, days))
                     assert has_link(stop.state, seat, days) == listed
 
@@ -47,10 +48,10 @@ def test_roads_are_never_removed_or_changed() -> None:
         assert len(after) - len(before) == isinstance(stop.move, BuildLink)
 
 
-def test_days_are_between_none_and_ten_whenever_somebody_is_to_move() -> None:
+def test_days_are_between_none_and_the_most_whenever_somebody_is_to_move() -> None:
     for _, stop in all_stops(KEY):
         if not stop.state.placing:
-            assert 0 <= stop.state.days[stop.seat] <= MOST_DAYS
+            assert 0 <= stop.state.days[stop.seat] <= most_days(stop.state.options)
 
 
 def test_who_is_to_move_could_link_something_and_a_game_cut_off_says_who_could_not() -> None:
@@ -61,7 +62,7 @@ def test_who_is_to_move_could_link_something_and_a_game_cut_off_says_who_could_n
         end = journey.end
         if end.ended == "cut-off":
             stuck = _seats(end) if journey.seats == 2 else [Seat(end.turn)]
-            assert not any(has_link(end, seat, MOST_DAYS) for seat in stuck)
+            assert not any(has_link(end, seat, most_days(end.options)) for seat in stuck)
 
 
 def test_gold_is_the_same_when_each_cube_is_counted_by_itself() -> None:

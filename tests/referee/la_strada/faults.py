@@ -43,7 +43,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "income goes over ten",
             "rules",
-            "days = min(MOST_DAYS, state.days[seat] + INCOME)",
+            "days = min(most, state.days[seat] + INCOME)",
             "days = state.days[seat] + INCOME",
         ),
         (lockstep, laws, hidden, counted_lines, recorded_games),
@@ -79,7 +79,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "tiles never run out",
             "link_search",
-            "any(left < enough for left, enough in zip(tiles, ENOUGH_TILES, strict=True))",
+            "any(left < days // cost for left, cost in zip(tiles, COSTS, strict=True))",
             "False",
         ),
         (lockstep,),
@@ -151,7 +151,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "the end test asks for the days in hand",
             "rules",
-            "if has_link(begun, seat, MOST_DAYS):",
+            "if has_link(begun, seat, most):",
             "if has_link(begun, seat, days):",
         ),
         (lockstep, recorded_games),
@@ -160,8 +160,8 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "the end test sees roads of eleven days",
             "rules",
-            "if has_link(begun, seat, MOST_DAYS):",
-            "if has_link(begun, seat, MOST_DAYS + 1):",
+            "if has_link(begun, seat, most):",
+            "if has_link(begun, seat, most + 1):",
         ),
         (lockstep,),
     ),
@@ -169,7 +169,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "of two, one who is cut off ends the game for a rival without days",
             "rules",
-            "has_link(begun, 1 - seat, MOST_DAYS)",
+            "has_link(begun, 1 - seat, most)",
             "has_link(begun, 1 - seat, begun.days[1 - seat])",
         ),
         (lockstep, recorded_games),
@@ -250,7 +250,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "a workshop stands where no road leads away",
             "legality",
-            "if is_open and reaches(price, Hex(at), MOST_DAYS):",
+            "if is_open and reaches(price, Hex(at), most):",
             "if is_open:",
         ),
         (lockstep,),

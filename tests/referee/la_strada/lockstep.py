@@ -63,11 +63,13 @@ class Lockstep(lockstep.Lockstep):
         kind, seat = line[0], line[1]
         if kind == "turn-began":
             self.happened["days lost at ten"] += line[2] < 6
+            self.happened["more than ten days"] += line[3] > 10
             self.happened["began in debt"] += line[3] - line[2] < 0
         elif kind == "turn-ended" and line[4]:
             self.happened["ended by itself" if line[2] else "saved by itself"] += 1
         elif kind == "link-built":
             self.happened[f"passed {len(line[3])} settlements"] += 1
+            self.happened["a link of more than ten days"] += line[-2] > 10
             for ground, left in self.referee.tiles_left(seat).items():
                 self.happened[f"no {ground} tile left"] += left == 0
         elif kind == "cut-off":

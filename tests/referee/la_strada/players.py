@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from tests.referee.la_strada.printed_board import BESIDE, HEXES, TILES, WORTH, Hex, Path
-from tests.referee.la_strada.referee import MOST_DAYS, Move, Referee
+from tests.referee.la_strada.referee import Move, Referee
 from tests.referee.la_strada.roads import cost
 
 Player = Callable[[Referee, list[Move], Random], Move]
@@ -26,7 +26,7 @@ def hoarder(game: Referee, moves: list[Move], chance: Random) -> Move:
     if not _links(moves):
         return chance.choice(moves)
     dearest = max(_links(moves), key=lambda move: _cost(game, move))
-    return dearest if _days(game) == MOST_DAYS else END
+    return dearest if _days(game) == game.most else END
 
 
 def miser(game: Referee, moves: list[Move], chance: Random) -> Move:
@@ -108,7 +108,7 @@ def reach_for(game: Referee, moves: list[Move], chance: Random) -> Move:
         return ("build", _slip(chance.choice(links)[1], chance))
     seat = chance.randrange(game.seats) if chance.random() < 0.1 else game.turn or 0
     if chance.random() < 0.2:
-        dear = sorted(game.roads_from(seat, game.starts(seat), MOST_DAYS + 1, TILES))
+        dear = sorted(game.roads_from(seat, game.starts(seat), game.most + 1, TILES))
         return ("build", chance.choice(dear) if dear else ())
     return ("build", _walk(game, seat, chance))
 

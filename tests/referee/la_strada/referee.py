@@ -40,6 +40,7 @@ class Referee:
         seats: int,
         balanced: bool,
         late: bool,
+        ten_kept: bool,
         pieces: list[tuple[str, int]],
         kinds: Sequence[str] | None,
         first: int,
@@ -53,6 +54,8 @@ class Referee:
             assert not set(BESIDE[at]) & set(self.settlements)
         self.kind: dict[Hex, str] = {}
         self.late = late
+        self.ten_kept = ten_kept
+        self.most = MOST_DAYS + 6 if ten_kept else MOST_DAYS  # R-5.1, R-11.3
         round_the_table = [(first + i) % seats for i in range(seats)]
         self.placing = round_the_table * (2 if seats == 2 else 1)  # R-4.1, R-10.2
         self.order = round_the_table[::-1] if seats == 2 else round_the_table  # R-10.2
@@ -167,7 +170,7 @@ class Referee:
             return "a workshop stands on a plain (R-4.2)"
         if at in self.workshops or set(BESIDE[at]) & set(self.workshops):
             return "workshops do not touch (R-4.3)"
-        if not any(self.roads_from(seat, [at], MOST_DAYS, TILES)):
+        if not any(self.roads_from(seat, [at], self.most, TILES)):
             return "no settlement could be linked from there (R-4.5)"
         return None
 
@@ -265,12 +268,18 @@ class Referee:
             self._end_turn(seat, by_itself=True)
 
     def _end_turn(self, seat: int, *, by_itself: bool) -> None:
+        self._keep(seat)
         told = (seat, self.links_this_turn, self.days[seat], by_itself)
         self.story.append(("turn-ended", *told))
         if self.links_this_turn == 0:
             self._idle()
         if self.reason is None:
             self._next_turn(seat)
+
+    def _keep(self, seat: int) -> None:
+        """What is left of the days at the end of a turn. R-11.3."""
+        if self.days[seat] > MOST_DAYS:
+            self.days[seat] = MOST_DAYS
 
     def _idle(self) -> None:
         """R-8.4."""
@@ -298,9 +307,9 @@ class Referee:
         self.turn = seat
         self.links_this_turn = 0
         before = self.days[seat]
-        self.days[seat] = min(MOST_DAYS, before + 6)
+        self.days[seat] = min(self.most, before + 6)
         self.story.append(("turn-began", seat, self.days[seat] - before, self.days[seat]))
-        links = self.links(seat, MOST_DAYS)
+        links = self.links(seat, self.most)
         if not links:
             self._cut_off(seat)
         elif min(cost(self.ground, path) for path in links) > self.days[seat]:
@@ -310,9 +319,10 @@ class Referee:
         """R-8.1, R-10.7."""
         cause = "ways" if self.cubes_left(seat) else "cubes"
         self.story.append(("cut-off", seat, cause))
-        if self.seats > 2 or not self.links(1 - seat, MOST_DAYS):
+        if self.seats > 2 or not self.links(1 - seat, self.most):
             self._end("cut-off")
             return
+        self._keep(seat)
         self._idle()
         if self.reason is None:
             self._next_turn(seat)

@@ -15,7 +15,10 @@ from tests.referee.la_strada.recorded import follow, lines, recorded
 from tests.referee.la_strada.unreachable_positions import walled_in
 from tests.referee.lockstep import Setting
 
-OPTIONS = tuple(Options(*chosen) for chosen in product((False, True), repeat=2))
+OPTIONS = (
+    *(Options(*chosen) for chosen in product((False, True), repeat=2)),
+    Options(ten_kept=True),
+)
 TABLES = tuple(product((2, 3, 4), OPTIONS))
 GAMES = 2
 """Whole games played at each table: the last of them with resignations."""
@@ -26,6 +29,7 @@ CHOSEN = (
     Setting(2, 3, Options(), (hoarder, hoarder, hoarder)),
     Setting(18, 4, Options(), (trader, trader, trader, trader)),
     Setting(0, 3, Options(), (miser, miser, miser)),
+    Setting(3, 3, Options(ten_kept=True), (hoarder, hoarder, hoarder)),
     Setting(2, 4, Options(), (miser, miser, miser, miser), resign_at=(8, 11)),
 )
 """Games chosen for the corners they reach."""
@@ -36,7 +40,8 @@ MOST_LINES = 200
 CORNERS: tuple[str, ...] = (
     *("ended: cut-off", "ended: occupied", "ended: stalled", "ended: resigned"),
     *("no cubes left", "no ways left", "passed over", "ended by itself", "saved by itself"),
-    *("days lost at ten", "began in debt", "resigned on turn", "resigned while placing"),
+    *("days lost at ten", "more than ten days", "a link of more than ten days"),
+    *("began in debt", "resigned on turn", "resigned while placing"),
     *("passed 1 settlements", "passed 2 settlements", "passed 3 settlements"),
     *("won by days", "shared"),
     *("no plain tile left", "no forest tile left", "no hill tile left"),

@@ -122,7 +122,15 @@ def test_the_kinds_of_ground_cost_two_three_and_four() -> None:
 def test_gold_is_counted_as_in_the_table() -> None:
     kinds = [kind for kind, number in SETTLEMENTS.items() for _ in range(number)]
     pieces = [("start", 0), ("1", 0), ("2", 1), ("3", 0), ("4", 0), ("5", 0)]
-    game = Referee(seats=4, balanced=False, late=False, pieces=pieces, kinds=kinds, first=0)
+    game = Referee(
+        seats=4,
+        balanced=False,
+        late=False,
+        ten_kept=False,
+        pieces=pieces,
+        kinds=kinds,
+        first=0,
+    )
     for kind, expected in (("hamlet", [2, 1, 0, 0]), ("city", [5, 4, 3, 2])):
         at = next(at for at in game.settlements if game.kind[at] == kind)
         found = []

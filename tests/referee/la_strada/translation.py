@@ -134,6 +134,7 @@ def seat_referee(
         seats=seats,
         balanced=options.balanced_start,
         late=options.late_reveal,
+        ten_kept=bool(options.ten_kept),
         pieces=[(PIECE_NAMES[laid // board.TURNS], laid % board.TURNS) for laid in view.laid],
         kinds=turned_up(told),
         first=_first_to_place(began, options),

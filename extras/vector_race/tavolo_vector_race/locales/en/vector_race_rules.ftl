@@ -5,7 +5,7 @@ vector-race-credit = A traditional game with pencil and squared paper, by nobody
 vector-race-rules-1-title = The race
 vector-race-rules-1 =
     Two to five cars race around a closed track on squared paper. A car always goes on as it went before, changed by one square at most: whoever drives fast must brake early.
-    The road lies between two walls. Thin lines across it are the gates; the chequered one is start and finish. The cars begin at points drawn by lot, standing still, just before the line.
+    The road lies between two walls. Thin lines across it are the gates; the chequered one is start and finish. The cars begin at points drawn by lot, standing still, just before the line. With nine keys the shortest lap is the same from each; with five keys some are a round or two longer.
     .picture = track
 vector-race-rules-2-title = Choosing a key
 vector-race-rules-2 =

@@ -5,7 +5,7 @@ vector-race-credit = Un jeu traditionnel, avec un crayon et du papier quadrillé
 vector-race-rules-1-title = La course
 vector-race-rules-1 =
     De deux à cinq voitures font la course sur un circuit fermé, sur papier quadrillé. Une voiture continue toujours comme avant, à un carreau près : qui roule vite doit freiner tôt.
-    La route passe entre deux murs. De fines lignes en travers sont les portes ; celle à damier est le départ et l’arrivée. Les voitures commencent à l’arrêt, juste avant la ligne, sur des points tirés au sort.
+    La route passe entre deux murs. De fines lignes en travers sont les portes ; celle à damier est le départ et l’arrivée. Les voitures commencent à l’arrêt, juste avant la ligne, sur des points tirés au sort. Avec neuf touches, le tour le plus court est le même de chacun ; avec cinq, certains demandent une manche ou deux de plus.
 vector-race-rules-2-title = Choisir une touche
 vector-race-rules-2 =
     À chaque manche, tout le monde choisit en secret, en même temps, une touche parmi neuf. Elles sont disposées comme sur une calculatrice : 5 garde la vitesse ; 6 ajoute un carreau vers la droite, 4 vers la gauche, 8 vers le haut, 2 vers le bas ; 7, 9, 1 et 3 font deux de ces choses à la fois.

@@ -5,7 +5,7 @@ vector-race-credit = Un gioco tradizionale con matita e carta a quadretti; nessu
 vector-race-rules-1-title = La gara
 vector-race-rules-1 =
     Da due a cinque auto gareggiano su un circuito chiuso, su carta a quadretti. Un’auto prosegue sempre come prima, con al massimo un quadretto di differenza: chi va veloce deve frenare presto.
-    La strada corre tra due muri. Le linee sottili che la attraversano sono le porte; quella a scacchi è partenza e traguardo. Le auto cominciano da ferme, subito prima della linea, su punti estratti a sorte.
+    La strada corre tra due muri. Le linee sottili che la attraversano sono le porte; quella a scacchi è partenza e traguardo. Le auto cominciano da ferme, subito prima della linea, su punti estratti a sorte. Con nove tasti il giro più breve è lo stesso da ognuno; con cinque alcuni chiedono un turno o due in più.
 vector-race-rules-2-title = Scegliere un tasto
 vector-race-rules-2 =
     A ogni turno tutti scelgono in segreto, nello stesso momento, uno dei nove tasti. Sono disposti come su una calcolatrice: 5 mantiene la velocità; 6 aggiunge un quadretto verso destra, 4 verso sinistra, 8 verso l’alto, 2 verso il basso; 7, 9, 1 e 3 fanno due di queste cose insieme.
