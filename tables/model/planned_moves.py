@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Seat
 from core.thinking_ahead.planned_moves import Guard
-from core.translatable_text import Listing, Moment, Player, Text, Verbatim, text
+from core.translatable_text import Listing, Moment, Player, Text, Value, Verbatim, text
 
 MOST_TURNS: Final = 5
 """Turns that a plan without branches may have, one after the other."""
@@ -150,8 +150,8 @@ def _line_about(turn: PlannedTurn, other: Player | None) -> Text:
     """Return the sentence about a planned turn. ``other``: whose moves before it are told."""
     guard, more = text(f"planned-guard-{turn.guard}"), depth_of(turn.then)
     if other is not None and turn.after:
-        told = {"moves": turn.told(), "guard": guard, "more": more}
-        return text("planned-branch", other=other, after=turn.told_after, **told)
+        before: dict[str, Value] = {"other": other, "after": turn.told_after}
+        return text("planned-branch", **before, moves=turn.told(), guard=guard, more=more)
     return text("planned-line", moves=turn.told(), guard=guard, more=more)
 
 

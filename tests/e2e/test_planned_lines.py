@@ -2,6 +2,7 @@
 
 import json
 
+from core.translatable_text import Value
 from tables.model.table import PlayerId
 from tests.e2e import la_strada_game
 from tests.e2e.message_recipients import Readers
@@ -180,7 +181,12 @@ async def test_in_a_game_of_two_a_plan_chooses_by_what_the_other_does(house: Hou
     asked = await here.press(say(locale, "try-plan-button"), on=board)
     assert say(locale, "try-plan-another") in asked.text
     both = await here.press(say(locale, "try-plan-beside-button"), on=asked.posts[-1])
-    told = {"other": house.person(tried.mover).name, "moves": "@", "guard": "", "more": 0}
+    told: dict[str, Value] = {
+        "other": house.person(tried.mover).name,
+        "moves": "@",
+        "guard": "",
+        "more": 0,
+    }
     for notation in tried.replies[:2]:
         said = say(locale, "la-strada-move-workshop", hex=notation.split()[-1].upper())
         branch = say(locale, "planned-branch", **told, after=said)
