@@ -92,15 +92,16 @@ lobby-seated = { $count ->
    *[other] At the table: { $people }
 }
 lobby-awaited = Invited: { $people }
+lobby-awaited-team = Invited to team { $team }: { $people }
 lobby-free = { $count ->
     [0] Waiting for those invited to accept.
-    [1] One seat is free. Press Join to play.
-   *[other] { $count } seats are free. Press Join to play.
+    [1] One seat is free. Join to play.
+   *[other] { $count } seats are free. Join to play.
 }
 lobby-ready = { $count ->
     [0] Waiting for those invited to accept. The host can begin without them.
-    [1] One seat is free. Press Join to play. The host can begin at any time.
-   *[other] { $count } seats are free. Press Join to play. The host can begin at any time.
+    [1] One seat is free. Join to play. The host can begin at any time.
+   *[other] { $count } seats are free. Join to play. The host can begin at any time.
 }
 lobby-full = Everyone is here. Press Start to begin.
 lobby-lost = If you begin with { $count }, you play { $options }.
@@ -167,6 +168,8 @@ seat-wanted = The seat of { $who } can be taken over by anybody who has not sat 
 
 result-won = 🏆 { $winners } wins!
 result-shared = 🏆 { $winners } share the win!
+# Partners, or all who are left when a game without points ends in a draw.
+result-first = 🏆 First place for { $winners }!
 result-drawn = 🤝 A draw.
 draw-agreed = Both players agreed to a draw.
 result-line = { $rank }\. { $who }: { $points ->
@@ -179,6 +182,7 @@ result-tie = Equal points, decided by { $what } ({ $counts })
 result-tie-last = Equal points, decided by { $what }
 result-resigned = Resigned: { $people }.
 result-resigned-behind = Resigned, and so behind those who stayed, whatever the points: { $people }.
+result-resigned-won = Resigned, and won with a partner all the same: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
@@ -205,6 +209,7 @@ chart-alt-series = { $name } from { $start } to { $end }, { $most } at most.
 
 join-button = Join
 side-button = Join team { $team }
+change-side-button = Change to team { $team }
 return-button = Take my seat back
 keep-button = Keep my seat
 take-button = Take the seat
@@ -699,6 +704,7 @@ replay-in-words = In words: { $command_table_history }
 # In the last picture.
 replay-won = { $winners } wins!
 replay-shared = { $winners } share the win!
+replay-first = First place for { $winners }!
 replay-drawn = A draw.
 replay-alt = { $moves ->
     [one] { $game }, move by move ({ $moves } move). At the end:

@@ -67,13 +67,21 @@ def people_of(table: Table | TableFacts, teams: Sequence[Team]) -> tuple[tuple[P
 def with_room(table: TableFacts, game: AnyGame, reader: PlayerId | None) -> tuple[int, ...]:
     """Return the teams, from 0, that this person can join or change to before the game.
 
-    ``reader``: None for anybody new. Empty where each plays alone.
+    ``reader``: None for everybody; then a place kept for somebody awaited in a team counts as room,
+    and where only such places are left, no other team is offered. Empty where each plays alone.
     """
     teams = teams_of(table, game, table.size)
     if not teams:
         return ()
+    people = people_of(table, teams)
+    awaited = set(table.invited)
+    if reader is None:
+        all_kept = len(table.seats) + len(awaited) == table.size
+        if all_kept and awaited <= dict(table.sides).keys():
+            return tuple(number for number, team in enumerate(people) if awaited & set(team))
+        people = tuple(tuple(one for one in team if one not in awaited) for team in people)
     return tuple(
         number
-        for number, (team, people) in enumerate(zip(teams, people_of(table, teams), strict=True))
-        if len(people) < len(team) and reader not in people
+        for number, (team, gathered) in enumerate(zip(teams, people, strict=True))
+        if len(gathered) < len(team) and reader not in gathered
     )
