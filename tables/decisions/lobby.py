@@ -89,7 +89,7 @@ def _sides_with(table: Table, by: Person, side: int, teams: Sequence[Team]) -> S
     people = people_of(table, teams)
     if by.id in people[side]:
         raise refused("table-refusal-chosen-already")
-    if len(people[side]) == len(teams[side]):
+    if len(people[side]) >= len(teams[side]):
         raise refused("table-refusal-team-full", team=side + 1)
     others = [(one, number) for number, team in enumerate(people) for one in team]
     return (*(each for each in others if each[0] != by.id), (by.id, side))

@@ -36,7 +36,7 @@ from tables.model.table import (
     TableSeat,
 )
 from tables.model.table_creation import fresh_table
-from tables.model.teams import with_room
+from tables.model.teams import people_of, teams_of, with_room
 from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (
     ANNA,
@@ -394,6 +394,18 @@ def test_whoever_is_awaited_in_a_team_keeps_that_place_from_others() -> None:
     table = changed(table, sides=((ANNA.id, 0), (BRUNO.id, 0)))
     assert refused_in_teams(table, changed(joining(CARLA), side=0)) == "table-refusal-team-full"
     assert dict(takes_side(table, BRUNO, 0).table.sides) == {ANNA.id: 0, BRUNO.id: 0}
+
+
+def test_whoever_joins_without_choosing_takes_no_place_that_is_kept_in_a_team() -> None:
+    table = lobby(ANNA, size=4, invited=[BRUNO, CARLA])
+    table = changed(table, sides=((ANNA.id, 1), (BRUNO.id, 0), (CARLA.id, 0)))
+    table = in_teams(table, joining(DINO)).table
+    people = people_of(table, teams_of(table, TEAMS, 4))
+    assert tuple(map(set, people)) == ({BRUNO.id, CARLA.id}, {ANNA.id, DINO.id})
+    assert refused_in_teams(table, changed(joining(ANNA), side=0)) == "table-refusal-team-full"
+    for guest in (BRUNO, CARLA):
+        table = in_teams(table, joining(guest)).table
+    assert [seat.seat % 2 for seat in table.seats if seat.owner == DINO.id] == [1]
 
 
 @pytest.mark.parametrize(
