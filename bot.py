@@ -97,7 +97,6 @@ from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.season_ends import SeasonEnds
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
-from workers.page_requests import PageMakers
 from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_pictures import CupPictures
 from workers.painting.emoji import ApplicationEmoji
@@ -105,11 +104,10 @@ from workers.painting.render_process import PaintFault, ProcessRenderer, paintin
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
-from workers.post_model import HouseTime
+from workers.post_model import HouseTime, MakePage
 from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
-from workers.posts.known_deal_results import KnownDealResults
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.posts.season_post import SeasonPresenter
@@ -210,7 +208,7 @@ class Tavolo(commands.AutoShardedBot):
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
-        pages: PageMakers | None = None,
+        make_page: MakePage | None = None,
         store: SqlStore | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
@@ -247,7 +245,7 @@ class Tavolo(commands.AutoShardedBot):
             [EngineRating(*one) for one in settings.engine_ratings],
         )
         self._studio = studio or ReplayProcess()
-        self._pages = pages or PageProcess().makers
+        self._make_page = make_page or PageProcess().page
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -324,9 +322,8 @@ class Tavolo(commands.AutoShardedBot):
             wake()
             cups_change.ring()
 
-        tables, open_up = service.seated_tables, service.round_ends.opened_up
         club = ClubService(
-            store, self._time, self._entropy, wake_cups, rounds_end.ring, tables, open_up
+            store, self._time, self._entropy, wake_cups, rounds_end.ring, service.seated_tables
         )
         service.outages.include(CupTimes(store).timed)
         seasons = Seasons(store, self._time)
@@ -341,7 +338,6 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
-            KnownDealResults(club.queries, service.queries),
             club.queries.at_table,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
@@ -368,7 +364,7 @@ class Tavolo(commands.AutoShardedBot):
             servers,
             history_posts,
             replays,
-            self._pages,
+            self._make_page,
             icons,
             GuessedMoves(self._thinker).choose,
             club,

@@ -28,11 +28,11 @@ def given_up(tx: ClubTransaction, cup: Cup, tables: SeatedTables, now: int) -> C
 
 
 def _release_tables(tx: ClubTransaction, cup: Cup) -> None:
-    """Make the tables of a cup ordinary ones; closed ones stay closed."""
+    """Make the tables of a cup ordinary ones."""
     numbers = [p.table for each in cup.rounds for p in each.pairings if p.runs]
     for number in sorted(number for number in numbers if number is not None):
         table = tx.tables.by_id(number)
-        if table is not None and table.cup is not None and not table.cup.closed:
+        if table is not None and table.cup is not None:
             free = msgspec.structs.replace(table, cup=None, version=table.version + 1)
             tx.tables.save(free, table.version)
 

@@ -3,7 +3,6 @@
 from functools import partial
 
 from club.decisions import progress, standstill
-from club.decisions.public_cup import in_public_version
 from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupId
 from club.model.refusals import UnreadableCup
@@ -31,7 +30,7 @@ class CupTimes:
             cup = _readable(tx, number)
             after = None if cup is None else standstill.given_back(cup, since, now)
             if cup is not None and after is not None and after != cup:
-                tx.cups.save(in_public_version(cup, after), progress.due_at(after))
+                tx.cups.save(after, progress.due_at(after))
 
         await self._store.transact(work, patient=True)
 

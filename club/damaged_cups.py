@@ -1,4 +1,4 @@
-"""What becomes of a cup whose rows cannot be read: it is called off in time, its tables open.
+"""What becomes of a cup whose rows cannot be read: it is called off in time.
 
 Its results are not touched, so whoever mends the rows before that loses nothing.
 """
@@ -9,13 +9,10 @@ from club.calling_off import given_up
 from club.decisions import judging, progress
 from club.interfaces import ClubTransaction
 from club.model.cup import Cup, Round
-from club.told_deals import OpenUp, with_deal_told
 from tables.cup_tables.seated_tables import SeatedTables
 
 
-def next_of_remains(
-    tx: ClubTransaction, cup: Cup, tables: SeatedTables, open_up: OpenUp, now: int
-) -> Cup | None:
+def next_of_remains(tx: ClubTransaction, cup: Cup, tables: SeatedTables, now: int) -> Cup | None:
     """Return a damaged cup after the next step towards its end; None if none is due.
 
     ``cup``: what can be read of it.
@@ -24,7 +21,7 @@ def next_of_remains(
         return given_up(tx, cup, tables, now)
     over = next(filter(partial(_has_news, tx), cup.rounds), None)
     if over is None:
-        return with_deal_told(tx, cup, open_up)
+        return None
     noted = [
         judging.noted(each) if each.table in _tables_over(tx, over) else each
         for each in over.pairings

@@ -5,7 +5,6 @@ from collections.abc import Collection
 import msgspec
 
 from club.decisions import entry, progress
-from club.decisions.public_cup import in_public_version
 from club.interfaces import ClubTransaction
 from club.model.cup import Cup, CupId
 from club.model.refusals import UnreadableCup
@@ -62,14 +61,14 @@ def note_failing(number: CupId, now: int, tx: ClubTransaction) -> None:
         tx.cups.note_failing(number, now)
         return
     if cup is not None and cup.failing_since is None:
-        _save(tx, cup, entry.changed(cup, failing_since=now))
+        _save(tx, entry.changed(cup, failing_since=now))
 
 
 def note_success(number: CupId, tx: ClubTransaction) -> None:
     """Store that a cup is carried on again."""
     if (cup := tx.cups.by_id(number)) is not None:
-        _save(tx, cup, entry.changed(cup, failing_since=None))
+        _save(tx, entry.changed(cup, failing_since=None))
 
 
-def _save(tx: ClubTransaction, before: Cup, after: Cup) -> None:
-    tx.cups.save(in_public_version(before, after), progress.due_at(after))
+def _save(tx: ClubTransaction, after: Cup) -> None:
+    tx.cups.save(after, progress.due_at(after))

@@ -1,8 +1,5 @@
 """Opens the tables of a cup's round in the caller's transaction."""
 
-from collections.abc import Collection
-from hashlib import sha256
-
 from club.decisions import progress
 from club.decisions.lives import sitting_out
 from club.interfaces import ClubTransaction
@@ -29,17 +26,12 @@ class RoundTables:
 
         ``present``: the numbers of the entrants who are not away.
         """
-        sizes = {len(group) for group in groups if len(group) > 1}
-        deal = self._seed(cup, sizes) if cup.same_deal else None
         pairings = [
-            progress.bye(n, group[0])
-            if len(group) == 1
-            else self._paired(tx, cup, n, group, deal, now)
+            progress.bye(n, group[0]) if len(group) == 1 else self._paired(tx, cup, n, group, now)
             for n, group in enumerate(groups, 1)
         ]
         pairings += sitting_out(cup, present, len(pairings))
-        seal = None if deal is None else sha256(deal).hexdigest()
-        return progress.with_round(cup, pairings, now, seal)
+        return progress.with_round(cup, pairings, now)
 
     def _paired(
         self,
@@ -47,7 +39,6 @@ class RoundTables:
         cup: Cup,
         number: int,
         group: progress.Group,
-        deal: bytes | None,
         now: int,
     ) -> Pairing:
         entrants = [entrant for each in group if (entrant := cup.entrant(each)) is not None]
@@ -61,16 +52,13 @@ class RoundTables:
                 locale=cup.locale,
                 pace=cup.pace,
                 occupants=tuple(_occupant(cup, entrant) for entrant in entrants),
-                seed=self._seed(cup, {len(group)}) if deal is None else deal,
-                cup=CupGame(cup.code, len(cup.rounds) + 1, closed=deal is not None),
+                seed=self._tables.seed_for(cup.game, cup.options, len(group)),
+                cup=CupGame(cup.code, len(cup.rounds) + 1),
             ),
             now,
         )
         places = tuple(map(Placing, group))
         return Pairing(number, places, table.id, table.code, runs=True)
-
-    def _seed(self, cup: Cup, sizes: Collection[int]) -> bytes:
-        return self._tables.seed_for(cup.game, cup.options, sizes)
 
 
 def fewest_seats(tables: SeatedTables, cup: CupDetails) -> int:

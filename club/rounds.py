@@ -17,7 +17,6 @@ from club.damaged_cups import next_of_remains
 from club.decisions import judging, progress
 from club.decisions.letters import letters_of_end
 from club.decisions.lives import people_play
-from club.decisions.public_cup import in_public_version
 from club.decisions.time_used import slow_seat
 from club.decisions.waiting import waiting, waits_until
 from club.failing_cups import LONGEST_PAUSE, FailingCups, note_failing, note_success
@@ -25,7 +24,6 @@ from club.interfaces import ClubStore, ClubTransaction
 from club.model.cup import Cup, CupDetails, CupId, CupStatus, Pairing, Round
 from club.model.refusals import UnreadableCup
 from club.round_tables import RoundTables, fewest_seats
-from club.told_deals import OpenUp, with_deal_told
 from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
@@ -67,15 +65,12 @@ class RoundsDue:
         clock: Clock,
         wake: Wake,
         tables: SeatedTables,
-        open_up: OpenUp,
     ) -> None:
-        """``open_up``: shows everybody what a closed table has played."""
         self._store = store
         self._clock = clock
         self._round_tables = RoundTables(tables)
         self._wake = wake
         self._tables = tables
-        self._open_up = open_up
         self._reach = EVERYBODY
         self.failing = FailingCups()
         self._steps: tuple[Step, ...] = (
@@ -105,12 +100,8 @@ class RoundsDue:
         return min((instant for instant in instants if instant is not None), default=None)
 
     async def _try(self, cup: CupId, now: int) -> None:
-        """Carry on one cup, or set it aside and log why.
-
-        Should a table not open, the cup goes on; should the cup not go on, its deals are told.
-        """
-        faults = [await self._fault(cup, steps) for steps in (self._steps, (self._tell_deal,))]
-        fault = next(filter(None, faults), None)
+        """Carry on one cup, or set it aside and log why."""
+        fault = await self._fault(cup)
         if fault is None:
             self.failing.take_back(cup)
             await self._note_success(cup)
@@ -123,13 +114,13 @@ class RoundsDue:
         _log.error(said, cup, why, pause // MINUTE, exc_info=None if known else fault, extra=mark)
         await self._note_failing(cup, now)
 
-    async def _fault(self, cup: CupId, steps: Sequence[Step]) -> Exception | None:
-        """Do these steps of a cup as long as one is due; return why that failed, None if not.
+    async def _fault(self, cup: CupId) -> Exception | None:
+        """Do the steps of a cup as long as one is due; return why that failed, None if not.
 
         Raises OSError, NotSaved or StoreBusy if the database is to blame.
         """
         try:
-            await self._carry_on(cup, steps)
+            await self._carry_on(cup)
         except (OSError, NotSaved, StoreBusy):
             raise  # the database takes nothing or is out of reach, which is no fault of this cup
         except Exception as fault:
@@ -151,26 +142,24 @@ class RoundsDue:
             await self._store.transact(partial(note_success, number), patient=True)
             self._wake()
 
-    async def _carry_on(self, cup: CupId, steps: Sequence[Step]) -> None:
+    async def _carry_on(self, cup: CupId) -> None:
         for _ in range(MOST_STEPS):
-            if not await tried_again(partial(self._one_step, cup, steps)):
+            if not await tried_again(partial(self._one_step, cup)):
                 return
             self._wake()
         raise EndlessSteps
 
-    async def _one_step(self, number: CupId, steps: Sequence[Step]) -> bool:
+    async def _one_step(self, number: CupId) -> bool:
         try:
             cup = await self._store.read(lambda reader: reader.cups.by_id(number))
         except UnreadableCup as fault:
             return await self._store.transact(partial(self._step_of_remains, fault), patient=True)
         if cup is None:
             return False
-        work = partial(self._step, number, _ever_in(cup), steps)
+        work = partial(self._step, number, _ever_in(cup))
         return await self._store.transact(work, patient=True)
 
-    def _step(
-        self, number: CupId, people: Sequence[PlayerId], steps: Sequence[Step], tx: ClubTransaction
-    ) -> bool:
+    def _step(self, number: CupId, people: Sequence[PlayerId], tx: ClubTransaction) -> bool:
         """Do the next step that is due, in this transaction. Returns False if none is.
 
         ``people``: who had ever been in the cup a moment ago. They are locked before it, as the
@@ -184,17 +173,17 @@ class RoundsDue:
             return False
         if not set(_ever_in(cup)) <= set(people):
             raise StaleVersion
-        for step in steps:
+        for step in self._steps:
             after = step(tx, cup, now)
             if after is not None:
-                tx.cups.save(in_public_version(cup, after), progress.due_at(after))
+                tx.cups.save(after, progress.due_at(after))
                 return True
         return False
 
     def _step_of_remains(self, fault: UnreadableCup, tx: ClubTransaction) -> bool:
         """Do the next step of a damaged cup. Raises ``fault`` while it is not called off."""
         cup, now = tx.cups.remains(CupId(fault.number)), self._clock.now()
-        after = next_of_remains(tx, cup, self._tables, self._open_up, now)
+        after = next_of_remains(tx, cup, self._tables, now)
         if after is not None:
             tx.cups.save(after, progress.due_at(after))
             return True
@@ -249,10 +238,6 @@ class RoundsDue:
         log, people = tx.log.moves(table.id), tx.people.profiles(table.people)
         slow = slow_seat(table, log, self._clock.now(), people)
         return judging.judged(pairing, table, slow)
-
-    def _tell_deal(self, tx: ClubTransaction, cup: Cup, _now: int) -> Cup | None:
-        """Tell the deal of a round of which all tables are over, and open these to all."""
-        return with_deal_told(tx, cup, self._open_up)
 
     # --- beginning, rounds, end --------------------------------------------------------------
 

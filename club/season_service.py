@@ -18,9 +18,6 @@ CLOSED_AFTER: Final = 10 * MINUTE
 LOOK_AGAIN: Final = HOUR
 """Milliseconds after which a season that is not closed everywhere is looked at again."""
 
-LONGEST_WAIT: Final = 30 * 24 * HOUR
-"""Milliseconds after its end for which a season waits for results that are kept back."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -58,18 +55,14 @@ class Seasons:
 
         Each server has its own transaction, and of several processes one closes it; one that fails
         holds up no other and is tried again. A season that ended before this bot counted seasons is
-        not closed, and where the result of a game is kept back until a round of a cup is over, the
-        season waits for it, at most LONGEST_WAIT.
+        not closed.
         """
         now = self._clock.now()
         if await self._store.read_much(lambda reader: reader.seasons.since()) is None:
             await self._store.transact(lambda tx: tx.seasons.begin(now))
         ended = season_at(now - CLOSED_AFTER).previous
         to_close = await self._store.read_much(lambda reader: _to_close(reader, ended))
-        waits = set[GuildId]()
-        if to_close and now < ended.ends_at + LONGEST_WAIT:
-            waits = await self._store.read_much(lambda reader: reader.seasons.that_wait(ended))
-        closed = [guild not in waits and await self._closed(guild, ended) for guild in to_close]
+        closed = [await self._closed(guild, ended) for guild in to_close]
         if not all(closed):
             return now + LOOK_AGAIN
         return season_at(now - CLOSED_AFTER).ends_at + CLOSED_AFTER

@@ -20,11 +20,11 @@ from club.rounds import RoundsDue
 from club.unshown_cups import UnshownCups
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
-from tables.interfaces import Clock, Entropy, Transaction, Wake
+from tables.interfaces import Clock, Entropy, Wake
 from tables.model.commands import OptionValue, Person
 from tables.model.refusals import refused
 from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import GuildId, PlayerId, RequestId, Table
+from tables.model.table import GuildId, PlayerId, RequestId
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 
@@ -57,11 +57,10 @@ class ClubService:
         wake: Wake,
         wake_rounds: Wake,
         tables: SeatedTables,
-        open_up: Callable[[Transaction, Table], object],
     ) -> None:
         """``wake``: called when letters may be due; ``wake_rounds``: when cups may be.
 
-        ``tables``: opens the tables of rounds; ``open_up``: shows everybody a closed one.
+        ``tables``: opens the tables of rounds.
         """
         self._store = store
         self._clock = clock
@@ -69,7 +68,7 @@ class ClubService:
         self._wake = wake
         self._wake_rounds = wake_rounds
         self._tables = tables
-        self._rounds = RoundsDue(store, clock, wake, tables, open_up)
+        self._rounds = RoundsDue(store, clock, wake, tables)
         self._places = ChannelChecks(store, clock, self._wake_all, tables)
         unshown = UnshownCups()
         self.queries = ClubQueries(store, clock, wake_rounds, tables, unshown)

@@ -14,7 +14,6 @@ from cogs.club.cup_desk import CupDesk
 from cogs.club.cup_lists import CupLists
 from cogs.club.cup_options import CupOptions
 from cogs.club.cup_pages import CupPages
-from cogs.club.known_deal_pages import KnownDealPages
 from cogs.club.open_cup import (
     ComputerCount,
     CupWishes,
@@ -27,7 +26,6 @@ from cogs.club.open_cup import (
     open_cup,
 )
 from cogs.club.season_pages import SeasonPages
-from cogs.club.tables_side_by_side import TablesSideBySide
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -61,9 +59,7 @@ class ClubCommands(
         self._desk = desk
         self._cups = CupDesk(desk)
         self._pages = CupPages(self._cups)
-        self._side_by_side = TablesSideBySide(self._cups, self._pages)
         self._lists = CupLists(self._cups)
-        self._deals = KnownDealPages(self._cups)
         self._options = CupOptions(self._cups)
         self._seasons = SeasonPages(desk)
         self._controls = CupControls(self._cups, self._pages)
@@ -94,14 +90,6 @@ class ClubCommands(
             return partial(self._pages.standings, page=button.number)
         if button.name == "cup-round":
             return partial(self._pages.round, number=button.number)
-        if button.name == "cup-same-hand":
-            return partial(self._pages.same_hand, number=button.number)
-        if button.name == "cup-side-by-side":
-            return partial(self._side_by_side.show, number=button.number)
-        if button.name == "cup-deal":
-            return partial(self._deals.ask, number=button.number)
-        if button.name == "cup-deal-begin":
-            return partial(self._deals.begin, number=button.number)
         return self._presses.get(button.name, self._stale)
 
     async def _stale(self, asking: Asking, visitor: Visitor, public: PublicCup) -> None:
@@ -110,31 +98,19 @@ class ClubCommands(
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
         """Handle a choice from a menu.
 
-        Show that cup or that table, change that option, choose a hand or level, or ask why somebody
-        is to be removed.
+        Show that cup, change that option, or ask why somebody is to be removed.
         """
         if menu.about == "cup-show":
             await self._serve(interaction, menu.value, self._pages.show)
             return
-        if (press := self._chosen_from(menu)) is not None:
+        if menu.about == "cup-options":
+            press = partial(self._options.choose, chosen=menu.value)
             await self._serve(interaction, menu.code, press)
             return
         try:
             await self._controls.ask_for_reason(interaction, menu.code, menu.value)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
-
-    def _chosen_from(self, menu: TableChoice) -> PressOnCup | None:
-        """Return what a choice does at the cup of its menu; None if a form must come first."""
-        match menu.about:
-            case "cup-side-by-side":
-                return partial(self._side_by_side.show_chosen, value=menu.value)
-            case "cup-deal":
-                number = int(menu.value) if menu.value.isdecimal() else 0
-                return partial(self._deals.choose, number=number)
-            case "cup-options":
-                return partial(self._options.choose, chosen=menu.value)
-        return None
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Asking) -> None:
@@ -183,8 +159,8 @@ class ClubCommands(
     @command("club-cup")
     @options(game="option-cup-game", format="option-cup-format", seats="option-cup-seats")
     @options(pace="option-cup-pace", entrants="option-cup-entrants", closes="option-cup-closes")
-    @options(round_days="option-cup-round-days", same_deal="option-cup-same-deal")
-    @options(computers="option-cup-computers", level="option-cup-level", title="option-cup-title")
+    @options(round_days="option-cup-round-days", computers="option-cup-computers")
+    @options(level="option-cup-level", title="option-cup-title")
     @app_commands.choices(format=CupWishes.FORMATS)
     @app_commands.choices(pace=CupWishes.PACES, closes=CupWishes.CLOSES)
     async def cup(
@@ -197,7 +173,6 @@ class ClubCommands(
         entrants: Entrants | None = None,
         closes: app_commands.Choice[int] | None = None,
         round_days: RoundDays | None = None,
-        same_deal: bool = False,
         computers: ComputerCount = 0,
         level: NamedLevel = "normal",
         title: Title = "",
@@ -213,7 +188,6 @@ class ClubCommands(
             entrants,
             value_of(closes),
             round_days,
-            same_deal,
             computers,
             level,
             title,

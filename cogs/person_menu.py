@@ -11,7 +11,7 @@ from cogs.discord.interaction_user import AnyBot, Asking, name_of
 from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.table_access import may_open
+from cogs.interaction.table_access import may_reach
 from cogs.lobby.open_command import OPPONENTS, wishes_of
 from cogs.lobby.open_table import must_be_welcome, open_table
 from cogs.ui.buttons import forged, is_genuine
@@ -167,7 +167,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         """Return their running tables that the reader may see, the busiest first."""
         listed = await self._desk.service.queries.listed_of(player)
         tables = await self._desk.service.queries.facts_of([one.table for one in listed])
-        seen = [t for t in tables if player in t.people and may_open(asking, t)]
+        seen = [t for t in tables if player in t.people and may_reach(asking, t)]
         return seen[:_LIVING]
 
     async def _finished(self, asking: Asking, player: PlayerId) -> list[Result]:
@@ -176,7 +176,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         tables = await self._desk.service.queries.facts_of(
             [result.table for result in past.results]
         )
-        seen = {table.id for table in tables if may_open(asking, table)}
+        seen = {table.id for table in tables if may_reach(asking, table)}
         return [result for result in past.results if result.table in seen][:_FINISHED]
 
     async def _ratings(self, asking: Asking, person: Someone) -> list[Text]:

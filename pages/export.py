@@ -1,10 +1,6 @@
 """Write the page of a finished game: one HTML file that shows it move by move, offline.
 
     python -m pages.export record.json [--to page.html] [--locale fr] [--names Ada Bruno]
-    python -m pages.export record.json another.json ...
-
-Several records must be of the same deal: their page sets the games side by side. It is written
-beside the first; names are those of the first game, then of the second, and so on.
 
 A record comes from `/table export` or `/table verify` (docs/records.md). It names nobody: seats
 are called by their number, unless you name the people, who should have agreed to that. Needs no
@@ -17,26 +13,26 @@ from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormat
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.translatable_text import LOCALES, Locale
+from core.translatable_text import LOCALES
 from i18n import Translator
 from pages.html import TooLargePage
 from pages.page_game import installed_game
-from pages.page_making import MOST_BYTES, MOST_BYTES_TOGETHER, page_of_record, page_side_by_side
-from pages.same_deal import deal_of_records
-from tables.history.record import GameRecord, UnreadableRecord, read_record
+from pages.page_making import MOST_BYTES, page_of_record
+from tables.history.record import UnreadableRecord, read_record
 
 
 def main(arguments: Sequence[str]) -> int:
     """Write the page. Returns the exit status: 0 if it is written, 2 if it cannot be."""
     asked = _parser().parse_args(arguments)
-    files: list[Path] = asked.record
+    file: Path = asked.record
     try:
-        records = [read_record(file.read_bytes()) for file in files]
-        target = asked.to or files[0].with_suffix(".html")
-        if target.exists() and any(map(target.samefile, files)):
+        record = read_record(file.read_bytes())
+        target = asked.to or file.with_suffix(".html")
+        if target.exists() and target.samefile(file):
             sys.stderr.write("The page would replace its record: name another file by --to.\n")
             return 2
-        page = _page_of(records, asked.locale, asked.names)
+        game = installed_game(record.game)
+        page = page_of_record(record, game, Translator(), asked.locale, asked.names)
         _write_whole(target, page)
     except OSError as fault:
         place = fault.filename or target
@@ -46,25 +42,11 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"{fault}\n")
         return 2
     except TooLargePage as fault:
-        most = MOST_BYTES if len(files) == 1 else MOST_BYTES_TOGETHER
-        sys.stderr.write(f"The page would take {fault} bytes; at most {most} are allowed.\n")
+        sys.stderr.write(f"The page would take {fault} bytes; at most {MOST_BYTES} are allowed.\n")
         return 2
     shown = str(target).encode(errors="backslashreplace").decode()
     sys.stdout.write(f"{shown}: {len(page)} bytes\n")
     return 0
-
-
-def _page_of(records: Sequence[GameRecord], locale: Locale, names: Sequence[str]) -> bytes:
-    """Make the page of these games. Raises UnreadableRecord or TooLargePage."""
-    first, *others = records
-    game, translator = installed_game(first.game), Translator()
-    if not others:
-        return page_of_record(first, game, translator, locale, names)
-    deal = deal_of_records(records, game.game, names)
-    page, kept = page_side_by_side(deal, game, translator, locale)
-    if kept < len(records):
-        sys.stderr.write(f"Only the first {kept} of {len(records)} games have room.\n")
-    return page
 
 
 def _write_whole(target: Path, page: bytes) -> None:
@@ -99,10 +81,8 @@ def _parser() -> ArgumentParser:
         description=__doc__,
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("record", type=Path, nargs="+", help="a record, a JSON file")
-    parser.add_argument(
-        "--to", type=Path, help="the file to write (default: beside the first record)"
-    )
+    parser.add_argument("record", type=Path, help="a record, a JSON file")
+    parser.add_argument("--to", type=Path, help="the file to write (default: beside the record)")
     parser.add_argument("--locale", choices=LOCALES, default=LOCALES[0], help="its language")
     parser.add_argument(
         "--names", nargs="*", type=_name, default=(), help="names of the seats, in their order"

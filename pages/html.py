@@ -19,7 +19,6 @@ import msgspec
 from core.translatable_text import text
 from i18n import Voice
 from pages.contents import PageContents
-from pages.table_results import PageResults, ResultCell
 from rendering.scene.shapes import Face
 from rendering.scene.typeface import FILES
 from rendering.vector.font_subset import subset
@@ -117,22 +116,15 @@ def _font(face: Face, letters: set[str]) -> str:
 
 def _body(contents: PageContents, voice: Voice) -> Iterator[str]:
     say = _Said(voice)
-    many = bool(contents.headings)
     yield "<body>"
     yield f'<p id="needs">{say("page-needs")}</p>'
     yield '<svg id="drawings" aria-hidden="true"><defs id="shared"></defs></svg>'
-    yield f'<main id="page" class="{"many" if many else "one"}" hidden>'
+    yield '<main id="page" hidden>'
     yield f"<header><h1>{escape(contents.heading)}</h1>"
     yield f"<p>{'<br>'.join(map(escape, contents.about))}</p>"
-    yield f'<button id="theme" type="button">{say("page-theme")}</button>'
-    yield f"{_eyes(contents, say) if many else ''}</header>"
+    yield f'<button id="theme" type="button">{say("page-theme")}</button></header>'
     yield from _controls(contents, say)
-    yield '<div id="tables">'
-    for number in range(len(contents.story.tables)):
-        yield from _table(contents, number, say)
-    yield "</div>"
-    if contents.results is not None:
-        yield from _results(contents.results, say)
+    yield from _table(contents, say)
     yield f"<footer>{''.join(f'<p>{escape(note)}</p>' for note in contents.notes)}</footer>"
     yield "</main>"
     packed = b64encode(zlib.compress(msgspec.json.encode(contents.story), 9)).decode()
@@ -156,11 +148,6 @@ class _Said:
 
 def _controls(contents: PageContents, say: _Said) -> Iterator[str]:
     yield '<section id="steps">'
-    if contents.headings:
-        yield f'<div role="group" aria-label="{say("page-tables")}" id="choice">'
-        names = (escape(heading.name) for heading in contents.headings)
-        yield "".join(f'<button type="button">{name}</button>' for name in names)
-        yield "</div>"
     yield f'<div role="group" aria-label="{say("page-place")}" id="buttons">'
     for name, arrow in _ARROWS.items():
         label = say(f"page-{name}")
@@ -168,7 +155,7 @@ def _controls(contents: PageContents, say: _Said) -> Iterator[str]:
         yield f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{arrow}"/></svg></button>'
     yield "</div>"
     yield f'<input id="place" type="range" min="0" value="0" aria-label="{say("page-place")}">'
-    yield f"{'' if contents.headings else _eyes(contents, say)}</section>"
+    yield f"{_eyes(contents, say)}</section>"
 
 
 def _eyes(contents: PageContents, say: _Said) -> str:
@@ -181,19 +168,16 @@ def _eyes(contents: PageContents, say: _Said) -> str:
 # --- a table -------------------------------------------------------------------------------------
 
 
-def _table(contents: PageContents, number: int, say: _Said) -> Iterator[str]:
-    heading = contents.headings[number] if contents.headings else None
-    name = "" if heading is None else escape(heading.name)
-    yield f'<section class="table" data-name="{name}">'
-    if heading is not None:
-        yield f"<h2>{name}</h2>"
-        yield f'<p class="remark">{escape(heading.remark)}</p>' if heading.remark else ""
+def _table(contents: PageContents, say: _Said) -> Iterator[str]:
+    yield '<section class="table">'
     yield _board(contents, say)
     yield '<div class="told" role="status" aria-live="polite" aria-atomic="true"></div>'
-    if contents.story.tables[number].charts:
-        title = "" if heading else f"<h2>{say('page-course')}</h2>"
-        yield f'<div class="course">{title}<div class="charts"></div></div>'
-    yield from _moves(say, name, folded=heading is not None)
+    if contents.story.table.charts:
+        yield f'<div class="course"><h2>{say("page-course")}</h2><div class="charts"></div></div>'
+    title = say("page-moves")
+    yield f'<section class="story-list"><h2>{title}</h2>'
+    yield f'<ol class="moves" tabindex="0" aria-label="{title}"></ol>'
+    yield f"<p>{say('page-keys')}</p></section>"
     yield f'<details class="as-text"><summary>{say("text-button")}</summary>'
     yield '<ul class="described"></ul></details>'
     yield "</section>"
@@ -203,33 +187,3 @@ def _board(contents: PageContents, say: _Said) -> str:
     ground = f'<rect width="100%" height="100%" fill="{contents.shapes.background}"/>'
     parts = f'{ground}<g class="drawn" aria-hidden="true"></g>'
     return f'<svg class="board" role="img" data-more="{say.more()}">{parts}</svg>'
-
-
-def _moves(say: _Said, table: str, *, folded: bool) -> Iterator[str]:
-    """Yield the list of moves; ``folded``: opened by whoever wants it."""
-    title = say("page-moves")
-    label = f"{title}, {table}" if table else title
-    moves = f'<ol class="moves" tabindex="0" aria-label="{label}"></ol>'
-    if folded:
-        yield f'<details class="story-list"><summary>{title}</summary>{moves}</details>'
-        return
-    yield f'<section class="story-list"><h2>{title}</h2>{moves}'
-    yield f"<p>{say('page-keys')}</p></section>"
-
-
-def _results(results: PageResults, say: _Said) -> Iterator[str]:
-    yield f'<section id="results"><h2>{say("page-results")}</h2>'
-    yield f"<p>{say('page-results-said')}</p>"
-    yield f'<div class="wide" role="group" tabindex="0" aria-label="{say("page-results")}">'
-    yield "<table><thead><tr>"
-    yield "".join(f'<th scope="col">{escape(name)}</th>' for name in results.columns)
-    yield "</tr></thead><tbody>"
-    for row in results.rows:
-        cells = "".join(map(_cell, row.cells))
-        yield f'<tr><th scope="row">{escape(row.table)}</th>{cells}</tr>'
-    yield "</tbody></table></div></section>"
-
-
-def _cell(cell: ResultCell) -> str:
-    words = escape(cell.words)
-    return f"<td><strong>{words}</strong></td>" if cell.is_best else f"<td>{words}</td>"

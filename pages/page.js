@@ -17,11 +17,8 @@
   const story = await unpacked(byId("story").textContent);
   byId("shared").append(...parsed(story.shared));
   const [page, place, eyes] = ["page", "place", "eyes"].map(byId);
-  const choice = byId("choice"); // which tables are shown; only where there are several
-  const wide = matchMedia("(min-width: 60rem)"); // as in page.css: tables stand side by side
   const SWIPE = 40; // pixels that a finger moves at least
   const LABEL = 700; // characters of a description that is read out in one go
-  const AT_FIRST = 6; // tables shown side by side before anybody chooses
 
   /* Reads lists that are written as differences (delta_encoding.py). */
   const decoded = (coded) => {
@@ -53,19 +50,16 @@
     missing.forEach((n, at) => { shapes[n] = elements[at]; });
   };
 
-  const element = (name, words, style = "") => {
+  const element = (name, words) => {
     const made = document.createElement(name);
     made.textContent = words;
-    if (style) made.className = style;
     return made;
   };
 
-  /* One table: its board, words, chart and list of moves. */
+  /* The table: its board, words, chart and list of moves. */
   class Table {
-    constructor(root, { views, charts, over }) {
+    constructor(root, { views, charts }) {
       this.root = root;
-      this.name = root.dataset.name;
-      this.over = over;
       this.sizes = views;
       this.views = views.map(({ steps }) =>
         steps.map(([when, moves, picture, lines, title, told]) => ({
@@ -84,13 +78,8 @@
       this.swiped();
     }
 
-    get last() {
-      return this.steps[this.steps.length - 1];
-    }
-
-    /* Looks with other eyes; a game that was not finished has those of everybody alone. */
-    look(view) {
-      const eyes = Math.min(view, this.views.length - 1);
+    /* Looks with other eyes. */
+    look(eyes) {
       const { width, height } = this.sizes[eyes];
       this.board.setAttribute("viewBox", `0 0 ${width} ${height}`);
       this.steps = this.views[eyes];
@@ -108,20 +97,12 @@
 
     show(when) {
       const step = this.step(when);
-      const isOver = when > this.last.when;
       this.draw(step.picture);
-      const named = this.name ? [`${this.name}.`] : [];
-      this.board.setAttribute("aria-label", this.label([...named, `${step.title}.`, ...step.lines]));
-      this.tell(step, isOver);
+      this.board.setAttribute("aria-label", this.label([`${step.title}.`, ...step.lines]));
+      this.told.replaceChildren(
+        element("h2", step.title), ...step.told.map((words) => element("p", words)));
       this.described.replaceChildren(...step.lines.map((words) => element("li", words)));
       this.mark(step);
-    }
-
-    tell(step, isOver) {
-      const title = element(this.name ? "h3" : "h2", step.title);
-      if (this.name) title.prepend(element("span", `${this.name}: `, "only-heard"));
-      const told = isOver ? [this.over, ...step.told] : step.told;
-      this.told.replaceChildren(title, ...told.map((words) => element("p", words)));
     }
 
     /* Joins the most important lines, each whole; the first ones are (table_contents.py). */
@@ -157,7 +138,7 @@
       if (above < this.moves.scrollTop || above + item.offsetHeight > this.moves.scrollTop + this.moves.clientHeight)
         this.moves.scrollTop = above - this.moves.clientHeight / 2;
       for (const { line, last, frame: [left, right] } of this.marks) {
-        const across = left + (right - left) * Math.min(1, step.moves / last);
+        const across = left + (right - left) * (step.moves / last);
         line.setAttribute("x1", across);
         line.setAttribute("x2", across);
       }
@@ -168,7 +149,7 @@
       const [chart] = parsed(
         `<svg class="board" role="img" viewBox="0 0 ${width} ${height}"><g aria-hidden="true">` +
         `${drawing}<line class="present" y1="${frame[2]}" y2="${frame[3]}"/></g></svg>`);
-      chart.setAttribute("aria-label", this.name ? `${this.name}. ${words}` : words);
+      chart.setAttribute("aria-label", words);
       this.root.querySelector(".charts").append(chart);
       return { line: chart.querySelector(".present"), last, frame };
     }
@@ -190,28 +171,25 @@
     }
   }
 
-  const tables = [...document.querySelectorAll(".table")].map((root, n) => new Table(root, story.tables[n]));
-  let positions = [0]; // what the slider goes through: every place at which some table has a moment
+  const table = new Table(document.querySelector(".table"), story.table);
+  let positions = [0]; // what the slider goes through: every place at which the table has a moment
   let at = 0;
 
   const show = (wanted) => {
     at = Math.max(0, Math.min(wanted, positions.length - 1));
     const when = positions[at];
-    for (const table of tables) if (!table.root.hidden) table.show(when);
-    const steps = tables.map((table) => table.step(when));
-    const furthest = steps.reduce((one, other) => (other.when > one.when ? other : one));
+    table.show(when);
     place.max = positions.length - 1;
     place.value = at;
-    place.setAttribute("aria-valuetext", furthest.title);
+    place.setAttribute("aria-valuetext", table.step(when).title);
     for (const id of ["first", "back"]) byId(id).setAttribute("aria-disabled", at === 0);
     for (const id of ["on", "last"]) byId(id).setAttribute("aria-disabled", at === positions.length - 1);
   };
 
   const look = (view) => {
     const when = positions[at];
-    for (const table of tables) table.look(view);
-    const whens = tables.flatMap((table) => table.steps.map((step) => step.when));
-    positions = [...new Set(whens)].sort((one, other) => one - other);
+    table.look(view);
+    positions = table.steps.map((step) => step.when);
     show(positions.findLastIndex((one) => one <= when));
   };
 
@@ -234,38 +212,12 @@
   });
   place.addEventListener("input", () => show(Number(place.value)));
   eyes.addEventListener("change", () => look(eyes.selectedIndex));
-  for (const table of tables) {
-    table.root.querySelector(".story-list").addEventListener("toggle", () => show(at));
-    table.moves.addEventListener("click", (event) => {
-      const item = event.target.closest("li");
-      if (item) show(positions.indexOf(table.steps[[...table.moves.children].indexOf(item)].when));
-    });
-  }
+  table.moves.addEventListener("click", (event) => {
+    const item = event.target.closest("li");
+    if (item) show([...table.moves.children].indexOf(item));
+  });
 
   look(0);
-
-  /* On a narrow screen one table is shown, on a wide one all that are chosen. */
-  if (choice) {
-    const buttons = [...choice.children];
-    const chosen = new Set([...buttons.keys()].slice(0, AT_FIRST));
-    let newest = 0;
-    const choose = () => {
-      buttons.forEach((button, n) => {
-        const isShown = wide.matches ? chosen.has(n) : n === newest;
-        button.setAttribute("aria-pressed", isShown);
-        tables[n].root.hidden = !isShown;
-      });
-      show(at);
-    };
-    buttons.forEach((button, n) => button.addEventListener("click", () => {
-      if (wide.matches && chosen.has(n) && chosen.size > 1) chosen.delete(n);
-      else chosen.add(n);
-      newest = n;
-      choose();
-    }));
-    wide.addEventListener("change", choose);
-    choose();
-  }
 
   byId("theme").addEventListener("click", () => {
     const root = document.documentElement;

@@ -51,15 +51,6 @@ class ShownGame(msgspec.Struct, frozen=True):
     seed: str | None = None
     without_seats: bool = False
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None if it has not been played to its end."""
-        return self.perspectives[0].moments[-1].outcome
-
-    def through_first_eyes(self) -> "ShownGame":
-        """Return the game as its first viewer alone sees it."""
-        return msgspec.structs.replace(self, perspectives=self.perspectives[:1])
-
     def open_to_all(self) -> "ShownGame":
         """Return the game without what single seats saw: all open, and as everybody saw it."""
         kept = tuple(each for each in self.perspectives if each.seat is None)

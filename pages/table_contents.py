@@ -48,11 +48,10 @@ class PageView(msgspec.Struct, frozen=True):
 
 
 class PageTable(msgspec.Struct, frozen=True):
-    """A table as the script of the page reads it. ``over``: said at moves that it did not reach."""
+    """A table as the script of the page reads it."""
 
     views: tuple[PageView, ...]
     charts: tuple[DrawnChart, ...]
-    over: str = ""
 
 
 class TableComposer:
@@ -73,15 +72,12 @@ class TableComposer:
         self._order = _order_of(shown.perspectives)
         self._steps_at: dict[int, list[PageStep]] = {}
 
-    def table(self, over: str = "", extents: Sequence[charts.Extent] = ()) -> PageTable:
-        """Return the table as a page shows it.
-
-        ``over``: said after its end. ``extents``: of its charts, if others are compared with them.
-        """
+    def table(self) -> PageTable:
+        """Return the table as a page shows it."""
         views = tuple(map(self._view, self._shown.perspectives))
-        return PageTable(views, tuple(self._charts(extents)), over)
+        return PageTable(views, tuple(self._charts()))
 
-    def plots(self) -> tuple[charts.Plot, ...]:
+    def _plots(self) -> tuple[charts.Plot, ...]:
         """Return a plot of each count, the same for all viewers; none without moves or counts."""
         first = self._shown.perspectives[0]
         course = course_seen(self._game.game, first.moments, first.views.__getitem__)
@@ -134,20 +130,17 @@ class TableComposer:
 
     # --- charts ------------------------------------------------------------------------------
 
-    def _charts(self, extents: Sequence[charts.Extent]) -> Iterator[DrawnChart]:
-        for place, plot in enumerate(self.plots()):
-            if place < len(extents):
-                plot = msgspec.structs.replace(plot, extent=extents[place])
+    def _charts(self) -> Iterator[DrawnChart]:
+        for plot in self._plots():
             scene = charts.lines(plot, charts.MOVES, self._say)
             drawing = self._content.shapes.writer.group((*ground_of(scene), *scene.live))
-            last = len(plot.series[0].values) - 1
             yield DrawnChart(
                 width=scene.width,
                 height=scene.height,
                 drawing=drawing,
                 words=charts.in_words((plot,), charts.MOVES, self._say),
                 frame=charts.frame_of_lines(),
-                last=last if plot.extent is None else plot.extent.last,
+                last=len(plot.series[0].values) - 1,
             )
 
 

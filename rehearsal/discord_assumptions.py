@@ -594,8 +594,7 @@ _REHEARSED = (
         " it as (edited) is documented nowhere",
         (
             f"{_REHEARSAL}[equal-edit-is-marked]",
-            "tests/club/test_whole_cups.py"
-            "::test_nobody_learns_from_a_cup_that_a_closed_game_has_ended",
+            "tests/club/test_damaged_cups.py::test_since_when_it_fails_outlives_the_process",
         ),
     ),
     Belief(

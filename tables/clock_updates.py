@@ -8,7 +8,6 @@ from tables.model.table_creation import beginning_notices
 from tables.notifications.message_corrections import corrections, misleads
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.time import clocks
-from tables.visibility.closed_tables import is_closed
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of
 
@@ -62,12 +61,9 @@ def keep_letters_true(
 def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> bool:
     """Queue silent edits of the newest post and of its followers' messages.
 
-    A table that cannot be shown has its clocks all the same; the post of a closed one tells none.
-    Returns whether there is a post.
+    A table that cannot be shown has its clocks all the same. Returns whether there is a post.
     """
-    if is_closed(table) or tx.letters.board_post(table.id) is None:
-        return False
-    if not sight.can_be_shown(table):
+    if tx.letters.board_post(table.id) is None or not sight.can_be_shown(table):
         return False
     board = board_as_it_stands(table, sight.rules(table), news_of(tx, table, table.told_from))
     if table.told_to < 0:

@@ -16,7 +16,6 @@ from tables.people.follows import followers_of
 from tables.people.plan_updates import calls_after_all, store_plans, without_repeats
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
-from tables.visibility.closed_tables import is_closed
 from tables.visibility.unseen_events import news_in
 
 T = TypeVar("T")
@@ -86,8 +85,7 @@ class Commits:
         log = tx.together.told(table.id, table.told_from, newest)
         if after.move is not None:
             _must_be_sound(before, log.state_hash)
-        ends = Status.FINISHED is table.status is not before.status
-        if ends and not is_closed(table):  # else its result is kept when it is opened
+        if Status.FINISHED is table.status is not before.status:
             self._archive.keep(tx, table)
         if table.status.is_over and not before.status.is_over:
             tx.ahead.delete_all_tried(table.id)

@@ -103,7 +103,7 @@ class DeliveryQueries:
             moving = (t for t in owed if not t.is_frozen and self._sight.is_loaded(t.game))
             return list(moving)[:MOST_LISTED]
 
-        return [self._sight.facts(t, player) for t in await self._store.read(work)]
+        return [self._sight.facts(t) for t in await self._store.read(work)]
 
     async def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
         """Return the message about a table in a person's direct messages."""

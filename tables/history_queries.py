@@ -26,7 +26,6 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.visibility.closed_tables import is_closed, must_see
 from tables.visibility.table_view import TableViews
 
 
@@ -46,8 +45,7 @@ class PastQueries:
         Oldest first; the holders are as ``TableFacts.as_held_by`` takes them. The first entry,
         number 0, is the set-up; the list is empty before the game. A move that told this person
         nothing is left out; a secret move has no number, so that nobody can count them, and neither
-        has a resignation. Undos and an agreed draw appear as in ``heard_in``. Raises TableRefuses
-        at a table that is closed to this person.
+        has a resignation. Undos and an agreed draw appear as in ``heard_in``.
         """
 
         def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
@@ -55,7 +53,6 @@ class PastQueries:
             return table, reader.log.moves(table.id), reader.log.events(table.id)
 
         table, log, events = await self._store.read_much(work)
-        must_see(table, player)
         if table.state is None:
             return []
         seat = table.seat_of(player)
@@ -72,20 +69,16 @@ class PastQueries:
         """Return a game moment by moment, as it was seen then; empty before the game.
 
         ``whose``: "own" is the view of this person's present seat, the public's for a spectator.
-        Raises TableRefuses if the game is not over or its deal still played elsewhere ("open"), if
-        it cannot be replayed, and at a table that is closed to this person.
+        Raises TableRefuses if the game is not over ("open"), or cannot be replayed.
         """
 
         table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
-        must_see(table, player)
         story = self._shelf.story_of(table)
         if table.state is not None and story is None:
             table, story = await self._story_of(table.id)
         seat = table.seat_of(player)
         viewer = None if seat is None or whose == "public" else seat.seat
-        if whose == "open" and is_closed(table):
-            raise refused("table-refusal-deal-played", code=code)
-        facts = self._sight.facts(table, player)
+        facts = self._sight.facts(table)
         eyes = eyes_for_all(table) if whose == "open" else viewer
         if story is None:
             return Moments(facts, viewer)
@@ -104,14 +97,10 @@ class PastQueries:
         self._shelf.keep(table, story)
         return table, story
 
-    async def record(
-        self, code: TableCode, player: PlayerId | None = None
-    ) -> GameRecord | PublicRecord:
+    async def record(self, code: TableCode) -> GameRecord | PublicRecord:
         """Return the full record of a finished game, or the public record of a running one.
 
-        ``player``: who gets it; None: everybody. While other tables may play the same deal it is
-        the public one. Raises TableRefuses before the game, and at a table that is closed to this
-        person.
+        Raises TableRefuses before the game.
         """
 
         def work(reader: StoreReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
@@ -119,26 +108,18 @@ class PastQueries:
             return table, reader.log.moves(table.id), reader.log.events(table.id)
 
         table, log, events = await self._store.read_much(work)
-        must_see(table, player)
         if table.state is None:
             raise refused("table-refusal-not-started")
         game = self._sight.rules(table)
-        if table.status is Status.FINISHED and not is_closed(table):
+        if table.status is Status.FINISHED:
             return record_of(table, log)
         view = game.view_for(game_json.state_of(game, table), None)
         return public_record_of(table, log, events, game_json.raw(view))
 
-    async def verify(
-        self, code: TableCode, player: PlayerId | None = None
-    ) -> tuple[GameRecord, Findings]:
-        """Replay a finished game and check it, for this person; None: for everybody.
-
-        Raises TableRefuses if it is not finished, or its deal still played elsewhere.
-        """
-        record = await self.record(code, player)
+    async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
+        """Replay a finished game and check it. Raises TableRefuses if it is not finished."""
+        record = await self.record(code)
         if not isinstance(record, GameRecord):
-            if record.status is Status.FINISHED:
-                raise refused("table-refusal-deal-played", code=code)
             raise refused("table-refusal-not-finished")
         return record, self.check(record)
 

@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.game import Seat
 from tables.clock_updates import write_clocks
 from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
 from tables.model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
@@ -15,7 +14,6 @@ from tables.model.refusals import GameNotLoaded
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import HOUR, MINUTE, Status, Table, TableId
 from tables.time import clocks
-from tables.visibility.closed_tables import is_closed
 from tables.visibility.table_view import TableViews
 
 _log = logging.getLogger(__name__)
@@ -90,7 +88,7 @@ class Outages:
                 return
             grounds = tx.together.clock_grounds(table.id, table.people, now)
             shown = isinstance(letter, PublicLetter) or grounds.board is not None
-            questions = _told_in(letter, table) if told and shown else frozenset()
+            questions = questions_in(letter) if told and shown else frozenset()
             since = grounds.waiting_since
             since = now if since is None else min(since, now)  # later if the clock was set
             after = clocks.reached(table, questions, since, now, grounds.people)
@@ -235,17 +233,6 @@ class Outages:
                 since = min(since, waiting)
             after = clocks.given_back(before, since, now, tx.people.profiles(before.people))
             write_clocks(tx, before, after, now, self._sight)
-
-
-def _told_in(letter: Letter, table: Table) -> frozenset[tuple[Seat, int]]:
-    """Return the questions whose clocks start when this letter leaves.
-
-    The post of a closed table names no question, but all clocks start with it, as with any board.
-    """
-    is_board = isinstance(letter, PublicLetter) and letter.kind == "board"
-    if is_board and is_closed(table) and letter.table.moves == table.open_moves:
-        return frozenset((s.seat, s.asked) for s in table.seats if s.asked is not None)
-    return questions_in(letter)
 
 
 def _last_alive(reader: StoreReader, shard: int, count: int) -> int | None:

@@ -16,7 +16,6 @@ from tables.history.results import Result, SeatResult, result_of, with_ratings
 from tables.interfaces import StaleVersion, Store, StoreReader, Transaction, WriteConflict
 from tables.model.game_json import AnyGame
 from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
-from tables.visibility.closed_tables import is_closed
 
 _log = logging.getLogger(__name__)
 
@@ -147,7 +146,6 @@ class ResultsArchive:
 
     def _can_be_read(self, table: Table) -> bool:
         over = table.status is Status.FINISHED and table.outcome is not None
-        over = over and not is_closed(table)
         game = self._games.get(table.game)
         known = game is not None and game.manifest.state_version == table.state_version
         return over and known and table.codec == JSON

@@ -9,9 +9,6 @@ from core.game import Seat
 from core.translatable_text import CommandName, Verbatim, text
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
-from tables.cup_tables.known_deal_tables import begin_known_deal
-from tables.cup_tables.orders_at_closed_tables import OrdersAtClosedTables
-from tables.cup_tables.round_ends import RoundEnds
 from tables.cup_tables.seated_tables import SeatedTables
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
@@ -82,7 +79,6 @@ from tables.time import clocks
 from tables.time.quiet_hours import quiet_hours
 from tables.time.refused_direct_messages import after_arrival, after_refusal
 from tables.timers import TableTimers
-from tables.visibility.closed_tables import is_closed, must_see
 from tables.visibility.table_view import Look, TableViews
 from tables.visibility.unseen_events import news_of
 
@@ -140,8 +136,6 @@ class TableService:
         ways = self.outages.stand_still, self._due_plans.play
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
         self.seated_tables = SeatedTables(sight, self._commits, entropy)
-        self.round_ends = RoundEnds(clock, sight, self.archive)
-        self.orders_at_closed_tables = OrdersAtClosedTables(clock, sight, self._commits)
         self.removals = Removals(store, clock, sight, self._commits)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
@@ -194,7 +188,6 @@ class TableService:
                     order.by.id
                 )  # locks the person, so that a ban waits for this or is seen
             before = existing(tx.tables.by_code(code))
-            must_see(before, order.by.id)
             people = (*before.owners, *before.former, order.by.id)
             grounds = tx.together.of_order(request, people)
             if grounds.is_done:
@@ -239,10 +232,7 @@ class TableService:
             table = existing(tx.tables.by_code(code))
             if (known := tx.log.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
-            must_see(table, by.id)
             _must_be_over(table, by.id)
-            if is_closed(table):
-                raise refused("table-refusal-deal-played", code=table.code)
             if table.codec != JSON:
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables.of_player(by.id, LIVING)
@@ -357,7 +347,7 @@ class TableService:
         called = opening.first_post is not None
         role = None if called else opening.role
         begun = Transition(table, notices=opening_notices(opening), role=role, called=called)
-        opened = self._filled(tx, begun, opening, occasion)
+        opened = self._seat_computers(begun, opening, occasion)
         if opening.first_post is not None:
             tx.letters.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
         blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
@@ -368,14 +358,6 @@ class TableService:
         else:
             self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
-
-    def _filled(
-        self, tx: Transaction, opened: Transition, opening: Opening, occasion: Occasion
-    ) -> Transition:
-        """Return the table with its computers; a full table starts, from its known deal if any."""
-        if (deal := opening.deal) is None:
-            return self._seat_computers(opened, opening, occasion)
-        return begin_known_deal(tx, opened, deal, occasion)
 
     def _seat_computers(
         self, opened: Transition, opening: Opening, occasion: Occasion

@@ -30,7 +30,6 @@ from tables.model.table import (
 from tables.people import open_table_limits
 from tables.people.bans import AnyOrder, in_its_cup
 from tables.transaction.combined_reads import Beside, BesidePlayer
-from tables.visibility.closed_tables import must_see
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -54,8 +53,8 @@ People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 class Arrival:
     """A person and a table as they were in one reading.
 
-    ``by``: the person's profile, None if unknown. ``facts``: what they may know of the table, None
-    if there is no such table. ``people``: the profiles of those at the table.
+    ``by``: the person's profile, None if unknown. ``facts``: of the table, None if there is none.
+    ``people``: the profiles of those at the table.
     """
 
     def __init__(
@@ -67,7 +66,7 @@ class Arrival:
         people: People,
     ) -> None:
         self.by = by
-        self.facts = None if table is None else sight.facts(table, player)
+        self.facts = None if table is None else sight.facts(table)
         self.people = people
         self._sight = sight
         self._player = player
@@ -86,37 +85,26 @@ class TableQueries:
         self._clock = clock
         self._sight = sight
 
-    async def facts(self, code: TableCode, player: PlayerId | None = None) -> TableFacts:
-        """Return what this person may know of a table, None: what everybody may.
-
-        Raises TableRefuses for an unknown code.
-        """
-        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
-        return self._sight.facts(table, player)
+    async def facts(self, code: TableCode) -> TableFacts:
+        """Return what everybody may know of a table. Raises TableRefuses for an unknown code."""
+        return self._sight.facts(existing(await self._store.read(lambda r: r.tables.by_code(code))))
 
     async def look(self, code: TableCode, player: PlayerId) -> Look:
-        """Return a table as this person sees it.
-
-        Raises TableRefuses for an unknown code, and at a table that is closed to this person.
-        """
+        """Return a table as this person sees it. Raises TableRefuses for an unknown code."""
         return self._sight.look(
             existing(await self._store.read(lambda r: r.tables.by_code(code))), player
         )
 
-    async def watch(self, code: TableCode, player: PlayerId | None = None) -> Look:
-        """Return a table as a spectator sees it, for this person; None: for everybody.
-
-        Raises TableRefuses for an unknown code, and at a table that is closed to this person.
-        """
+    async def watch(self, code: TableCode) -> Look:
+        """Return a table as a spectator sees it. Raises TableRefuses for an unknown code."""
         table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
-        must_see(table, player)
         return self._sight.look_from(table, None)
 
     async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
         """Return a table and what calling it off would do. Raises PlayerError if it is refused."""
         table, order = await self._store.read(lambda r: _with_cup(r, code, order))
         end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
-        return self._sight.facts(table, order.by.id), end
+        return self._sight.facts(table), end
 
     async def must_rule(self, code: TableCode, order: Ruling) -> None:
         """Raise TableRefuses for an order that is not given by right (``transitions.rules``)."""
@@ -164,27 +152,18 @@ class TableQueries:
         return Occasion(self._sight.rules(table), self._clock.now(), log=log)
 
     async def tables_at(
-        self,
-        place: PlaceId,
-        statuses: Sequence[Status],
-        most: int = MOST_LISTED,
-        player: PlayerId | None = None,
+        self, place: PlaceId, statuses: Sequence[Status], most: int = MOST_LISTED
     ) -> list[TableFacts]:
-        """Return at most ``most`` tables of a channel or thread, newest activity first.
-
-        Closed tables only if this person belongs to them.
-        """
-        found = await self._store.read(
-            lambda r: r.tables.outlines_at(place, statuses, most, player)
-        )
-        return [self._sight.facts(t, player) for t in found]
+        """Return at most ``most`` tables of a channel or thread, newest activity first."""
+        found = await self._store.read(lambda r: r.tables.outlines_at(place, statuses, most))
+        return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
         """Return at most MOST_LISTED tables of a person, newest activity first."""
         found = await self._store.read(
             lambda r: r.tables.outlines_of(player, statuses, MOST_LISTED)
         )
-        return [self._sight.facts(t, player) for t in found]
+        return [self._sight.facts(t) for t in found]
 
     async def offered(
         self, player: PlayerId, place: PlaceId | None, most: int = MOST_LISTED
@@ -195,9 +174,9 @@ class TableQueries:
             found = reader.tables.outlines_of(player, LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
-                here = reader.tables.outlines_at(place, LIVING, most, player)
+                here = reader.tables.outlines_at(place, LIVING, most)
                 found += [table for table in here if table.id not in mine]
-            tables = tuple(self._sight.facts(table, player) for table in found)
+            tables = tuple(map(self._sight.facts, found))
             people = sorted({person for table in tables for person in table.people})
             return Offered(reader.people.profile(player), tables, reader.people.profiles(people))
 
@@ -208,10 +187,7 @@ class TableQueries:
         return await self._store.read(lambda r: r.tables.listed_of(player, LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
-        """Return list entries of a server's newest open tables and all of this person's there.
-
-        Closed tables only if this person belongs to them.
-        """
+        """Return list entries of a server's newest open tables and all of this person's there."""
         most = MOST_OF_A_SERVER
         return await self._store.read_much(
             lambda r: r.tables.listed_in(guild, player, LIVING, most)
@@ -225,15 +201,10 @@ class TableQueries:
             )
         )
 
-    async def facts_of(
-        self, tables: Sequence[TableId], player: PlayerId | None = None
-    ) -> list[TableFacts]:
-        """Return what this person may know of those of these tables that exist, in this order.
-
-        ``player``: None: what everybody may know.
-        """
+    async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
+        """Return what everybody may know of those of these tables that exist, in this order."""
         found = await self._store.read(lambda r: r.tables.outlines(tables))
-        return [self._sight.facts(t, player) for t in found]
+        return [self._sight.facts(t) for t in found]
 
     async def must_be_free_to_open(
         self, by: PlayerId, guests: Sequence[Person], guild: GuildId

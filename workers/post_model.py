@@ -164,10 +164,6 @@ ActionName = Literal[
     "cup-standings",
     "cup-cross-table",
     "cup-round",
-    "cup-same-hand",
-    "cup-side-by-side",
-    "cup-deal",
-    "cup-deal-begin",
     "cup-remove",
     "cup-call-off",
     "cup-end",
@@ -385,6 +381,11 @@ Guess: TypeAlias = Callable[[str, Skill, AskedOfComputer], Awaitable[str | None]
 notation; None if it took too long."""
 
 
+MakePage: TypeAlias = Callable[[GameRecord | Moments, Locale], Awaitable[bytes]]
+"""Makes a page as an HTML file: of a whole game, or of what one person saw of a game. Raises
+TableRefuses if it would be too large, or cannot be made just now."""
+
+
 class Placed(msgspec.Struct, frozen=True):
     """An entry of a leaderboard; ``rank`` 0: no rank yet."""
 
@@ -512,10 +513,8 @@ class Presents(Protocol):
         """Return moves as numbered lines, oldest first."""
         ...
 
-    def record(
-        self, record: GameRecord | PublicRecord, locale: Locale, *, closed: bool = False
-    ) -> str:
-        """Return a record as a readable text. ``closed``: of a table that is closed still."""
+    def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
+        """Return a record as a readable text."""
         ...
 
     async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:

@@ -52,8 +52,6 @@ def due_at(cup: Cup) -> int | None:
     """Return from when on the cup is to be carried on by time; None: never, or by a game's end."""
     if cup.failing_since is not None:
         return cup.created_at  # as long as it fails it is tried again and again
-    if any(deal_is_to_be_told(cup, each) for each in cup.rounds):
-        return cup.created_at
     if cup.status.is_over:
         return None
     at, given_up = next_step_at(cup), given_up_at(cup)
@@ -171,15 +169,15 @@ def groups_of_next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple
     )
 
 
-def with_round(cup: Cup, pairings: Sequence[Pairing], now: int, seal: str | None) -> Cup:
-    """Return the cup with one more round. ``seal``: of the deal of all its tables.
+def with_round(cup: Cup, pairings: Sequence[Pairing], now: int) -> Cup:
+    """Return the cup with one more round.
 
     The first begins no earlier than somebody has left, though the clock may have been set back.
     With it those who have left by themselves are in the cup's entrants no more.
     """
     ends_at = None if cup.round_days is None else now + cup.round_days * DAY
     began_at = now if cup.rounds else max(now, *(e.left_at or 0 for e in cup.entrants))
-    played = Round(len(cup.rounds) + 1, began_at, ends_at, tuple(pairings), seal=seal)
+    played = Round(len(cup.rounds) + 1, began_at, ends_at, tuple(pairings))
     stay = cup.entrants if cup.rounds else _without_those_who_left(cup.entrants)
     return changed(cup, entrants=stay, rounds=(*cup.rounds, played), waits_until=None)
 
@@ -243,21 +241,6 @@ def round_ended(cup: Cup, now: int) -> Cup:
     )
     vanished = tuple(number for number, times in late.items() if times >= LATE_GAMES)
     return without(ended, vanished, "vanished", now)
-
-
-def deal_is_to_be_told(cup: Cup, played: Round) -> bool:
-    """Return whether all tables of a round of the same deal are over and its seed is not told yet.
-
-    It is told whether the cup goes on, has ended or was called off.
-    """
-    ended = played.ended_at is not None or cup.status is CupStatus.CALLED_OFF
-    secret = played.seal is not None and played.seed is None
-    return ended and secret and not any(pairing.runs for pairing in played.pairings)
-
-
-def deal_told(cup: Cup, number: int, seed: bytes) -> Cup:
-    """Return the cup with the seed of a round of the same deal told."""
-    return _with(cup, number, seed=seed.hex())
 
 
 def _with(cup: Cup, number: int, **fields: object) -> Cup:

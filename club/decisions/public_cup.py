@@ -4,10 +4,8 @@ from itertools import groupby
 
 import msgspec
 
-from club.decisions.progress import everybody, game_of, games, has_had_last_pairing
-from club.model.counted_game import CountedGame
-from club.model.cup import Cup, CupDetails, CupFacts, Pairing, Round
-from club.standings.same_deal import HandPlayed, hands_played
+from club.decisions.progress import everybody, games, has_had_last_pairing
+from club.model.cup import Cup, CupDetails, CupFacts
 from club.standings.standings import Row, standings
 
 
@@ -70,7 +68,7 @@ def public_cup(cup: Cup) -> PublicCup:
     """Return what everybody may know of this cup."""
     facts = facts_of(cup)
     left = tuple(e.number for e in cup.entrants if not e.plays)
-    counted, playing = _counted(cup, facts), tuple[int, ...]()
+    counted, playing = games(cup), tuple[int, ...]()
     if cup.format == "knock-out" and cup.round is not None:
         counted = counted[:-1]  # lives are lost at the end of a round
         playing = tuple(p.entrant for each in cup.round.pairings for p in each.places)
@@ -78,69 +76,11 @@ def public_cup(cup: Cup) -> PublicCup:
     return PublicCup(facts, rows if cup.status.is_over else without_lot(rows))
 
 
-def _counted(cup: Cup, facts: CupFacts) -> list[list[CountedGame]]:
-    """Return the games that count in the standings: all of ended rounds, else those that are known.
-
-    So the standings of an ended round do not change when its last closed game ends. Of points that
-    nobody knows yet they show only who had more.
-    """
-    return [
-        known if played.ended_at is None else whole
-        for played, known, whole in zip(cup.rounds, games(facts), games(cup), strict=True)
-    ]
-
-
 def facts_of(cup: Cup) -> CupFacts:
-    """Return the cup without the secret lot, and without results of a closed round.
-
-    Meanwhile it does not tell either that the cup cannot go on: the reason may be a closed game
-    that has ended.
-    """
+    """Return the cup without the secret lot."""
     fields = {name: getattr(cup, name) for name in CupDetails.__struct_fields__}
-    if cup.same_deal:
-        fields["rounds"] = tuple(map(_known_of, cup.rounds))
-        if any(each.seed is None for each in cup.rounds):
-            fields["failing_since"] = None
     lot = cup.lot.hex() if cup.status.is_over else None
     return CupFacts(**fields, lot_seal=cup.lot_seal, lot=lot)
-
-
-def in_public_version(before: Cup, after: Cup) -> Cup:
-    """Return the changed cup in the version of before if nobody may know of the change.
-
-    So no post is edited, which everybody can see, when the game of a closed table has ended.
-    """
-    same = msgspec.structs.replace(after, version=before.version, stood_until=before.stood_until)
-    if facts_of(same) != facts_of(before):
-        return after
-    return msgspec.structs.replace(after, version=before.version)
-
-
-def _known_of(played: Round) -> Round:
-    if played.seed is not None:
-        return played
-    known = _unplayed if played.ended_at is None else _running
-    return msgspec.structs.replace(played, pairings=tuple(map(known, played.pairings)))
-
-
-def _running(pairing: Pairing) -> Pairing:
-    """Return the pairing of an ended round, of which a closed game may still be played.
-
-    Its ranks show in the standings. Its points would tell what the hands are worth.
-    """
-    places = tuple(msgspec.structs.replace(place, points=None) for place in pairing.places)
-    return msgspec.structs.replace(pairing, places=places, runs=not pairing.is_alone)
-
-
-def _unplayed(pairing: Pairing) -> Pairing:
-    """Return the pairing of a closed table, of which nobody learns whether its game has ended."""
-    if pairing.is_alone:
-        return pairing
-    places = tuple(
-        msgspec.structs.replace(place, rank=None, points=None, judged=False, late=False, slow=False)
-        for place in pairing.places
-    )
-    return msgspec.structs.replace(pairing, places=places, runs=True)
 
 
 def without_lot(rows: tuple[Row, ...]) -> tuple[Row, ...]:
@@ -161,19 +101,3 @@ def _known_place(row: Row) -> tuple[object, ...]:
     """Return what decides on a place besides the lot."""
     ties = tuple(each for each in row.tie_breaks if each.name != "lot")
     return row.lives, row.last_round, row.score, ties
-
-
-def hands_compared(played: Round) -> tuple[HandPlayed, ...]:
-    """Return the results of a round that others of the same seat can be compared with.
-
-    None before the deal is told. A judged game has no result, so it is left out.
-    """
-    return tuple(hand for hand in hands_told(played) if hand.score_over is not None)
-
-
-def hands_told(played: Round) -> tuple[HandPlayed, ...]:
-    """Return all results of a round by hands, also of hands that only one entrant held."""
-    if played.seed is None:
-        return ()
-    ended = (p for p in played.pairings if p.is_counted and not any(q.judged for q in p.places))
-    return hands_played([game_of(pairing) for pairing in ended])

@@ -22,14 +22,16 @@ def given_back(cup: Cup, since: int, now: int) -> Cup:
         return cup
     stood = max(0, now - began)
     closes_at = _noticeably_later(cup.closes_at, stood, now, LONGEST_ENTRY)
-    return changed(
+    later = msgspec.structs.replace(
         cup,
-        stood_until=now,
         closes_at=closes_at if cup.status is CupStatus.ENTRY else cup.closes_at,
         lost_at=_later(cup.lost_at, stood, now),
         failing_since=_later(cup.failing_since, stood, now),
         rounds=tuple(_longer(cup, each, stood, now) for each in cup.rounds),
     )
+    if later == cup:  # the version stays, as no post says until when times have stood
+        return msgspec.structs.replace(cup, stood_until=now)
+    return changed(later, stood_until=now)
 
 
 def _longer(cup: Cup, played: Round, stood: int, now: int) -> Round:

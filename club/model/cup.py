@@ -132,8 +132,6 @@ class Round(msgspec.Struct, frozen=True):
 
     ``ends_at``: when unfinished games are judged, None if the round waits for them.
     ``lengthened_by``: by how much the pauses of a game and days off of its players have moved that.
-    ``seal``: in a cup of the same deal, the SHA-256 of the seed of all tables, in hexadecimal.
-    ``seed``: that seed in hexadecimal, None until the last of the tables is over.
     """
 
     number: int
@@ -142,8 +140,6 @@ class Round(msgspec.Struct, frozen=True):
     pairings: tuple[Pairing, ...]
     ended_at: int | None = None
     lengthened_by: int = 0
-    seal: str | None = None
-    seed: str | None = None
 
     @property
     def is_counted(self) -> bool:
@@ -205,8 +201,7 @@ class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
     ``name``: chosen by the opener, may be empty. ``options``: JSON of the game's options. ``pace``:
     of all tables; its policy for late players is "resign". ``size``: seats at a table. ``most``:
     number of entrants at which entries close; ``closes_at``: when they close anyway.
-    ``round_days``: days of a round, None: a round waits for its games. ``same_deal``: all tables of
-    a round have one seed.
+    ``round_days``: days of a round, None: a round waits for its games.
     """
 
     guild: GuildId
@@ -221,7 +216,6 @@ class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     closes_at: int | None = None
     round_days: int | None = None
-    same_deal: bool = False
 
     @property
     def options_mark(self) -> int:
@@ -326,8 +320,7 @@ class Cup(CupDetails, frozen=True, kw_only=True):
 class CupFacts(CupDetails, frozen=True, kw_only=True):
     """A cup as everybody in its server may know it.
 
-    Results of a round of the same deal are missing until it is over. ``lot``: in hexadecimal, None
-    until the cup is over.
+    ``lot``: in hexadecimal, None until the cup is over.
     """
 
     lot_seal: str

@@ -47,13 +47,6 @@ class SeasonReads(Protocol):
         """Return the servers with results in a season that is not closed there."""
         ...
 
-    def that_wait(self, season: Season) -> set[GuildId]:
-        """Return the servers where a game has ended by a season's end whose result is kept back.
-
-        That is so at closed tables until their round is over.
-        """
-        ...
-
     def closed(self, guild: GuildId, season: Season) -> ClosedSeason | None:
         """Return this season of a server, None while it is not closed."""
         ...

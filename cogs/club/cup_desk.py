@@ -75,10 +75,10 @@ class CupDesk:
         return cup_lines.in_one(cup, self.desk.replies.game_name(cup.game), ended)
 
     async def own_table(self, facts: CupFacts, player: PlayerId) -> TableFacts | None:
-        """Return what a person may know of their table in the round being played; None without."""
+        """Return a person's table in the round being played, None without."""
         pairing = cup_lines.pairing_of(facts, player)
         own = [] if pairing is None or pairing.table is None else [pairing.table]
-        return next(iter(await self.desk.service.queries.facts_of(own, player)), None)
+        return next(iter(await self.desk.service.queries.facts_of(own)), None)
 
     async def shown(self, public: PublicCup, played: Round | None = None) -> CupShown:
         """Return a cup with what its page needs; ``played``: a round whose tables are linked."""

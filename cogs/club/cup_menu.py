@@ -1,4 +1,4 @@
-"""Menus of cups: which one to show, whom to remove, which table to compare."""
+"""Menus of cups: which one to show, whom to remove."""
 
 from collections.abc import Sequence
 from string import ascii_lowercase
@@ -16,7 +16,7 @@ ALL: Final = CupCode("ALL")
 
 
 def menus(
-    about: Literal["cup-show", "cup-remove", "cup-side-by-side"],
+    about: Literal["cup-show", "cup-remove"],
     code: CupCode,
     hint: str,
     offered: Sequence[tuple[str, str]],

@@ -5,11 +5,9 @@ from typing import Final
 
 import msgspec
 
-from club.decisions.compared_tables import compared_tables
 from club.decisions.entry import has_room
-from club.decisions.known_deal_hands import hands_of
-from club.decisions.public_cup import PublicCup, hands_compared
-from club.model.cup import CupFacts, CupStatus, Round
+from club.decisions.public_cup import PublicCup
+from club.model.cup import CupFacts, CupStatus
 from cogs.club.cup_desk import CupDesk, may_call_off, may_organise
 from cogs.club.cup_options import can_change_options
 from cogs.discord.interaction_user import Asking, Visitor
@@ -18,7 +16,6 @@ from core.translatable_text import Locale, Say, Text, text
 from i18n import Voice
 from workers.post_model import Action, ActionName, Picture, Post
 from workers.posts.cup_post import at_no_table, course, named, standings, tables_of
-from workers.posts.same_hand import same_hand
 from workers.wording import cup_lines, cup_terms
 from workers.wording.cup_lines import CupShown
 
@@ -185,51 +182,10 @@ class CupPages:
             ),
             actions=(
                 *_turns(facts, "cup-round", page, last, voice.say),
-                *_compares(public, played, voice.say),
-                *self._plays_again(asking, facts, played, voice.say),
                 _action(facts, "cup-open", voice.say),
             ),
         )
         await self._desk.show(asking, post)
-
-    async def same_hand(
-        self, asking: Asking, visitor: Visitor, public: PublicCup, number: int | None
-    ) -> None:
-        """Compare what was made of the same hand; before the deal is told, how the cup stands."""
-        facts, voice = public.facts, self._voice(visitor.locale)
-        played = next((one for one in facts.rounds if one.number == number), None)
-        if played is None or not hands_compared(played):
-            await self.show(asking, visitor, public, text("cup-same-hand-none"))
-            return
-        shown = await self._cups.shown(public, played)
-        compares = _compares(public, played, voice.say)
-        own = facts.entrant_of(visitor.id)
-        reader = None if own is None else own.number
-        post = Post(
-            heading=voice.say(text("cup-same-hand-heading", code=facts.code, round=played.number)),
-            lines=same_hand(shown, played, reader, DiscordMarkup(), voice),
-            actions=(
-                *(one for one in compares if one.name != "cup-same-hand"),
-                *self._plays_again(asking, facts, played, voice.say),
-                Action(
-                    "cup-round",
-                    facts.code,
-                    voice.say(text("cup-back-button")),
-                    number=played.number,
-                ),
-                _action(facts, "cup-open", voice.say),
-            ),
-        )
-        await self._desk.show(asking, post)
-
-    def _plays_again(
-        self, asking: Asking, facts: CupFacts, played: Round, say: Say
-    ) -> Iterator[Action]:
-        """Yield the button to play the deal of a round, once it is told, in the cup's server."""
-        here = asking.guild_id == facts.guild and facts.game in self._desk.guide.games
-        if here and hands_of(played):
-            label = say(text("cup-deal-button"))
-            yield Action("cup-deal", facts.code, label, number=played.number)
 
     def _plain(self, locale: Locale) -> Say:
         """Return what says texts without markup, for a picture."""
@@ -254,18 +210,6 @@ def _action(facts: CupFacts, name: ActionName, say: Say) -> Action:
     if name == "cup-begin":
         return Action(name, facts.code, label, "success")
     return Action(name, facts.code, label)
-
-
-def _compares(public: PublicCup, played: Round, say: Say) -> Iterator[Action]:
-    """Yield the buttons that compare what a round of one deal became, once its deal is told."""
-    names: dict[ActionName, bool] = {
-        "cup-same-hand": bool(hands_compared(played)),
-        "cup-side-by-side": bool(compared_tables(public, played)),
-    }
-    for name, is_offered in names.items():
-        if is_offered:
-            label = say(text(f"{name}-button"))
-            yield Action(name, public.facts.code, label, number=played.number)
 
 
 def _turns(facts: CupFacts, name: ActionName, page: int, pages: int, say: Say) -> Iterator[Action]:

@@ -53,7 +53,6 @@ class CupWishes(msgspec.Struct, frozen=True):
     entrants: int | None = None
     closes: int | None = None
     round_days: int | None = None
-    same_deal: bool = False
     computers: int = 0
     level: Skill = "normal"
     title: str = ""
@@ -110,7 +109,6 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
         most=entrants,
         closes_at=_closes_at(wishes, desk.service.now()),
         round_days=_round_days(wishes, manifest.turns_at(size)),
-        same_deal=wishes.same_deal,
         computers=(level,) * wishes.computers,
     )
     return await cups.club.open_cup(request_of(asking), opening)

@@ -49,13 +49,13 @@ from tables.service import Done, TableService
 from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.page_requests import PageMakers
 from workers.post_model import (
     Action,
     ActionName,
     Guess,
     HasIcons,
     LooksBack,
+    MakePage,
     Post,
     Presents,
     Profiles,
@@ -88,7 +88,7 @@ class Desk:
         servers: Servers,
         history_posts: LooksBack,
         replays: ShowsReplays,
-        pages: PageMakers,
+        make_page: MakePage,
         icons: HasIcons,
         guess: Guess,
         club: ClubService,
@@ -101,7 +101,7 @@ class Desk:
         self.replies = Replies(service, guide, translator)
         self.finder = TableFinder(self.replies)
         self.replays = replays
-        self.pages = pages
+        self.make_page = make_page
         self.guess = guess
         self.seasons = seasons
         self._icons = icons
@@ -158,14 +158,6 @@ class Desk:
             return
         visitor = await self.finder.visitor(asking)
         await press(asking, visitor, await self.finder.find(asking, visitor, None))
-
-    async def serve_manager(self, asking: Asking, named: str | None, press: Press) -> None:
-        """Like ``serve``, to keep order: managers reach a closed table as well, by its name."""
-        if not named:
-            await self.serve(asking, named, press)
-            return
-        await self.acknowledge(asking)
-        await press(asking, *await self.finder.arrive(asking, named, rules=True))
 
     async def serve_reader(self, asking: Asking, named: str | None, press: Press) -> None:
         """Like ``serve``, for reading: with no table named, a finished game is found as well."""

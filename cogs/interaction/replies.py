@@ -140,11 +140,9 @@ def _called(value: Value, names: Mapping[int, Value]) -> Value:
 
 
 def _belongs(table: TableFacts) -> Iterator[Text]:
-    """Yield the cup and the round that a table belongs to, or whose deal it plays again."""
+    """Yield the cup and the round that a table belongs to."""
     if table.cup is not None:
         yield text("label-cup", code=table.cup.cup, round=table.cup.round)
-    if table.deal_of is not None:
-        yield text("label-deal", code=table.deal_of.cup, round=table.deal_of.round)
 
 
 def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:

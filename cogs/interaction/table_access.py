@@ -10,7 +10,6 @@ from cogs.discord.interaction_user import managed_by
 from cogs.discord.reachable_channels import is_deleted, is_there
 from tables.model.letters import TableFacts
 from tables.model.table import Human, Listed, PlaceId, PlayerId
-from tables.visibility.closed_tables import may_see
 
 
 def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
@@ -25,11 +24,6 @@ def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
         return True
     at_home = asking.guild_id is not None and asking.guild_id == table.guild
     return at_home and may_look_into(asking, table.place)
-
-
-def may_open(asking: discord.Interaction[Any], table: TableFacts) -> bool:
-    """Whether the person may reach this table from where they are, and it is not closed to them."""
-    return may_reach(asking, table) and may_see(table, PlayerId(asking.user.id))
 
 
 def all_reached(asking: discord.Interaction[Any], here: Sequence[Listed]) -> list[Listed]:

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.replies import Replies, owes
-from cogs.interaction.table_access import manages_table, may_open, may_reach, may_rescue
+from cogs.interaction.table_access import may_reach, may_rescue
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching
 from cogs.ui.command_texts import CompletedOption
 from core.translatable_text import CommandName, Listing, Verbatim, text
@@ -24,7 +24,6 @@ from tables.model.table import (
 from tables.model.table_codes import CODE_LENGTH
 from tables.service import LIVING
 from tables.table_queries import MOST_LISTED, Arrival
-from tables.visibility.closed_tables import may_see
 
 MOST_NAMED: Final = 5
 """Most tables listed to somebody who could mean several."""
@@ -71,16 +70,11 @@ class TableFinder:
             await self._service.remember(visitor.profile, known or stranger(visitor.id))
         return visitor
 
-    async def arrive(
-        self, asking: Asking, named: str, *, rules: bool = False
-    ) -> tuple[Visitor, TableCode]:
-        """Who asks, and the table they name. Raises TableRefuses as ``visitor`` and ``find`` do.
-
-        ``rules``: as in ``reached``.
-        """
+    async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
+        """Who asks, and the table they name. Raises TableRefuses as ``visitor`` and ``find`` do."""
         seen = await self.seen(asking, code_in(named))
         visitor = await self.welcome(asking, seen.by)
-        return visitor, (await self.reached(asking, seen.facts, rules=rules)).code
+        return visitor, (await self.reached(asking, seen.facts)).code
 
     async def seen(self, asking: Asking, code: TableCode) -> Arrival:
         """Read the table with this code and the person who asks, in one reading."""
@@ -120,28 +114,14 @@ class TableFinder:
 
         Raises TableRefuses as ``reached``.
         """
-        player = PlayerId(asking.user.id)
-        return await self.reached(asking, await self._service.queries.facts(code, player))
+        return await self.reached(asking, await self._service.queries.facts(code))
 
-    async def reached(
-        self, asking: Asking, table: TableFacts | None, *, rules: bool = False
-    ) -> TableFacts:
-        """Return the table.
-
-        Raises TableRefuses as for an unknown code if they may not reach it, and in words that never
-        change if it is closed to them. ``rules``: to keep order there without seeing the game,
-        which those may who manage its server.
-        """
+    async def reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
+        """Return the table. Raises TableRefuses as for an unknown code if they may not reach it."""
         if table is None:
             raise unknown()
         if not may_reach(asking, table) and not await may_rescue(asking, table):
             raise unknown()
-        if may_see(table, PlayerId(asking.user.id)):
-            return table
-        if not manages_table(asking, table):
-            raise refused("table-refusal-closed", code=table.code)
-        if not rules:
-            raise refused("table-refusal-closed-to-manager", code=table.code)
         return table
 
     async def find_to_read(self, asking: Asking, visitor: Visitor) -> TableCode:
@@ -267,7 +247,7 @@ class TableFinder:
                 str(table.code),
             )
             for table in tables
-            if may_open(asking, table)
+            if may_reach(asking, table)
         )
         return matching(labels, current)
 
@@ -282,7 +262,7 @@ class TableFinder:
         """Return up to ``most`` games that the person has finished, newest first."""
         past = await self._service.archive.games_of(visitor.id, 0, most)
         played = [result.table for result in past.results]
-        return await self._service.queries.facts_of(played, visitor.id)
+        return await self._service.queries.facts_of(played)
 
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None
@@ -299,8 +279,8 @@ class TableFinder:
     ) -> list[TableFacts]:
         if asking.channel_id is None:
             return []
-        place, player = PlaceId(asking.channel_id), PlayerId(asking.user.id)
-        return await self._service.queries.tables_at(place, statuses, most, player)
+        place = PlaceId(asking.channel_id)
+        return await self._service.queries.tables_at(place, statuses, most)
 
 
 def must_play(table: TableFacts, game: str | None) -> None:

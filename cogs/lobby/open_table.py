@@ -23,7 +23,7 @@ from tables.model import game_json
 from tables.model.commands import Person
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
-from tables.model.table_creation import KnownDeal, Opening, must_have_room
+from tables.model.table_creation import Opening, must_have_room
 from tables.server_settings import ServerWishes
 from tables.service import LIVING
 from tables.time.paces import RESERVES, reserve_in, with_reserve
@@ -41,7 +41,7 @@ class OpeningWishes(msgspec.Struct, frozen=True):
     """The command's arguments. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
 
     ``thread`` None: the server's setting. ``computer``: level, or engine, of the computers that
-    are seated at once; ``computers``: their number. ``deal``: a known deal to play with them.
+    are seated at once; ``computers``: their number.
     """
 
     game: str
@@ -55,7 +55,6 @@ class OpeningWishes(msgspec.Struct, frozen=True):
     language: str | None = None
     computer: Skill | None = None
     computers: int = 1
-    deal: KnownDeal | None = None
 
     PACES: ClassVar[list[app_commands.Choice[int]]] = [
         app_commands.Choice(name=said("choice-pace-live"), value=LIVE),
@@ -102,7 +101,6 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
         options=options,
         pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, usual.pace),
         computers=_computers(wishes),
-        deal=wishes.deal,
     )
     must_have_room(opening)
     is_first = await _has_no_tables(desk, visitor, server)

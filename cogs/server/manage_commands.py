@@ -47,14 +47,14 @@ class ManageCommands(app_commands.Group):
     async def freeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Freeze a game, as a manager of its server."""
         press = partial(moderation_controls.freeze, self._desk)
-        await self._desk.serve_manager(interaction, table, press)
+        await self._desk.serve(interaction, table, press)
 
     @command("table-manage-unfreeze")
     @options(table="option-table")
     async def unfreeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Unfreeze a game."""
         press = partial(moderation_controls.unfreeze, self._desk)
-        await self._desk.serve_manager(interaction, table, press)
+        await self._desk.serve(interaction, table, press)
 
     @command("table-manage-host")
     @options(person="option-new-host", table="option-table")

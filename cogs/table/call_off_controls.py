@@ -41,7 +41,7 @@ async def _call_off(
     asked: int | None,
 ) -> None:
     """Call off; ask again if the question was about a lobby and the game has begun since."""
-    table = await desk.service.queries.facts(code, visitor.id)
+    table = await desk.service.queries.facts(code)
     if asked not in (None, asked_at(table)):
         await ask_to_call_off(desk, asking, visitor, code)
         return

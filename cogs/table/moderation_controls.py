@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import ui
 
-from cogs.discord.interaction_user import Asking, Visitor, managed_by, request_of
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table import vote_controls
 from cogs.ui.component_message import Rows
@@ -15,22 +15,17 @@ from tables.model.commands import Freeze, HandOver, Order, Unfreeze
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused, stale
 from tables.model.table import Human, PlayerId, Status, TableCode
-from tables.visibility.closed_tables import may_see
 from workers.post_model import Action, ActionName, Post, Profiles
 
 
 async def freeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Freeze a game."""
-    order = Freeze(visitor.person, managed_by(asking))
-    if not await _is_carried_out_unseen(desk, asking, visitor, code, order):
-        await _rule(desk, asking, visitor, code, order)
+    await _rule(desk, asking, visitor, code, Freeze(visitor.person, managed_by(asking)))
 
 
 async def unfreeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Unfreeze a game."""
-    order = Unfreeze(visitor.person, managed_by(asking))
-    if not await _is_carried_out_unseen(desk, asking, visitor, code, order):
-        await _rule(desk, asking, visitor, code, order)
+    await _rule(desk, asking, visitor, code, Unfreeze(visitor.person, managed_by(asking)))
 
 
 async def hand_over(
@@ -38,18 +33,6 @@ async def hand_over(
 ) -> None:
     """Make another person the host."""
     await _rule(desk, asking, visitor, code, HandOver(visitor.person, to, managed_by(asking)))
-
-
-async def _is_carried_out_unseen(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, order: Freeze | Unfreeze
-) -> bool:
-    """Return whether the table is closed to this manager; if so, carry the order out."""
-    if may_see(await desk.service.queries.facts(code, visitor.id), visitor.id):
-        return False
-    await desk.service.orders_at_closed_tables.carry_out(request_of(asking), code, order)
-    key = "done-frozen-unseen" if isinstance(order, Freeze) else "done-unfrozen-unseen"
-    await desk.tell(asking, visitor.locale, text(key, code=code))
-    return True
 
 
 async def _rule(

@@ -32,7 +32,7 @@ async def answer(
     ``sure``: they have confirmed.
     """
     order = Answer(visitor.person, -1 if number is None else number, agrees)
-    wish = (await desk.service.queries.facts(code, visitor.id)).proposal
+    wish = (await desk.service.queries.facts(code)).proposal
     if agrees and not sure and wish is not None and wish.kind == "draw":
         await _ask_again(desk, asking, visitor, code, order)
         return

@@ -143,7 +143,7 @@ async def free(
     owner: int | None,
 ) -> None:
     """Free the seat of this person; does not affect anybody who has taken it since."""
-    table = await desk.service.queries.facts(code, visitor.id)
+    table = await desk.service.queries.facts(code)
     theirs = (s.seat for s in table.seats if s.owner is not None and s.owner == owner)
     order = Free(visitor.person, next(theirs, Seat(-1)), managed_by(asking))
     await desk.carry_out(asking, code, order)

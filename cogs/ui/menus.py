@@ -24,7 +24,7 @@ class Chooses(Protocol):
 class TableChoice(
     ui.DynamicItem[ui.Select[Any]],
     template=r"tavolo-(?P<about>remove|computers|engine|change|manage"
-    r"|cup-show|cup-remove|cup-options|cup-deal|cup-side-by-side)"
+    r"|cup-show|cup-remove|cup-options)"
     r":(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z0-9]+))?",
 ):
     """A menu of one kind (``about``) at one table or cup; ``part``: which menu of a group."""

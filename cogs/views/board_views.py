@@ -53,7 +53,7 @@ class BoardViews:
 
     async def board(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Show the public board."""
-        look = await self._desk.service.queries.watch(code, visitor.id)
+        look = await self._desk.service.queries.watch(code)
         await self.show_or_tell(asking, visitor, look)
 
     async def closer(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:

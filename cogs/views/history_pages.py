@@ -15,7 +15,6 @@ from core.translatable_text import Text, text
 from tables.history.positions import Moments, Whose
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import Status, TableCode
-from tables.visibility.closed_tables import is_closed
 from workers.post_model import Action, Glance, Post
 
 HISTORY = "history"
@@ -188,11 +187,8 @@ class History:
         await self._looking.show_or_tell(asking, visitor, look)
 
     async def _seen_otherwise(self, visitor: Visitor, moments: Moments) -> Moments | None:
-        """Return a finished game's moments in the other view: all open, or one's own; else None.
-
-        None also while other tables may play its deal.
-        """
-        if moments.table.status is not Status.FINISHED or is_closed(moments.table):
+        """Return a finished game's moments in the other view: all open, or one's own; else None."""
+        if moments.table.status is not Status.FINISHED:
             return None
         whose: Whose = "own" if moments.all_open else "open"
         return await self._desk.service.past.moments(moments.table.code, visitor.id, whose)

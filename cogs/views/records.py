@@ -8,26 +8,17 @@ from tables.history.record import Findings, GameRecord, file_of
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses
 from tables.model.table import TableCode
-from tables.visibility.closed_tables import is_closed
 from workers.post_model import Document, Post
 
 
 async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Send a finished game's full record, or the public record of any other game.
-
-    Of a closed table (0127) it asks whoever exports to show it to nobody yet.
-    """
-    record = await desk.service.past.record(code, visitor.id)
+    """Send a finished game's full record, or the public record of any other game."""
+    record = await desk.service.past.record(code)
     kind = "whole" if isinstance(record, GameRecord) else "public"
     heading = text(f"export-{kind}", code=code)
     page, about_page = await _page(desk, visitor, code, record)
-    said: tuple[Text, ...] = (text(f"export-{kind}-said"), text("export-nobody"), about_page)
-    facts = await desk.service.queries.facts(code, visitor.id)
-    closed = kind == "public" and is_closed(facts)
-    if closed:
-        about_page = about_page if page is None else text("export-page-closed")
-        said = (text("export-closed-said"), about_page)
-    await _hand_out(desk, asking, visitor, code, record, heading, said, page, closed=closed)
+    said = (text(f"export-{kind}-said"), text("export-nobody"), about_page)
+    await _hand_out(desk, asking, visitor, code, record, heading, said, page)
 
 
 async def _page(
@@ -39,18 +30,18 @@ async def _page(
     """
     try:
         if isinstance(record, GameRecord):
-            return await desk.pages.page(record, visitor.locale), text("export-page-whole")
+            return await desk.make_page(record, visitor.locale), text("export-page-whole")
         seen = await desk.service.past.moments(code, visitor.id)
         kind = "public" if seen.seat is None else "own"
-        return await desk.pages.page(seen, visitor.locale), text(f"export-page-{kind}")
+        return await desk.make_page(seen, visitor.locale), text(f"export-page-{kind}")
     except TableRefuses as fault:
         return None, fault.refusal.text
 
 
 async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Replay a finished game from its seed, and send the verdict with the record."""
-    record, found = await desk.service.past.verify(code, visitor.id)
-    table = await desk.service.queries.facts(code, visitor.id)
+    record, found = await desk.service.past.verify(code)
+    table = await desk.service.queries.facts(code)
     said = (
         _verdict_on(record, found),
         *_numbered(record, table),
@@ -70,17 +61,12 @@ async def _hand_out(
     heading: Text,
     said: tuple[Text, ...],
     page: bytes | None = None,
-    *,
-    closed: bool = False,
 ) -> None:
-    """Send a record as text, as JSON and as a page; for a full one say how to verify it offline.
-
-    ``closed``: it is what those at a closed table know of its game.
-    """
+    """Send a record as text, as JSON and as a page; for a full one say how to verify it offline."""
     say = desk.replies.voice(visitor.locale)
     name = f"tavolo-{code}".lower()
     file = f"{name}.json"
-    words = desk.presenter.record(record, visitor.locale, closed=closed)
+    words = desk.presenter.record(record, visitor.locale)
     whole = isinstance(record, GameRecord)
     post = Post(
         heading=say(heading),

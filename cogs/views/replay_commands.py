@@ -17,7 +17,6 @@ from tables.history.positions import Moments, Whose
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused
 from tables.model.table import Status, TableCode
-from tables.visibility.closed_tables import is_closed
 from workers.chat_platform import Messenger, TryLater, Undeliverable
 from workers.post_model import Action, Post, ReplayRequest
 
@@ -76,8 +75,6 @@ class ReplayCommands:
         table = moments.table
         if table.status is not Status.FINISHED or visitor.id not in table.people:
             raise refused("replay-refusal-for-players")
-        if is_closed(table):
-            raise refused("table-refusal-closed", code=code)
         if code in self._shown or code in self._coming:
             raise refused("replay-refusal-shown")
         self._coming.add(code)

@@ -83,9 +83,7 @@ class TableLists:
         pages = max(1, -(-len(ordered) // _LINES))
         page = max(1, min(page, pages))
         on_page = ordered[(page - 1) * _LINES : page * _LINES]
-        found = await self._desk.service.queries.facts_of(
-            [one.table for one in on_page], visitor.id
-        )
+        found = await self._desk.service.queries.facts_of([one.table for one in on_page])
         say = self._desk.replies.voice(visitor.locale)
         if not found:
             empty = text("list-empty", commands=self._desk.finder.openings())

@@ -177,8 +177,6 @@ cup-rounds-open = { $fewest ->
    *[other] Rounds go on until fewer than { $fewest } are left.
 }
 cup-seats = Tables of { $count }.
-cup-same-deal = All tables of a round get the same deal. Until the round is over, only those who sit at a table see it.
-cup-same-deal-compared = After a round its results are compared seat by seat, so everybody sees what others made of the same hand. The points of the cup count as in any other.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
 cup-blocks = A block keeps nobody out of a cup: it is about invitations, and you can meet whoever has entered. Whoever would rather not can leave.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
@@ -285,8 +283,6 @@ cup-tables-more = { $count ->
     [1] One more table
    *[other] { $count } more tables
 }
-# At the end of a cup; it names three buttons.
-cup-compared = *Rounds* shows every round; there, *Same hand* and *Tables side by side* compare what was made of its deal.
 cup-no-round = No round has begun yet.
 cup-no-standings = No round has ended yet.
 
@@ -319,50 +315,6 @@ cup-options-usual = Agreed: the game as it is usually played.
 cup-options-said = They can be changed until somebody else enters; whoever enters agrees to them.
 cup-options-left-out = What is missing here does not go with the seats of a table, or with the computers of this cup.
 cup-round-heading = Cup { $code } · round { $round }
-cup-same-hand-heading = Cup { $code } · round { $round } · same hand
-cup-same-hand-compared = { $by ->
-    [points] Who held the same hand, the best first: points for the cup, points of the game, and in brackets how far these are above or below the mean of this seat at the other tables.
-   *[score] Who held the same hand, the best first: points for the cup, and in brackets how far these are above or below the mean of this seat at the other tables.
-}
-cup-same-hand-none = There are no hands to compare. All tables of a round must have had the same deal, and the last of them must be over.
-cup-hand-seat = Seat { $seat } of { $seats }
-cup-hand-points = { $who } · { $score } · { $points } ({ $over }) · { $table }
-cup-hand-score = { $who } · { $score } ({ $over }) · { $table }
-cup-hand-table = { $table }
-cup-hand-table-linked = [{ $table }]({ $link })
-cup-hand-over = { $side ->
-    [above] +{ $size }
-    [below] −{ $size }
-   *[even] ±0
-}
-cup-side-by-side-heading = Cup { $code } · round { $round } · tables side by side
-cup-side-by-side-coming = The page is being made. It takes a few seconds, or some minutes if there are many tables.
-# Above the list of the tables.
-cup-side-by-side-said = { $count ->
-    [1] The file shows one table of this round move by move
-   *[other] The file shows { $count } tables of this round side by side, move by move
-}, in any browser and without a network. Games that were played to their end lie open. The file names nobody; these are its tables:
-cup-side-by-side-more = { $count ->
-    [1] One more table is not in the file; choose it to have it there.
-   *[other] { $count } more tables are not in the file; choose one to have it there.
-}
-cup-side-by-side-sizes = Tables with another number of seats had another deal.
-cup-side-by-side-hint = Another table …
-cup-decimal = { $tenth ->
-    [0] { $whole }
-   *[other] { $whole }.{ $tenth }
-}
-cup-deal-heading = Cup { $code } · round { $round } · play this deal
-cup-deal-said = You hold one hand, computers hold the others, and the game begins at once { $thread ->
-    [yes] in a new thread of { $place }
-   *[no] in { $place }
-}. It does not count for the cup; at its end it is compared with what was made of this hand in the round.
-cup-deal-held = In the round you had the hand of seat { $seat } of { $seats }.
-cup-deal-hand = { $hand } · { $results }
-cup-deal-result = { $who } { $made }
-cup-deal-level = Computers: { $level }
-cup-deal-hand-hint = Which hand?
-cup-deal-level-hint = How strong are the computers?
 cup-open-button = Show the cup
 cup-rules-button = Rules of the cup
 cup-enter-button = I play
@@ -372,10 +324,6 @@ cup-begin-button = Begin now
 cup-standings-button = Standings
 cup-cross-table-button = Cross table
 cup-round-button = Rounds
-cup-same-hand-button = Same hand
-cup-side-by-side-button = Tables side by side
-cup-deal-button = Play this deal
-cup-deal-begin-button = Begin
 cup-options-button = Options of the game
 cup-remove-button = Remove somebody
 cup-call-off-button = Call off
@@ -417,14 +365,9 @@ cup-state-called-off = called off
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [post]({ $link })
 label-cup = cup { $code }, round { $round }
-label-deal = deal of cup { $code }, round { $round }
 # In a table's posts.
 table-cup = 🏆 Cup { $code }, round { $round }
 table-cup-linked = 🏆 [Cup { $code }]({ $link }), round { $round }
-table-deal = 🃏 Deal of cup { $code }, round { $round } · not rated
-table-deal-said = Everybody can know this deal, even what lies face down, so the game is not rated and nobody else can join. The computers see only their own view, as ever.
-table-deal-compared = Points with this hand: { $who } { $made }; in the round: { $others }
-table-deal-compared-score = With this hand, as the cup counts: { $who } { $made }; in the round: { $others }
 
 ## Done
 
@@ -467,9 +410,3 @@ cup-refusal-unknown = There is no such cup here. { $command_club_show } lists th
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
 cup-refusal-level-at = Please choose the next lower level: if somebody leaves, a round of this cup can have tables of { $seats }, where “{ $level }” plays no better.
-cup-refusal-deal-not-told = There is no deal to play yet. All tables of the round must have had the same deal, and the last of them must be over.
-cup-refusal-deal-elsewhere = A table needs a channel: press *Play this deal* in { $place }, where the cup is.
-cup-refusal-deal-no-computers = No computer plays this game at a table like those of the round.
-cup-refusal-deal-begun = You have begun this game already: table { $code }. After your first move there you can begin it again.
-cup-refusal-deal-of-other-rules = The rules have changed since this round, so its deal cannot be dealt again.
-table-refusal-known-deal = Anybody could know this deal, so nobody takes over this seat. You can call the game off instead.

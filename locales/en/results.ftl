@@ -23,7 +23,6 @@ over-computer = a computer ({ $level ->
    *[normal] normal
 })
 over-engine = the strength of an engine has not been measured
-over-known-deal = a deal that everybody could know
 over-engine-called = an engine ({ $name })
 over-replay = ▶ { $code }
 over-steps = Move by move

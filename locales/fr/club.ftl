@@ -174,8 +174,6 @@ cup-rounds-open = { $fewest ->
    *[other] Les rondes se suivent jusqu’à ce qu’il reste moins de { $fewest } noms.
 }
 cup-seats = Tables de { $count }.
-cup-same-deal = Toutes les tables d’une ronde ont la même donne. Jusqu’à la fin de la ronde, chaque table n’est visible que pour qui y joue.
-cup-same-deal-compared = Après chaque ronde, les résultats sont comparés place par place : on voit ce que les autres ont fait de la même main. Les points de la coupe comptent comme d’habitude.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
 cup-blocks = Bloquer quelqu’un ne ferme une coupe à personne : cela vaut pour les invitations, et l’on peut y rencontrer toute personne inscrite. Qui ne le veut pas peut la quitter.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
@@ -282,8 +280,6 @@ cup-tables-more = { $count ->
    *[other] Encore { $count } tables
 }
 cup-no-standings = Aucune ronde n’est encore finie.
-# At the end of a cup; it names three buttons.
-cup-compared = *Rondes* montre chaque ronde ; *Même main* et *Tables côte à côte* y comparent ce qui a été fait de sa donne.
 cup-no-round = Aucune ronde n’a encore commencé.
 
 ## La page privée d’une coupe, et ses pages
@@ -315,50 +311,6 @@ cup-options-usual = Convenu : le jeu dans sa version habituelle.
 cup-options-said = On peut les changer jusqu’à ce que quelqu’un d’autre s’inscrive ; s’inscrire, c’est les accepter.
 cup-options-left-out = Ce qui manque ici ne va pas avec le nombre de places d’une table, ou avec les ordinateurs de cette coupe.
 cup-round-heading = Coupe { $code } · ronde { $round }
-cup-same-hand-heading = Coupe { $code } · ronde { $round } · même main
-cup-same-hand-compared = { $by ->
-    [points] Qui a eu la même main, du meilleur résultat au moins bon : points pour la coupe, points de la partie et, entre parenthèses, l’écart de ceux-ci avec la moyenne de cette place aux autres tables.
-   *[score] Qui a eu la même main, du meilleur résultat au moins bon : points pour la coupe et, entre parenthèses, leur écart avec la moyenne de cette place aux autres tables.
-}
-cup-same-hand-none = Il n’y a pas de mains à comparer. Il faut que toutes les tables d’une ronde aient eu la même donne et que la dernière ait fini.
-cup-hand-seat = Place { $seat } sur { $seats }
-cup-hand-points = { $who } · { $score } · { $points } ({ $over }) · { $table }
-cup-hand-score = { $who } · { $score } ({ $over }) · { $table }
-cup-hand-table = { $table }
-cup-hand-table-linked = [{ $table }]({ $link })
-cup-hand-over = { $side ->
-    [above] +{ $size }
-    [below] −{ $size }
-   *[even] ±0
-}
-cup-side-by-side-heading = Coupe { $code } · ronde { $round } · tables côte à côte
-cup-side-by-side-coming = Je prépare la page. Il faut quelques secondes, ou quelques minutes s’il y a beaucoup de tables.
-# Above the list of the tables.
-cup-side-by-side-said = { $count ->
-    [1] Le fichier montre une table de cette ronde coup par coup
-   *[other] Le fichier montre { $count } tables de cette ronde côte à côte, coup par coup
-}, dans n’importe quel navigateur et sans réseau. Les parties jouées jusqu’au bout y sont à découvert. Le fichier ne nomme personne ; voici les tables :
-cup-side-by-side-more = { $count ->
-    [1] Une autre table n’est pas dans le fichier ; choisis-la pour l’y avoir.
-   *[other] { $count } autres tables ne sont pas dans le fichier ; choisis-en une pour l’y avoir.
-}
-cup-side-by-side-sizes = Les tables avec un autre nombre de places ont eu une autre donne.
-cup-side-by-side-hint = Une autre table…
-cup-decimal = { $tenth ->
-    [0] { $whole }
-   *[other] { $whole },{ $tenth }
-}
-cup-deal-heading = Coupe { $code } · ronde { $round } · jouer cette donne
-cup-deal-said = Tu prends une main, des ordinateurs prennent les autres, et la partie commence aussitôt { $thread ->
-    [yes] dans un nouveau fil de { $place }
-   *[no] dans { $place }
-}. Elle ne compte pas pour la coupe ; à la fin, elle est comparée à ce qui a été fait de cette main pendant la ronde.
-cup-deal-held = Pendant la ronde, tu avais la main de la place { $seat } sur { $seats }.
-cup-deal-hand = { $hand } · { $results }
-cup-deal-result = { $who } { $made }
-cup-deal-level = Ordinateurs : { $level }
-cup-deal-hand-hint = Quelle main ?
-cup-deal-level-hint = Quelle force pour les ordinateurs ?
 cup-open-button = Voir la coupe
 cup-rules-button = Règles de la coupe
 cup-enter-button = Je joue
@@ -368,10 +320,6 @@ cup-begin-button = Commencer
 cup-standings-button = Classement
 cup-cross-table-button = Tableau croisé
 cup-round-button = Rondes
-cup-same-hand-button = Même main
-cup-side-by-side-button = Tables côte à côte
-cup-deal-button = Jouer cette donne
-cup-deal-begin-button = Commencer
 cup-options-button = Options du jeu
 cup-remove-button = Retirer quelqu’un
 cup-call-off-button = Annuler
@@ -410,14 +358,9 @@ cup-state-called-off = annulée
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [message]({ $link })
 label-cup = coupe { $code }, ronde { $round }
-label-deal = donne de la coupe { $code }, ronde { $round }
 # Dans les messages d’une table.
 table-cup = 🏆 Coupe { $code }, ronde { $round }
 table-cup-linked = 🏆 [Coupe { $code }]({ $link }), ronde { $round }
-table-deal = 🃏 Donne de la coupe { $code }, ronde { $round } · sans effet sur les cotes
-table-deal-said = Tout le monde peut connaître cette donne, même les cartes et pièces cachées : la partie ne compte donc pas dans les cotes, et personne d’autre ne peut la rejoindre. Les ordinateurs ne voient que leur propre vue, comme toujours.
-table-deal-compared = Points avec cette main : { $who } { $made } ; pendant la ronde : { $others }
-table-deal-compared-score = Avec cette main, comptée comme dans la coupe : { $who } { $made } ; pendant la ronde : { $others }
 
 ## C’est fait
 
@@ -459,9 +402,3 @@ cup-refusal-unknown = Cette coupe n’existe pas ici. { $command_club_show } mon
 cup-refusal-only-in-server = Une coupe appartient à un serveur. Va dans un salon d’un serveur où je suis, et tape là-bas la même commande.
 cup-refusal-stale = La coupe a avancé depuis ce bouton. Rien n’est perdu : voici où elle en est.
 cup-refusal-level-at = Choisis le niveau en dessous : si quelqu’un part, une ronde de cette coupe peut avoir des tables de { $seats }, où « { $level } » ne joue pas mieux.
-cup-refusal-deal-not-told = Il n’y a pas encore de donne à jouer. Il faut que toutes les tables de la ronde aient eu la même donne et que la dernière ait fini.
-cup-refusal-deal-elsewhere = Il faut un salon pour une table : appuie sur *Jouer cette donne* dans { $place }, là où est la coupe.
-cup-refusal-deal-no-computers = Aucun ordinateur ne joue à ce jeu à une table comme celles de la ronde.
-cup-refusal-deal-begun = Tu as déjà commencé cette partie : table { $code }. Après ton premier coup là-bas, tu peux la recommencer.
-cup-refusal-deal-of-other-rules = Les règles ont changé depuis cette ronde : sa donne ne peut plus être redistribuée.
-table-refusal-known-deal = N’importe qui pourrait connaître cette donne : personne ne reprend cette place. Tu peux plutôt annuler la partie.

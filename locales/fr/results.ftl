@@ -24,7 +24,6 @@ over-computer = un ordinateur ({ $level ->
    *[normal] normal
 })
 over-engine = la force d’un moteur n’a pas été mesurée
-over-known-deal = une donne que tout le monde pouvait connaître
 over-engine-called = un moteur ({ $name })
 over-replay = ▶ { $code }
 over-steps = Coup par coup

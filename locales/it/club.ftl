@@ -173,8 +173,6 @@ cup-rounds-open = { $fewest ->
    *[other] I turni continuano finché non restano meno di { $fewest } nomi.
 }
 cup-seats = Tavoli da { $count }.
-cup-same-deal = Tutti i tavoli di un turno hanno la stessa distribuzione. Fino alla fine del turno ogni tavolo è visibile solo a chi ci gioca.
-cup-same-deal-compared = Dopo ogni turno i risultati si confrontano posto per posto: si vede che cosa gli altri hanno fatto della stessa mano. I punti della coppa contano come sempre.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
 cup-blocks = Un blocco non tiene fuori nessuno da una coppa: vale per gli inviti, e vi si può incontrare chiunque sia iscritto. Chi non vuole può uscirne.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
@@ -281,8 +279,6 @@ cup-tables-more = { $count ->
    *[other] Altri { $count } tavoli
 }
 cup-no-standings = Nessun turno è ancora finito.
-# At the end of a cup; it names three buttons.
-cup-compared = *Turni* mostra ogni turno; lì *Stessa mano* e *Tavoli fianco a fianco* confrontano ciò che è stato fatto della sua distribuzione.
 cup-no-round = Nessun turno è ancora iniziato.
 
 ## La pagina privata di una coppa, e le sue pagine
@@ -314,50 +310,6 @@ cup-options-usual = Deciso: il gioco nella versione abituale.
 cup-options-said = Si possono cambiare finché non si iscrive qualcun altro; chi si iscrive le accetta.
 cup-options-left-out = Quello che qui manca non va bene per i posti di un tavolo, o per i computer di questa coppa.
 cup-round-heading = Coppa { $code } · turno { $round }
-cup-same-hand-heading = Coppa { $code } · turno { $round } · stessa mano
-cup-same-hand-compared = { $by ->
-    [points] Chi ha avuto la stessa mano, dal risultato migliore: punti per la coppa, punti della partita e, tra parentesi, di quanto questi superano la media di quel posto agli altri tavoli o ne restano sotto.
-   *[score] Chi ha avuto la stessa mano, dal risultato migliore: punti per la coppa e, tra parentesi, di quanto superano la media di quel posto agli altri tavoli o ne restano sotto.
-}
-cup-same-hand-none = Non ci sono mani da confrontare. Tutti i tavoli di un turno devono aver avuto la stessa distribuzione, e l’ultimo deve aver finito.
-cup-hand-seat = Posto { $seat } di { $seats }
-cup-hand-points = { $who } · { $score } · { $points } ({ $over }) · { $table }
-cup-hand-score = { $who } · { $score } ({ $over }) · { $table }
-cup-hand-table = { $table }
-cup-hand-table-linked = [{ $table }]({ $link })
-cup-hand-over = { $side ->
-    [above] +{ $size }
-    [below] −{ $size }
-   *[even] ±0
-}
-cup-side-by-side-heading = Coppa { $code } · turno { $round } · tavoli fianco a fianco
-cup-side-by-side-coming = La pagina è in preparazione. Ci vuole qualche secondo, o qualche minuto se i tavoli sono molti.
-# Above the list of the tables.
-cup-side-by-side-said = { $count ->
-    [1] Il file mostra un tavolo di questo turno mossa per mossa
-   *[other] Il file mostra { $count } tavoli di questo turno fianco a fianco, mossa per mossa
-}, in qualsiasi browser e senza rete. Le partite giocate fino in fondo sono scoperte. Il file non nomina nessuno; ecco i suoi tavoli:
-cup-side-by-side-more = { $count ->
-    [1] Un altro tavolo non è nel file: sceglilo per averlo lì.
-   *[other] Altri { $count } tavoli non sono nel file: scegline uno per averlo lì.
-}
-cup-side-by-side-sizes = I tavoli con un altro numero di posti hanno avuto un’altra distribuzione.
-cup-side-by-side-hint = Un altro tavolo…
-cup-decimal = { $tenth ->
-    [0] { $whole }
-   *[other] { $whole },{ $tenth }
-}
-cup-deal-heading = Coppa { $code } · turno { $round } · gioca questa distribuzione
-cup-deal-said = Tu hai una mano, i computer hanno le altre, e la partita inizia subito { $thread ->
-    [yes] in un nuovo thread di { $place }
-   *[no] in { $place }
-}. Non conta per la coppa; alla fine si confronta con ciò che è stato fatto di questa mano nel turno.
-cup-deal-held = Nel turno avevi la mano del posto { $seat } di { $seats }.
-cup-deal-hand = { $hand } · { $results }
-cup-deal-result = { $who } { $made }
-cup-deal-level = Computer: { $level }
-cup-deal-hand-hint = Quale mano?
-cup-deal-level-hint = Quanto sono forti i computer?
 cup-open-button = Mostra la coppa
 cup-rules-button = Regole della coppa
 cup-enter-button = Gioco
@@ -367,10 +319,6 @@ cup-begin-button = Inizia ora
 cup-standings-button = Classifica
 cup-cross-table-button = Tabella incrociata
 cup-round-button = Turni
-cup-same-hand-button = Stessa mano
-cup-side-by-side-button = Tavoli fianco a fianco
-cup-deal-button = Gioca questa distribuzione
-cup-deal-begin-button = Inizia
 cup-options-button = Opzioni del gioco
 cup-remove-button = Togli qualcuno
 cup-call-off-button = Annulla
@@ -409,14 +357,9 @@ cup-state-called-off = annullata
 cup-mine = 🏆 { $line }
 cup-mine-linked = 🏆 { $line } · [messaggio]({ $link })
 label-cup = coppa { $code }, turno { $round }
-label-deal = distribuzione della coppa { $code }, turno { $round }
 # Nei messaggi di un tavolo.
 table-cup = 🏆 Coppa { $code }, turno { $round }
 table-cup-linked = 🏆 [Coppa { $code }]({ $link }), turno { $round }
-table-deal = 🃏 Distribuzione della coppa { $code }, turno { $round } · non conta per la valutazione
-table-deal-said = Tutti possono conoscere questa distribuzione, anche ciò che è coperto: perciò la partita non conta per la valutazione e nessun altro può partecipare. I computer vedono solo la propria visuale, come sempre.
-table-deal-compared = Punti con questa mano: { $who } { $made }; nel turno: { $others }
-table-deal-compared-score = Con questa mano, contata come nella coppa: { $who } { $made }; nel turno: { $others }
 
 ## Fatto
 
@@ -458,9 +401,3 @@ cup-refusal-unknown = Qui questa coppa non esiste. { $command_club_show } mostra
 cup-refusal-only-in-server = Una coppa appartiene a un server. Va’ in un canale di un server in cui ci sono anch’io e scrivi lì lo stesso comando.
 cup-refusal-stale = La coppa è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco a che punto è.
 cup-refusal-level-at = Scegli il livello inferiore: se qualcuno esce, un turno di questa coppa può avere tavoli da { $seats }, dove «{ $level }» non gioca meglio.
-cup-refusal-deal-not-told = Non c’è ancora una distribuzione da giocare. Tutti i tavoli del turno devono aver avuto la stessa, e l’ultimo deve aver finito.
-cup-refusal-deal-elsewhere = Un tavolo ha bisogno di un canale: premi *Gioca questa distribuzione* in { $place }, dov’è la coppa.
-cup-refusal-deal-no-computers = Nessun computer gioca a questo gioco a un tavolo come quelli del turno.
-cup-refusal-deal-begun = Hai già iniziato questa partita: tavolo { $code }. Dopo la tua prima mossa lì puoi ricominciarla.
-cup-refusal-deal-of-other-rules = Le regole sono cambiate dopo questo turno: la sua distribuzione non si può più ripetere.
-table-refusal-known-deal = Chiunque potrebbe conoscere questa distribuzione, perciò nessuno subentra in questo posto. Puoi invece annullare la partita.

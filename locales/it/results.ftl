@@ -23,7 +23,6 @@ over-computer = un computer ({ $level ->
    *[normal] normale
 })
 over-engine = la forza di un motore non è stata misurata
-over-known-deal = una distribuzione che tutti potevano conoscere
 over-engine-called = un motore ({ $name })
 over-replay = ▶ { $code }
 over-steps = Mossa per mossa

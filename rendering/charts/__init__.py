@@ -6,7 +6,7 @@ May import: `rendering.scene`, `rendering.painters`, `core`.
 from core.translatable_text import Say, text
 from rendering.charts.layout import PALETTE
 from rendering.charts.line_charts import frame_of_lines, lines, strip
-from rendering.charts.plots import MOVES, Extent, Plot, Series, extent_of, in_words
+from rendering.charts.plots import MOVES, Plot, Series, in_words
 from rendering.charts.rankings import ChartLine, ranking
 from rendering.painters import Rehearsal
 from rendering.scene.seat_marks import SEAT_MARKS
@@ -16,10 +16,8 @@ __all__ = [
     "MOVES",
     "PALETTE",
     "ChartLine",
-    "Extent",
     "Plot",
     "Series",
-    "extent_of",
     "frame_of_lines",
     "in_words",
     "lines",

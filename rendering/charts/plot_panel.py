@@ -36,8 +36,6 @@ def plot_panel(
 ) -> Iterator[Shape]:
     """One panel; ``named``: with names at the ends of its lines."""
     last = first + len(plot.series[0].values) - 1
-    if plot.extent is not None:
-        last = max(last, plot.extent.last)
     start, end = box.x + LEFT, box.right - (NAMED if named else UNNAMED)
     counts = Scale(min(first, last - 1), last, start, end, ticks(first, last))
     ground = box.bottom - AXIS
@@ -58,8 +56,6 @@ def plot_panel(
 def _heights(plot: Plot, ground: float, top: float) -> Scale:
     """Return the scale of a plot's values, with round numbers at both ends."""
     values = [value for series in plot.series for value in series.values]
-    if plot.extent is not None:
-        values += (plot.extent.low, plot.extent.high)
     low, high = floor(min(values)), ceil(max(values))
     if plot.from_zero:
         low, high = min(low, 0), max(high, 0)

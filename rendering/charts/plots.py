@@ -20,32 +20,15 @@ class Series(msgspec.Struct, frozen=True):
     values: tuple[float, ...]
 
 
-class Extent(msgspec.Struct, frozen=True):
-    """What a plot has room for: the last count, the lowest and the highest value."""
-
-    last: int
-    low: float
-    high: float
-
-
 class Plot(msgspec.Struct, frozen=True):
     """A title and series of equal length.
 
-    ``from_zero``: the scale includes zero, as suits counts. ``extent``: what it has room for at
-    least, so that several can be compared.
+    ``from_zero``: the scale includes zero, as suits counts.
     """
 
     title: Text
     series: tuple[Series, ...]
     from_zero: bool = True
-    extent: Extent | None = None
-
-
-def extent_of(plots: Sequence[Plot]) -> Extent:
-    """Return what has room for all of these plots, which count from 0."""
-    series = [one for plot in plots for one in plot.series]
-    values = [value for one in series for value in one.values]
-    return Extent(max(len(one.values) for one in series) - 1, min(values), max(values))
 
 
 def in_words(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> str:

@@ -63,7 +63,6 @@ def cup_values(cup: Cup, due_at: int | None) -> Values:
         "format": cup.format,
         "most": cup.most,
         "round_days": cup.round_days,
-        "same_deal": cup.same_deal,
         "opened_by": cup.opened_by,
         "lot": cup.lot,
         "created_at": cup.created_at,
@@ -119,7 +118,6 @@ def round_values(cup: CupId, played: Round) -> Values:
         "cup_id": cup,
         "number": played.number,
         "began_at": played.began_at,
-        "seal": played.seal,
         **_changing_of_round(played),
     }
 
@@ -134,7 +132,6 @@ def _changing_of_round(played: Round) -> Values:
         "ends_at": played.ends_at,
         "ended_at": played.ended_at,
         "lengthened_by": played.lengthened_by,
-        "seed": played.seed,
     }
 
 
@@ -279,7 +276,6 @@ def _cup_from(row: AnyRow, parts: _Parts, *, remains: bool) -> Cup:
         most=row.most,
         closes_at=row.closes_at,
         round_days=row.round_days,
-        same_deal=row.same_deal,
         opened_by=PlayerId(row.opened_by),
         created_at=row.created_at,
         planned_rounds=row.planned_rounds,
@@ -328,8 +324,6 @@ def _round_from(row: AnyRow, pairings: tuple[Pairing, ...]) -> Round:
         pairings=pairings,
         ended_at=row.ended_at,
         lengthened_by=row.lengthened_by,
-        seal=row.seal,
-        seed=row.seed,
     )
 
 

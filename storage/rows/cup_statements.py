@@ -251,7 +251,6 @@ SAVE_ROUND = (
         ends_at=bindparam("ends_at"),
         ended_at=bindparam("ended_at"),
         lengthened_by=bindparam("lengthened_by"),
-        seed=bindparam("seed"),
     )
 )
 SAVE_PAIRING = (

@@ -109,7 +109,6 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "removed": PersonalColumn("people", "replaced", _OTHERS),
         "brought": plain(_HOUSE),
         "cup": PLAIN,
-        "deal_of": PLAIN,
         "sides": PersonalColumn("people", "replaced", _PUBLIC),
     },
     "seat": {
@@ -342,7 +341,6 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "closes_at": PLAIN,
         "round_days": PLAIN,
         "planned_rounds": PLAIN,
-        "same_deal": PLAIN,
         "opened_by": SEATED,
         "lot": plain("secret until the cup is over"),
         "status": PLAIN,
@@ -376,8 +374,6 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "ends_at": PLAIN,
         "ended_at": PLAIN,
         "lengthened_by": PLAIN,
-        "seal": PLAIN,
-        "seed": PLAIN,
     },
     "cup_pairing": {
         "cup_id": PLAIN,

@@ -81,7 +81,6 @@ game_table = Table(
     Column("removed", String, nullable=False, server_default="[]"),
     Column("brought", String, nullable=False, server_default="[]"),
     Column("cup", String),
-    Column("deal_of", String),
     Column("sides", String, nullable=False, server_default="[]"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
@@ -448,7 +447,6 @@ cup = Table(
     Column("closes_at", BigInteger),
     Column("round_days", Integer),
     Column("planned_rounds", Integer),
-    Column("same_deal", Boolean, nullable=False),
     Column("opened_by", BigInteger, nullable=False),
     Column("lot", LargeBinary, nullable=False),
     Column("status", String, nullable=False),
@@ -505,8 +503,6 @@ cup_round = Table(
     Column("ends_at", BigInteger),
     Column("ended_at", BigInteger),
     Column("lengthened_by", BigInteger, nullable=False),
-    Column("seal", String),
-    Column("seed", String),
     PrimaryKeyConstraint("cup_id", "number"),
 )
 

@@ -2,9 +2,7 @@
 
 from sqlalchemy import and_, bindparam, func, insert, or_, select, update
 
-from storage.rows.schema import game_table, move, result, season, season_title
-from storage.rows.statements import IS_CLOSED
-from tables.model.table import Status
+from storage.rows.schema import game_table, result, season, season_title
 
 _IN_TIME = and_(result.c.ended_at >= bindparam("since"), result.c.ended_at < bindparam("until"))
 _CLOSED = select(season.c.id).where(
@@ -15,14 +13,6 @@ GUILDS_TO_CLOSE = (
     .where(_IN_TIME, result.c.guild_id.is_not(None), result.c.unrated.is_(None), ~_CLOSED.exists())
     .distinct()
     .order_by(result.c.guild_id)
-)
-_WENT_ON = select(move.c.seq).where(
-    move.c.table_id == game_table.c.id, move.c.created_at >= bindparam("until")
-)
-GUILDS_THAT_WAIT = (
-    select(game_table.c.guild_id)
-    .where(game_table.c.status == Status.FINISHED, IS_CLOSED, ~_WENT_ON.exists())
-    .distinct()
 )
 CLOSED_SEASON = select(season).where(
     season.c.guild_id == bindparam("guild"), season.c.season == bindparam("season")

@@ -104,17 +104,9 @@ _MEMBERS = union(
     select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
     select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
 )
-IS_CLOSED = game_table.c.cup.like('%"closed":true%')
-"""Whether only those who sit at a table may see its game (``CupGame.closed``)."""
-
-_IS_OPEN = game_table.c.cup.is_(None) | ~IS_CLOSED
 OUTLINES_AT = (
     select(*_OUTLINE)
-    .where(
-        game_table.c.place_id == bindparam("place"),
-        _statuses(),
-        _IS_OPEN | game_table.c.id.in_(_MEMBERS),
-    )
+    .where(game_table.c.place_id == bindparam("place"), _statuses())
     .order_by(*_NEWEST_FIRST)
     .limit(bindparam("most"))
 )
@@ -131,7 +123,7 @@ _LISTED = select(
 LISTED_OF = _LISTED.where(game_table.c.id.in_(_MEMBERS), _statuses())
 _NEWEST_IN = (
     select(game_table.c.id)
-    .where(game_table.c.guild_id == bindparam("guild"), _statuses(), _IS_OPEN)
+    .where(game_table.c.guild_id == bindparam("guild"), _statuses())
     .order_by(*_NEWEST_FIRST)
     .limit(bindparam("most"))
 )

@@ -28,7 +28,6 @@ from tables.model.table import (
     Poll,
     Proposal,
     RequestId,
-    RoundDeal,
     Sides,
     Status,
     Table,
@@ -43,7 +42,6 @@ _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
 _decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_cup = msgspec.json.Decoder(CupGame).decode
-_decode_round_deal = msgspec.json.Decoder(RoundDeal).decode
 _decode_pause = msgspec.json.Decoder(Pause).decode
 _decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
@@ -92,7 +90,6 @@ def table_values(table: Table) -> Values:
         "removed": encode(table.removed).decode(),
         "brought": encode(table.brought).decode(),
         "cup": json_or_none(table.cup),
-        "deal_of": json_or_none(table.deal_of),
         "sides": encode(table.sides).decode(),
     }
 
@@ -241,7 +238,6 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         removed=_decode_players(row.removed),
         brought=_decode_instants(row.brought),
         cup=None if row.cup is None else _decode_cup(row.cup),
-        deal_of=None if row.deal_of is None else _decode_round_deal(row.deal_of),
         sides=_decode_sides(row.sides),
     )
 

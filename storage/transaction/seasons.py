@@ -29,11 +29,6 @@ class SqlSeasonReads(Rows):
         rows = self._rows(sql.GUILDS_TO_CLOSE, season=season.key, **_time_of(season))
         return [GuildId(row.guild_id) for row in rows]
 
-    def that_wait(self, season: Season) -> set[GuildId]:
-        """Return the servers where a game has ended by a season's end whose result is kept back."""
-        rows = self._rows(sql.GUILDS_THAT_WAIT, until=season.ends_at)
-        return {GuildId(row.guild_id) for row in rows}
-
     def closed(self, guild: GuildId, season: Season) -> ClosedSeason | None:
         """Return this season of a server, None while it is not closed."""
         row = self._row(sql.CLOSED_SEASON, guild=guild, season=season.key)

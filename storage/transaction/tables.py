@@ -49,19 +49,9 @@ class SqlTableReads(Rows):
         """Return outlines of at most ``most`` tables where this person sits or is invited."""
         return self._outlines(sql.OUTLINES_OF, statuses, player=player, most=most)
 
-    def outlines_at(
-        self,
-        place: PlaceId,
-        statuses: Sequence[Status],
-        most: int,
-        player: PlayerId | None = None,
-    ) -> list[Outline]:
-        """Return outlines of at most ``most`` tables of a channel or thread.
-
-        Closed tables only if this person belongs to them.
-        """
-        where = {"place": place, "player": player}
-        return self._outlines(sql.OUTLINES_AT, statuses, most=most, **where)
+    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Return outlines of at most ``most`` tables of a channel or thread."""
+        return self._outlines(sql.OUTLINES_AT, statuses, most=most, place=place)
 
     def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
         """Return outlines of those of these tables that exist, in the given order."""

@@ -1,6 +1,6 @@
 """Open a table with all its seats taken; its game begins at once."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -89,17 +89,17 @@ class SeatedTables:
         chosen = lobby.with_changes(_options_of(rules, options), changes)
         return game_json.encode(chosen), rules.manifest.seats_for(chosen)
 
-    def seed_for(self, game: str, options: bytes, sizes: Collection[int]) -> bytes:
+    def seed_for(self, game: str, options: bytes, size: int) -> bytes:
         """Draw the secret seed of a deal in which the seats of a table play in seating order.
 
-        So a cup that evens out seats evens out who begins. ``sizes``: seats of each table with this
-        deal. If the game never deals so, the last seed drawn. Raises TableRefuses as ``seats_for``.
+        So a cup that evens out seats evens out who begins. If the game never deals so, the last
+        seed drawn. Raises TableRefuses as ``seats_for``.
         """
         rules = self._sight.game(game)
         chosen = _options_of(rules, options)
         seed = self._entropy.seed()
         for _ in range(_SEEDS_TRIED - 1):
-            if all(_plays_in_seating_order(rules, size, chosen, seed) for size in sizes):
+            if _plays_in_seating_order(rules, size, chosen, seed):
                 break
             seed = self._entropy.seed()
         return seed

@@ -2,9 +2,7 @@
 
 No computer and no other person takes a seat, nobody calls the game off but a manager of the server
 who is not in the cup, the pace stays, and nothing is taken back after somebody has seen it.
-Whoever is banned resigns; banned by somebody of the cup, they end an open game without a result. At
-a table that plays the deal of a round again no seat becomes free, as anybody may have learned the
-deal.
+Whoever is banned resigns; banned by somebody of the cup, they end the game without a result.
 """
 
 from collections.abc import Mapping
@@ -30,7 +28,6 @@ from tables.model.commands import (
 from tables.model.refusals import refused
 from tables.model.seat_names import person_name
 from tables.model.table import Human, Status, Table
-from tables.visibility.closed_tables import is_closed
 
 _REFUSED: Mapping[type, str] = {
     Cancel: "club-refusal-end",
@@ -44,13 +41,9 @@ _REFUSED: Mapping[type, str] = {
 
 def must_be_allowed(table: Table, command: Command) -> None:
     """Raise TableRefuses for a command that is not allowed in a game of a cup."""
-    if table.status is not Status.PLAYING:
+    if table.status is not Status.PLAYING or table.cup is None:
         return
-    if table.deal_of is not None and isinstance(command, Free):
-        raise refused("table-refusal-known-deal")
-    if table.cup is None:
-        return
-    if isinstance(command, Cancel) and manages(table, command) and not is_closed(table):
+    if isinstance(command, Cancel) and manages(table, command):
         must_rule(table, command)  # the cup counts the game as unfinished
         return
     if isinstance(command, Propose) and command.kind == "pace":
@@ -63,13 +56,12 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
     """Take somebody out who may no longer play here; at the table of a cup they resign.
 
     That is logged as theirs, as nothing is lost by time; but they are noted as somebody who had the
-    seat, so that no rating counts it. Banned by a rival, they end the game without a result; not a
-    closed one, of which nobody may learn that it ran.
+    seat, so that no rating counts it. Banned by a rival, they end the game without a result.
     """
     seat = table.seat_owned_by(command.player)
     if seat is None or seat.is_out:
         return substitutes.exclude(table, command, occasion)
-    if command.by_rival and not is_closed(table):
+    if command.by_rival:
         who = person_name(command.player, seat.seat, occasion.people)
         return end(table, occasion, text("table-ended-without", who=who))
     if (

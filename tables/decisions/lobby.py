@@ -359,25 +359,17 @@ def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
     return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
 
 
-def begin(table: Table, seed: bytes, occasion: Occasion, rules: int | None = None) -> Transition:
-    """Begin the game with those seated, dealt from this seed.
-
-    ``rules``: the version under which it is dealt, the present one by default. Raises TableRefuses
-    if it cannot be dealt under that version any more.
-    """
+def begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
+    """Begin the game with those seated, dealt from this seed."""
     table = _in_teams(table, occasion.game)
     options = game_json.decode_options(occasion.game, table.options)
     manifest = occasion.game.manifest
-    version = manifest.rules_version if rules is None else rules
-    deal = occasion.game.deal_under(version)
-    if deal is None:
-        raise refused("cup-refusal-deal-of-other-rules")
-    step = deal(len(table.seats), options, seed)
+    step = occasion.game.initial_state(len(table.seats), options, seed)
     playing = changed(
         table,
         occasion,
         status=Status.PLAYING,
-        rules_version=version,
+        rules_version=manifest.rules_version,
         state_version=manifest.state_version,
         size=len(table.seats),
         invited=(),

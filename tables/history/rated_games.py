@@ -27,8 +27,8 @@ MOST_SUBSTITUTED = 33
 """From this percentage of a seat's moves on, made by a substitute, its person gains nothing."""
 
 
-UNRATED_BY_TABLE: Final[Container[Unrated | None]] = ("undone", "known-deal")
-"""The reasons that only the table and its log tell."""
+UNRATED_BY_TABLE: Final[Unrated] = "undone"
+"""The reason that only the table and its log tell."""
 
 _BEHIND_ALL: Final = 1_000
 """The rank of whoever vanished."""
@@ -56,11 +56,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 def unrated_by_table(table: Table, log: Sequence[MoveRecord]) -> Unrated | None:
-    """Return "known-deal" if everybody could know what lay face down; "undone" if somebody alone
-    with computers took moves back, always free for them.
-    """
-    if table.deal_of is not None:
-        return "known-deal"
+    """Return "undone" if somebody alone with computers took moves back, always free for them."""
     return "undone" if len(table.owners) < 2 and any(map(takes_back, log)) else None
 
 

@@ -16,7 +16,7 @@ from core.spelling import text_of_file
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
-from tables.model.table import MoveRecord, RoundDeal, Status, Table
+from tables.model.table import MoveRecord, Status, Table
 
 FORMAT: Final = "tavolo-record"
 VERSION: Final = 2
@@ -52,8 +52,7 @@ class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
     """The fields of every record of a game; it never names a player.
 
     ``state_version``: version of the states that the fingerprints were made of; None if the file
-    does not say. ``seal``: of the seed, as shown when the game began. ``deal_of``: the
-    round of a cup whose deal it played again, unrated; unset for a deal of its own.
+    does not say. ``seal``: of the seed, as shown when the game began.
     """
 
     format: Literal["tavolo-record"] = FORMAT
@@ -64,7 +63,6 @@ class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     options: msgspec.Raw
     seal: str
-    deal_of: RoundDeal | msgspec.UnsetType = msgspec.UNSET
 
 
 class GameRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag="whole"):
@@ -134,7 +132,6 @@ def told_of_all(table: Table) -> dict[str, Any]:
         "seats": len(table.seats),
         "options": msgspec.Raw(table.options),
         "seal": seal_of(table.seed),
-        "deal_of": msgspec.UNSET if table.deal_of is None else table.deal_of,
     }
 
 
@@ -179,7 +176,7 @@ def read_record(data: bytes) -> GameRecord:
 def examine(record: GameRecord, game: AnyGame) -> Findings:
     """Replay the record and return what fits. Raises UnreadableRecord if it cannot be dealt."""
     seed = _seed_in(record)
-    replay = Replay(game, deal_of(record, game).state)
+    replay = Replay(game, dealt_from(record, game).state)
     wrong, number = None, 0
     for place, line in enumerate(record.moves, 1):
         number += is_move(line)
@@ -215,28 +212,13 @@ def _seed_in(record: GameRecord) -> bytes:
     return seed
 
 
-def have_one_deal(records: Sequence[GameRecord]) -> bool:
-    """Return whether all these games were dealt the same: by the same rules, options and seed."""
-    deals = [
-        (
-            record.game,
-            record.rules_version,
-            record.seats,
-            msgspec.json.decode(record.options),
-            _seed_in(record),
-        )
-        for record in records
-    ]
-    return all(deal == deals[0] for deal in deals)
-
-
 def must_be_sealed(record: GameRecord) -> None:
     """Raise UnreadableRecord unless the seal is that of the seed."""
     if seal_of(_seed_in(record)) != record.seal:
         raise UnreadableRecord("Its seal is not that of its seed.")
 
 
-def deal_of(record: GameRecord, game: AnyGame) -> Step[Any, Any]:
+def dealt_from(record: GameRecord, game: AnyGame) -> Step[Any, Any]:
     """Deal the game of a record. Raises UnreadableRecord if these rules cannot deal it."""
     seed = _seed_in(record)
     deal = game.deal_under(record.rules_version)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tables.history.positions import LogDoesNotFit, PastPosition, Story, positions_along
-from tables.history.record import GameRecord, UnreadableRecord, deal_of
+from tables.history.record import GameRecord, UnreadableRecord, dealt_from
 from tables.model.event_audience import records_of
 from tables.model.game_json import AnyGame
 from tables.model.log import Replay
@@ -23,7 +23,7 @@ def positions_of_record(record: GameRecord, game: AnyGame) -> tuple[PastPosition
     ]
     try:
         told = tuple(_told(record, game, log))
-        dealt = deal_of(record, game).state
+        dealt = dealt_from(record, game).state
         return tuple(positions_along(Replay(game, dealt), log, told))
     except LogDoesNotFit as fault:
         raise UnreadableRecord(f"Its line {fault} does not follow from those before it.") from fault
@@ -31,7 +31,7 @@ def positions_of_record(record: GameRecord, game: AnyGame) -> tuple[PastPosition
 
 def _told(record: GameRecord, game: AnyGame, log: list[MoveRecord]) -> Iterator[EventRecord]:
     """Yield the events of the deal and of each line, as they were told."""
-    dealt = deal_of(record, game)
+    dealt = dealt_from(record, game)
     yield from records_of(dealt.told, 0)
     replay = Replay(game, dealt.state)
     for line in log:

@@ -47,7 +47,7 @@ def _rated_anew(
         recent = [one for one in recent if one.ended_at > result.ended_at - DAY]
         people = set(result.people)
         earlier = [one for one in recent if people.intersection(one.people)]
-        kept = result.unrated if result.unrated in UNRATED_BY_TABLE else None
+        kept = result.unrated if result.unrated == UNRATED_BY_TABLE else None
         fresh = msgspec.structs.replace(with_ratings(result, {}), unrated=kept)
         unrated = why_unrated(fresh, earlier, strengths)
         if unrated is None:

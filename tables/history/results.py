@@ -24,14 +24,11 @@ from tables.model.table import (
     TableSeat,
 )
 
-Unrated: TypeAlias = Literal[
-    "short", "handed", "undone", "often", "computers", "engine", "known-deal"
-]
+Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers", "engine"]
 """Why a game is rated for nobody: too few moves; no two seats whose order counts, as the others
 changed hands or a computer made much of their moves; undos with computers alone at the table; too
 many games that day of the same company or of one person; several people who won or lost together
-against computers alone; an engine from outside whose strength has not been measured; a deal that
-everybody can know."""
+against computers alone; an engine from outside whose strength has not been measured."""
 
 
 class Rated(msgspec.Struct, frozen=True):

@@ -26,7 +26,6 @@ from tables.model.table import (
     Presence,
     Proposal,
     RoleId,
-    RoundDeal,
     Sides,
     Status,
     TableCode,
@@ -92,8 +91,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     finished. ``moves``: number of moves told to everybody, at least in part. ``readable``: whether
     the game and the storage format are known; if not, ``options`` are empty. ``updated_at``: when
     anything public last changed (Unix milliseconds). ``cup``: the cup it belongs to, if any.
-    ``deal_of``: the round of a cup whose deal it plays again, if any. ``sides``: the teams that
-    people have chosen before the game.
+    ``sides``: the teams that people have chosen before the game.
     """
 
     id: TableId
@@ -121,7 +119,6 @@ class TableFacts(msgspec.Struct, frozen=True):
     calling_off: tuple[PlayerId, ...] = ()
     updated_at: int = 0
     cup: CupGame | None = None
-    deal_of: RoundDeal | None = None
     sides: Sides = ()
 
     def as_held_by(self, hands: Sequence[int]) -> "TableFacts":

@@ -304,24 +304,15 @@ class TableSeat(msgspec.Struct, frozen=True):
 class CupGame(msgspec.Struct, frozen=True):
     """The cup that a table's game belongs to. ``cup``: its code; ``round``: from 1.
 
-    ``closed``: other tables of the round play the same deal, so only those who sit here see the
-    game until the round is over. ``paused_for``: milliseconds that the pauses of this game have
-    lasted which are over. ``away_for``: milliseconds of days off that somebody who plays has taken
-    during this game, those that several have taken at once counted once.
+    ``paused_for``: milliseconds that the pauses of this game have lasted which are over.
+    ``away_for``: milliseconds of days off that somebody who plays has taken during this game, those
+    that several have taken at once counted once.
     """
 
     cup: str
     round: int
-    closed: bool = False
     paused_for: int = 0
     away_for: int = 0
-
-
-class RoundDeal(msgspec.Struct, frozen=True):
-    """The round of a cup whose deal has been told since. ``cup``: its code; ``round``: from 1."""
-
-    cup: str
-    round: int
 
 
 Sides: TypeAlias = tuple[tuple[PlayerId, int], ...]
@@ -343,8 +334,7 @@ class Table(msgspec.Struct, frozen=True):
     ``idle_from``: since when no person has done anything here; in the future while somebody is
     away. ``removed``: people the host removed before the game: they may join only by invitation.
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
-    table that belongs to no cup. ``deal_of``: the round whose deal it plays again, for no rating;
-    None: it has a deal of its own. ``sides``: the teams that people have chosen before the game.
+    table that belongs to no cup. ``sides``: the teams that people have chosen before the game.
     """
 
     id: TableId
@@ -382,7 +372,6 @@ class Table(msgspec.Struct, frozen=True):
     removed: tuple[PlayerId, ...] = ()
     brought: tuple[int, ...] = ()
     cup: CupGame | None = None
-    deal_of: RoundDeal | None = None
     sides: Sides = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:

@@ -14,7 +14,6 @@ from tables.model.table import (
     Pace,
     PlaceId,
     RoleId,
-    RoundDeal,
     Sides,
     Status,
     Table,
@@ -24,19 +23,6 @@ from tables.model.table import (
 )
 
 
-class KnownDeal(msgspec.Struct, frozen=True):
-    """A deal that everybody can know, to be played by one person against computers, unrated.
-
-    ``seat``: the hand of whoever opens the table. ``of``: the round of a cup that had this deal;
-    ``like``: one of its tables.
-    """
-
-    seed: bytes
-    seat: Seat
-    of: RoundDeal
-    like: TableId
-
-
 class Opening(msgspec.Struct, frozen=True):
     """A request to open a table.
 
@@ -44,8 +30,7 @@ class Opening(msgspec.Struct, frozen=True):
     role that the first post notifies while seats are free. ``code``: the wanted code, used if it is
     free. ``first_post``: id of a message already posted there, which has notified everybody
     concerned and becomes the table's first post. ``is_rematch``: the guests have just played the
-    same game with ``by``. ``deal``: a known deal to play, where computers take all other seats.
-    ``sides``: the teams of the host and the guests, if they have any.
+    same game with ``by``. ``sides``: the teams of the host and the guests, if they have any.
     """
 
     game: str
@@ -62,7 +47,6 @@ class Opening(msgspec.Struct, frozen=True):
     code: TableCode | None = None
     first_post: int | None = None
     is_rematch: bool = False
-    deal: KnownDeal | None = None
     sides: Sides = ()
 
     @property
@@ -78,10 +62,7 @@ def must_have_room(opening: Opening) -> None:
 
 
 def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int) -> Table:
-    """Create a table with its host seated, and computers too if it plays a known deal.
-
-    Raises TableRefuses as ``must_have_room`` does.
-    """
+    """Create a table with its host seated. Raises TableRefuses as ``must_have_room`` does."""
     must_have_room(opening)
     return Table(
         id=TableId(0),
@@ -96,7 +77,7 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
         version=1,
         host=opening.by.id,
         size=opening.size,
-        seats=_first_seats(opening, now),
+        seats=(TableSeat(Seat(0), Human(opening.by.id), joined_at=now),),
         invited=tuple(guest.id for guest in opening.invited),
         options=opening.options,
         pace=opening.pace,
@@ -107,18 +88,8 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
         created_at=now,
         updated_at=now,
         idle_from=now,
-        deal_of=None if opening.deal is None else opening.deal.of,
         sides=opening.sides,
     )
-
-
-def _first_seats(opening: Opening, now: int) -> tuple[TableSeat, ...]:
-    host, deal = Human(opening.by.id), opening.deal
-    if deal is None:
-        return (TableSeat(Seat(0), host, joined_at=now),)
-    occupants: list[Human | Computer] = [*opening.computers]
-    occupants.insert(deal.seat, host)
-    return tuple(TableSeat(Seat(n), one, joined_at=now) for n, one in enumerate(occupants))
 
 
 def opening_notices(opening: Opening) -> tuple[Text, ...]:

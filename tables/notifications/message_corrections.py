@@ -7,7 +7,7 @@ from tables.model.table import MINUTE, Human, PlayerId, Status, Table, TableSeat
 from tables.notifications import recipients
 from tables.notifications.notices import call_by_letter
 from tables.time.clocks import SHORTEST_STANDSTILL
-from tables.visibility.public_facts import facts_within
+from tables.visibility.public_facts import facts_of
 
 GOES_ON = 60_000
 """Milliseconds after which the letter of a person in the middle of a turn is updated: most people
@@ -25,7 +25,7 @@ def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[Pr
     """
     if before.status is not Status.PLAYING:
         return ()
-    fresh, facts = recipients.newly_asked(before, after), facts_within(after)
+    fresh, facts = recipients.newly_asked(before, after), facts_of(after)
     called = recipients.people_called(before, after, asker)
     letters = []
     for seat in after.to_act:

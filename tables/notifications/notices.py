@@ -20,8 +20,7 @@ from tables.model.letters import (
 )
 from tables.model.table import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
 from tables.notifications import recipients
-from tables.visibility.closed_tables import calling, is_closed, told_to_all
-from tables.visibility.public_facts import facts_of, facts_within
+from tables.visibility.public_facts import facts_of
 
 PICTURE_FOLLOWS = 1_000
 """Least milliseconds between a post in words and the letter that adds its picture."""
@@ -40,7 +39,7 @@ PUBLIC_KIND: dict[Status, PublicKind] = {
 
 def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:
     """Return the board to post now. ``news``: events after the table's ``told_from``."""
-    board = PublicLetter(
+    return PublicLetter(
         kind=PUBLIC_KIND[table.status],
         table=facts_of(table),
         view=views_of(table, game)(None),
@@ -50,7 +49,6 @@ def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord])
         amends=True,
         turns=turns_heard_by(None, news),
     )
-    return told_to_all(board)
 
 
 def illustration(letter: Letter, message: int) -> Letter:
@@ -92,8 +90,6 @@ def reminder_for(
     notice = text(f"table-reminder-{kind}", code=table.code)
     private = turn_letter(table, table.seats[seat], game, news, (notice,))
     private = msgspec.structs.replace(private, kind="reminder")
-    if is_closed(table):
-        return (private,)
     return (call_in_place(facts_of(table), occupant.player, "reminder"), private)
 
 
@@ -107,22 +103,14 @@ def call_in_place(
 ) -> PublicLetter:
     """Return a short post that mentions a person at the table's place, without the board.
 
-    ``agree``: it asks them for something else than a move. At a closed table it tells no more than
-    that: it is sent only to somebody whom no letter reaches.
+    ``agree``: it asks them for something else than a move.
     """
-    table = calling(table, player)
     return PublicLetter(kind, table, None, (), (), (player,), held=held, agree=agree)
 
 
 def calls_again(table: Table, unaware: Table) -> tuple[Letter, ...]:
-    """Return a short post for everybody who is to act but, in ``unaware``, was not asked yet.
-
-    At a closed table they get a letter instead.
-    """
-    seats, facts = recipients.newly_asked(unaware, table), facts_within(table)
-    if is_closed(table):
-        called = (s for s in seats if isinstance(s.occupant, Human))
-        return tuple(call_by_letter(facts, facts.seats[seat.seat]) for seat in called)
+    """Return a short post for everybody who is to act but, in ``unaware``, was not asked yet."""
+    seats, facts = recipients.newly_asked(unaware, table), facts_of(table)
     return tuple(call_in_place(facts, player) for player in recipients.people_in(seats))
 
 
@@ -149,7 +137,7 @@ def digest_for(player: PlayerId, table: Table) -> PrivateLetter:
         kind="digest",
         to=player,
         seat=None,
-        table=facts_within(table),
+        table=facts_of(table),
         view=None,
         events=(),
         notices=(),
@@ -170,38 +158,20 @@ def turn_letter(
         kind="turn",
         to=seat.occupant.player,
         seat=seat.seat,
-        table=facts_within(table),
+        table=facts_of(table),
         view=views_of(table, game)(seat.seat),
         events=heard_by(None, news),
         turns=turns_heard_by(None, news),
         notices=notices,
-        secret=is_closed(table) or game.manifest.has_secrets,
+        secret=game.manifest.has_secrets,
     )
 
 
 def noticed(table: Table, notice: Text) -> tuple[Letter, ...]:
-    """Return a notice about the table to its place, which notifies nobody.
-
-    At a closed table it goes to those who sit there.
-    """
+    """Return a notice about the table to its place, which notifies nobody."""
     if not recipients.has_post(table):
         return ()
-    if is_closed(table):
-        facts = facts_within(table)
-        seats = (seat for seat in facts.seats if isinstance(seat.occupant, Human))
-        return tuple(_noticed_by(facts, seat, notice) for seat in seats)
     return (PublicLetter("notice", facts_of(table), None, (), (notice,), ping=()),)
-
-
-def _noticed_by(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter:
-    """Return a silent notice to this seat's person; an edit of the letter that asks them, if any.
-
-    So that letter keeps its board and its controls.
-    """
-    if seat.asked is None:
-        return msgspec.structs.replace(notice_to(table, seat, notice), loud=False)
-    edit = call_by_letter(table, seat, (notice,))
-    return msgspec.structs.replace(edit, amends=True, loud=False)
 
 
 def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLetter:
@@ -221,17 +191,8 @@ def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLett
 
 
 def views_of(table: Table, game: AnyGame | None) -> Callable[[Viewer], msgspec.Raw | None]:
-    """Return a function giving each viewer's view as JSON.
-
-    None without a game or its rules; None for the public's view of a closed table.
-    """
+    """Return a function giving each viewer's view as JSON; None without a game or its rules."""
     if table.state is None or game is None:
         return lambda _: None
     state = game_json.state_of(game, table)
-
-    def view_of(viewer: Viewer) -> msgspec.Raw | None:
-        if viewer is None and is_closed(table):
-            return None
-        return game_json.raw(game.view_for(state, viewer))
-
-    return view_of
+    return lambda viewer: game_json.raw(game.view_for(state, viewer))

@@ -37,8 +37,7 @@ from tables.model.table_creation import beginning_notices
 from tables.notifications import recipients
 from tables.notifications.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
 from tables.notifications.private_letters import private_letters
-from tables.visibility.closed_tables import is_closed, told_to_all
-from tables.visibility.public_facts import facts_of, facts_within
+from tables.visibility.public_facts import facts_of
 
 COMPUTERS_TURN = 10_000
 """Milliseconds that a post waits while computers are to move: they mostly take less."""
@@ -86,13 +85,12 @@ def letters_for(
     whose interaction caused it, None for a timer or a computer.
     """
     view_of = views_of(transition.table, game)
-    closed = is_closed(transition.table)
-    secret = closed or (game is not None and game.manifest.has_secrets)
+    secret = game is not None and game.manifest.has_secrets
     private = tuple(
         msgspec.structs.replace(letter, secret=secret)
         for letter in private_letters(before, transition, view_of, news, asker)
     )
-    if transition.secret or (closed and not _counts_on(before, transition.table)):
+    if transition.secret:
         return private
     public = _public_letter(before, transition, view_of(None), news, asker)
     show = followed if transition.table.place == before.place else _left
@@ -100,11 +98,6 @@ def letters_for(
     if not recipients.has_post(transition.table):
         return (*private, *shown)
     return (public, *private, *_where_to(before, transition, asker), *shown)
-
-
-def _counts_on(before: Table, after: Table) -> bool:
-    """Return whether anything has changed that everybody may know of a closed table."""
-    return facts_of(before) != msgspec.structs.replace(facts_of(after), version=before.version)
 
 
 def with_plans(
@@ -154,7 +147,7 @@ def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> 
     after = transition.table
     if after.place == before.place:
         return ()
-    facts = facts_within(after)
+    facts = facts_of(after)
     notes = [notice_to(facts, s, *transition.notices) for s in facts.seats if _is_other(s, asker)]
     there = msgspec.structs.replace(facts_of(before), version=after.version)
     left = PublicLetter("notice", there, None, events=(), notices=transition.notices, ping=())
@@ -181,7 +174,7 @@ def _public_letter(
     amends = _amends(before, transition, asker)
     is_quiet = amends and not transition.notices and after.status is Status.PLAYING
     waits = is_quiet and _computers_move(after)
-    letter = PublicLetter(
+    return PublicLetter(
         kind=PUBLIC_KIND[after.status],
         table=facts_of(after),
         view=view,
@@ -195,10 +188,6 @@ def _public_letter(
         agree=recipients.wants_consent(before, after),
         role=_role(transition),
     )
-    if not is_closed(after):
-        return letter
-    is_new = before.status is Status.LOBBY or before.place != after.place
-    return msgspec.structs.replace(told_to_all(letter), amends=not is_new)
 
 
 def _role(transition: Transition) -> RoleId | None:

@@ -15,8 +15,7 @@ from tables.model.letters import PrivateKind, PrivateLetter
 from tables.model.log import takes_back
 from tables.model.table import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
 from tables.notifications import recipients
-from tables.visibility.closed_tables import is_closed
-from tables.visibility.public_facts import facts_within
+from tables.visibility.public_facts import facts_of
 
 
 def private_letters(
@@ -35,7 +34,6 @@ def private_letters(
     for seat in after.seats:
         fresh = _private_kind(before, transition, seat, asker)
         kind = fresh or _kind_of_end(before, transition, seat)
-        kind = kind or _kind_of_closed(transition, seat, asker)
         if kind is None or seat.owner is None:
             continue
         tells = kind not in ("rest", "tended")
@@ -45,7 +43,7 @@ def private_letters(
                 kind=kind,
                 to=seat.owner,
                 seat=seat.seat,
-                table=facts_within(after),
+                table=facts_of(after),
                 view=view_of(seat.seat) if tells else None,
                 events=heard_by(None, unseen),
                 turns=turns_heard_by(None, unseen),
@@ -60,7 +58,7 @@ def _letters_to_former(before: Table, after: Table, asker: PlayerId | None) -> l
     """Return letters to people who lost their seat; only an edit if they asked for it."""
     if before.status is not Status.PLAYING:
         return []
-    facts, now = facts_within(after), [seat.owner for seat in after.seats]
+    facts, now = facts_of(after), [seat.owner for seat in after.seats]
     return [
         PrivateLetter("relieved", left.owner, left.seat, facts, None, (), (), left.owner == asker)
         for left in before.seats
@@ -89,21 +87,6 @@ def _kind_of_end(before: Table, transition: Transition, seat: TableSeat) -> Priv
     if _is_tended(earlier) or settled or _has_voted(before, after, seat.owner):
         return "rest" if seat.asked is None else "turn"
     return "rest" if earlier.asked is not None and seat.asked is None else None
-
-
-def _kind_of_closed(
-    transition: Transition, seat: TableSeat, asker: PlayerId | None
-) -> PrivateKind | None:
-    """Return to what this person's letter is edited for what the channel of a closed table hides.
-
-    None at other tables, and for whoever has caused the change.
-    """
-    table, is_quiet = transition.table, transition.move is None and not transition.notices
-    if not is_closed(table) or is_quiet or transition.secret or _is_tended(seat):
-        return None
-    if seat.owner == asker or table.status is not Status.PLAYING:
-        return None
-    return "hand" if seat.asked is None else "turn"
 
 
 def _has_voted(before: Table, after: Table, player: PlayerId | None) -> bool:
@@ -188,7 +171,7 @@ def _to_guest(
         kind=kind,
         to=guest,
         seat=None,
-        table=facts_within(table),
+        table=facts_of(table),
         view=None,
         events=(),
         notices=notices,

@@ -15,7 +15,6 @@ from tables.interfaces import Store, StoreReader
 from tables.model.commands import Bring, Leave, Order, Resign, Ruling
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, LIVING, Ban, GuildId, PlayerId, Status, Table
-from tables.visibility.closed_tables import is_closed
 
 AnyOrder = TypeVar("AnyOrder", bound=Order)
 
@@ -35,8 +34,7 @@ class BanForeseen(msgspec.Struct, frozen=True):
     """What a ban would end: the number of a person's running games, lobbies and invitations.
 
     ``rivals``: further games, which would end without a result, as whoever bans them plays there
-    too, or in the cup. Games at closed tables are left out, as the number would tell whether they
-    have ended.
+    too, or in the cup.
     """
 
     games: int
@@ -71,7 +69,7 @@ class Bans:
 
         def work(reader: StoreReader) -> BanForeseen:
             living = reader.tables.of_player(player, LIVING)
-            tables = [t for t in living if is_of(t, server) and not is_closed(t)]
+            tables = [t for t in living if is_of(t, server)]
             seated = [t for t in tables if t.seat_owned_by(player) is not None]
             games = [t for t in seated if t.status is Status.PLAYING]
             rivals = 0 if by is None else sum(is_rival(reader, t, by) for t in games)

@@ -12,7 +12,6 @@ from tables.model.letters import LetterPost, PrivateLetter
 from tables.model.refusals import existing, refused, unknown
 from tables.model.table import PlayerId, Status, Table, TableCode
 from tables.notifications.notices import board_as_it_stands, followed
-from tables.visibility.closed_tables import must_see
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of
 
@@ -113,7 +112,6 @@ def followers_of(
 
 
 def _must_be_welcome(reader: StoreReader, table: Table, player: PlayerId) -> None:
-    must_see(table, player)
     if table.status.is_over:
         raise refused("table-refusal-over")
     if _belongs(table, player):

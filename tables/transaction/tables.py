@@ -35,17 +35,8 @@ class TableReads(Protocol):
         """Return outlines of at most ``most`` tables where this person sits or is invited."""
         ...
 
-    def outlines_at(
-        self,
-        place: PlaceId,
-        statuses: Sequence[Status],
-        most: int,
-        player: PlayerId | None = None,
-    ) -> list[Outline]:
-        """Return outlines of at most ``most`` tables of a channel or thread.
-
-        Closed tables only if this person belongs to them.
-        """
+    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Return outlines of at most ``most`` tables of a channel or thread."""
         ...
 
     def outlines(self, tables: Sequence[TableId]) -> list[Outline]:

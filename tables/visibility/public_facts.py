@@ -5,16 +5,10 @@ import msgspec
 from tables.history.record import seal_of
 from tables.model.letters import Letter, PrivateLetter, SeatFacts, TableFacts
 from tables.model.table import JSON, Computer, Proposal, Status, Table, TableSeat
-from tables.visibility.closed_tables import is_closed, known_to_all
 
 
 def facts_of(table: Table) -> TableFacts:
     """Return the public facts of a table: what everybody may know."""
-    return known_to_all(facts_within(table))
-
-
-def facts_within(table: Table) -> TableFacts:
-    """Return what those who sit at a table know of it; more than ``facts_of`` if it is closed."""
     readable = table.codec == JSON
     return TableFacts(
         id=table.id,
@@ -60,7 +54,6 @@ def facts_within(table: Table) -> TableFacts:
         calling_off=table.calling_off,
         updated_at=table.updated_at,
         cup=table.cup,
-        deal_of=table.deal_of,
         sides=table.sides,
     )
 
@@ -89,6 +82,6 @@ def _open_part(wish: Proposal | None) -> Proposal | None:
 
 
 def _opened_seed(table: Table) -> str | None:
-    if table.status is not Status.FINISHED or table.seed is None or is_closed(table):
-        return None  # the other tables of a round may still play its deal
+    if table.status is not Status.FINISHED or table.seed is None:
+        return None
     return table.seed.hex()

@@ -13,8 +13,7 @@ from tables.model.game_json import AnyGame
 from tables.model.letters import TableFacts
 from tables.model.refusals import GameNotLoaded, refused
 from tables.model.table import JSON, EventRecord, PlayerId, Status, Table, TableSeat
-from tables.visibility.closed_tables import may_see, must_see
-from tables.visibility.public_facts import facts_of, facts_within
+from tables.visibility.public_facts import facts_of
 
 _log = logging.getLogger(__name__)
 
@@ -55,12 +54,9 @@ class TableViews:
             return False
         return True
 
-    def facts(self, table: Table, player: PlayerId | None = None) -> TableFacts:
-        """Return what this person may know of a table or outline, None: what everybody may.
-
-        It is ``readable`` only if the rules fit.
-        """
-        facts = facts_within(table) if may_see(table, player) else facts_of(table)
+    def facts(self, table: Table) -> TableFacts:
+        """Return the public facts of a table or outline, ``readable`` only if the rules fit."""
+        facts = facts_of(table)
         game = self._games.get(table.game)
         known = game is not None and _is_of_this_version(table, game)
         return facts if known else msgspec.structs.replace(facts, readable=False)
@@ -92,15 +88,11 @@ class TableViews:
         return tuple(game_json.decode_event(game, e) for e in heard_by(seat, records))
 
     def look(self, table: Table, player: PlayerId) -> Look:
-        """Return the table as this person sees it.
-
-        Raises as ``look_from``, and TableRefuses if the table is closed to this person.
-        """
-        must_see(table, player)
+        """Return the table as this person sees it. Raises as ``look_from``."""
         return self.look_from(table, table.seat_of(player))
 
     def look_from(self, table: Table, seat: TableSeat | None) -> Look:
-        """Return the table as seen from a seat, None: as a spectator who may see the game.
+        """Return the table as seen from a seat, None: as a spectator.
 
         Raises TableRefuses if the game is not loaded or the rules have changed, UnreadableTable if
         the state is invalid.
@@ -115,13 +107,13 @@ class TableViews:
             if viewer is not None and table.status is Status.PLAYING and not table.is_frozen:
                 legal = tuple(game.legal_moves(state, viewer))
         asked = None if seat is None or table.is_frozen else seat.asked
-        return Look(facts_within(table), viewer, asked, view, legal)
+        return Look(facts_of(table), viewer, asked, view, legal)
 
     def glimpse(self, table: Table, player: PlayerId) -> Look:
         """Return the table as this person sees it, without view and legal moves."""
         seat = table.seat_of(player)
         viewer, asked = (None, None) if seat is None else (seat.seat, seat.asked)
-        return Look(self.facts(table, player), viewer, asked, None, ())
+        return Look(self.facts(table), viewer, asked, None, ())
 
 
 def _is_of_this_version(table: Table, game: AnyGame) -> bool:

@@ -60,15 +60,7 @@ class Club:
         """Another service on the same clock and chance, like that of another process."""
         house, tables = self.house, self.house.service.seated_tables
         ring = self._ring
-        return ClubService(
-            store,
-            house.clock,
-            house.entropy,
-            ring,
-            ring,
-            tables,
-            house.service.round_ends.opened_up,
-        )
+        return ClubService(store, house.clock, house.entropy, ring, ring, tables)
 
     def _ring(self) -> None:
         self.rings += 1

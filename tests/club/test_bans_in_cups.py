@@ -109,16 +109,6 @@ async def test_a_ban_by_a_manager_who_is_not_in_the_cup_is_a_loss_there_and_rate
         assert [seat.rated for seat in game.seats] == [None, None]
 
 
-async def test_of_a_closed_game_a_ban_by_a_rival_tells_nobody_that_it_ran(club: Club) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=True)
-    table, rival, banned = await a_table(club, code)
-    await ban(club, banned.id, rival)
-    ended = await club.house.table(table.code)
-    assert ended.status is Status.FINISHED, "as if they had resigned: that is not shown"
-    assert ended.seats[[*table.people].index(banned.id)].former == (banned.id,)
-    assert (await club.cup(code)).entrant_of(rival.id) is None
-
-
 async def test_a_ban_elsewhere_or_before_the_first_round_leaves_everybody_in_the_cup(
     club: Club,
 ) -> None:

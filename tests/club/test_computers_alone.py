@@ -1,7 +1,5 @@
 """Tables of a cup at which only computers sit: played like the others, but not posted."""
 
-import pytest
-
 from club.decisions.progress import DAY
 from club.model.cup import CupStatus
 from core.game import Seat
@@ -29,9 +27,8 @@ async def posted(club: Club) -> set[TableCode]:
     return {each.table.code for each in letters if isinstance(each, PublicLetter)}
 
 
-@pytest.mark.parametrize("same_deal", [False, True], ids=["open", "closed"])
-async def test_they_are_played_without_a_post_and_count(club: Club, same_deal: bool) -> None:
-    code = await club.begin(ONE, TWO, computers=("easy", "easy"), same_deal=same_deal)
+async def test_they_are_played_without_a_post_and_count(club: Club) -> None:
+    code = await club.begin(ONE, TWO, computers=("easy", "easy"))
     told, alone, attended = await posted(club), set[TableCode](), set[TableCode]()
     while (await club.cup(code)).status is not CupStatus.FINISHED:
         for table in await club.tables(code):
@@ -42,7 +39,7 @@ async def test_they_are_played_without_a_post_and_count(club: Club, same_deal: b
     assert told == attended
     (table,) = [await club.house.table(each) for each in alone]
     assert table.status is Status.FINISHED
-    assert isinstance(await club.house.service.past.record(table.code, ELSA.id), GameRecord)
+    assert isinstance(await club.house.service.past.record(table.code), GameRecord)
     assert (await club.house.service.queries.look(table.code, ELSA.id)).view is not None
 
 
@@ -72,24 +69,6 @@ async def test_whoever_follows_one_is_shown_it(club: Club) -> None:
     await club.finish(table.code)
     shown = [each for each in await club.house.letters() if isinstance(each, PrivateLetter)]
     assert {(each.kind, each.to) for each in shown} == {("followed", ELSA.id)}
-
-
-@pytest.mark.parametrize("is_over", [False, True], ids=["while the game runs", "afterwards"])
-async def test_the_post_of_somebody_who_was_forgotten_shows_how_the_game_ended(
-    club: Club, is_over: bool
-) -> None:
-    """A seat that somebody held is no seat of a computer."""
-    code = await club.begin(ONE, TWO, computers=("easy", "easy"), same_deal=True)
-    tables = [table for table in await club.tables(code) if not is_unattended(table)]
-    if is_over:
-        for table in tables:
-            await club.finish(table.code)
-    await _forget(club, ONE, TWO)
-    await posted(club)
-    for table in await club.tables(code):
-        await club.finish(table.code)
-    await club.service.advance()
-    assert await posted(club) == {table.code for table in tables}
 
 
 async def test_the_channel_is_told_when_the_last_person_of_a_game_was_forgotten(

@@ -198,21 +198,6 @@ async def places(club: Club) -> list[str]:
     return await club.house.store.database.read(lambda c: [*c.execute(asked).scalars()])
 
 
-async def test_its_closed_tables_are_opened_when_nobody_plays_their_deal_any_more(
-    club: Club,
-) -> None:
-    code = await club.begin(*PEOPLE, same_deal=True)
-    await damage_row(club, code, OF_PARTS["places that are none"])
-    one, other = await tables_of(club)
-    await club.finish(one.code)
-    await pass_a_week(club)
-    assert all(table.cup is not None and table.cup.closed for table in await tables_of(club))
-    await club.finish(other.code)
-    await club.service.advance()
-    assert not any(table.cup is None or table.cup.closed for table in await tables_of(club))
-    assert await club.service.count_failing() == 0
-
-
 async def test_what_is_mended_within_the_week_goes_on(club: Club) -> None:
     code = await club.begin(*PEOPLE)
     pace = (await club.cup(code)).pace
@@ -259,35 +244,6 @@ async def test_a_cup_that_its_game_knows_no_more_is_called_off_after_a_week(
     assert (await club.cup(code)).status is CupStatus.CALLED_OFF
     assert sorted(await club.told()) == [("club-told-failing", one.id) for one in PEOPLE]
     assert await club.service.advance() is None
-
-
-async def test_its_last_deal_is_told_although_it_cannot_go_on(club: Club) -> None:
-    code = await club.begin(*PEOPLE, same_deal=True)
-    await damage_row(club, code, UNKNOWN_OPTIONS)
-    await club.play_round(code)
-    (played,) = (await club.cup(code)).rounds
-    assert played.seed is not None
-
-
-async def test_that_it_cannot_go_on_tells_nobody_that_a_closed_game_has_ended(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    code = await club.begin(*PEOPLE, same_deal=True)
-    before, (one, _) = await club.service.queries.cup(code), await club.tables(code)
-
-    def fail(*_: object) -> None:
-        raise ValueError
-
-    await club.finish(one.code)
-    with monkeypatch.context() as patch:
-        patch.setattr("club.decisions.judging.counted", fail)
-        await club.service.advance()
-        assert await club.service.count_failing() == 1
-        assert await club.service.queries.cup(code) == before
-    club.house.clock.pass_by(DAY)
-    await club.service.advance()
-    assert await club.service.count_failing() == 0
-    assert await club.service.queries.cup(code) == before
 
 
 async def test_whoever_enters_or_begins_it_is_told_that_its_game_has_changed(club: Club) -> None:

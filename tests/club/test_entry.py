@@ -21,7 +21,6 @@ from tables.model.commands import (
     Person,
     Propose,
     Undo,
-    Unfreeze,
     Vote,
 )
 from tables.model.letters import PrivateLetter
@@ -349,16 +348,10 @@ async def test_at_the_table_of_a_cup_nobody_else_decides_the_game(club: Club) ->
     assert await refusal(house.order(table.code, Propose(other, "pause"))) is None
 
 
-@pytest.mark.parametrize("same_deal", [False, True], ids=["open", "closed"])
-async def test_a_game_that_a_manager_ends_counts_as_unfinished_if_its_table_is_open(
-    club: Club, same_deal: bool
-) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=same_deal)
+async def test_a_game_that_a_manager_ends_counts_as_unfinished(club: Club) -> None:
+    code = await club.begin(*PLAYERS[:4])
     (table, other) = await club.tables(code)
     ended = club.house.order(table.code, Cancel(MANAGER, manages=CLUB))
-    if same_deal:
-        assert await refusal(ended) == "table-refusal-closed"
-        return
     assert await refusal(ended) is None
     await club.service.advance()
     (pairing, _) = (await club.round(code)).pairings
@@ -384,21 +377,6 @@ async def test_no_manager_who_is_or_was_in_a_cup_ends_a_game_of_it(club: Club) -
         foreseen = club.house.service.queries.must_rule(table.code, order)
         assert await refusal(foreseen) == "club-refusal-own-cup"
     assert await club.house.table(table.code) == table
-
-
-@pytest.mark.parametrize("left", [False, True])
-async def test_a_rival_freezes_no_closed_table_of_their_cup(club: Club, left: bool) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=True)
-    (table, other) = await club.tables(code)
-    rival = Person(other.people[0], "")
-    if left:
-        await club.leave(code, rival)
-    closed = club.house.service.orders_at_closed_tables
-    for order in (Freeze(rival, CLUB), Unfreeze(rival, CLUB)):
-        deed = closed.carry_out(club.house.request(), table.code, order)
-        assert await refusal(deed) == "club-refusal-own-cup"
-    await closed.carry_out(club.house.request(), table.code, Freeze(MANAGER, CLUB))
-    assert (await club.house.table(table.code)).is_frozen
 
 
 async def test_at_the_table_of_a_cup_only_what_nobody_has_seen_is_taken_back(club: Club) -> None:

@@ -107,7 +107,7 @@ async def on_a_server(server: Server) -> AsyncIterator[Club]:
 
 async def carried_on_by_three(club: Club) -> None:
     """Three processes advance at once, through a whole cup."""
-    code = await club.open(*PLAYERS[:4], most=4, same_deal=True)
+    code = await club.open(*PLAYERS[:4], most=4)
     others = [club.service_over(club.house.store) for _ in range(3)]
     while not (await club.cup(code)).status.is_over:
         await asyncio.gather(*(other.advance() for other in others))
@@ -209,21 +209,6 @@ async def test_a_cup_that_goes_on_again_is_set_aside_no_more(club: Club) -> None
     assert (len((await club.cup(code)).rounds), await club.service.count_failing()) == (1, 0)
 
 
-async def test_a_table_that_does_not_open_does_not_hold_up_its_cup(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=True)
-
-    def fail(_tx: object, _table: object) -> None:
-        raise ValueError
-
-    monkeypatch.setattr(club.house.service.round_ends, "opened_up", fail)
-    club.service = club.service_over(club.house.store)
-    await club.play_round(code)
-    cup = await club.cup(code)
-    assert (len(cup.rounds), cup.rounds[0].seed) == (2, None)
-
-
 async def test_a_cup_that_cannot_be_shown_is_left_out_of_lists_and_logged_once(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -254,43 +239,6 @@ async def test_a_cup_whose_game_is_away_waits_for_it(club: Club) -> None:
     club.house.clock.instant = again
     await club.service.advance()
     assert len((await club.cup(code)).rounds) == 1
-
-
-async def test_a_deal_is_told_though_the_process_dies_after_the_last_game_is_counted(
-    club: Club,
-) -> None:
-    """The last games are over only after the cup is, as their rounds were judged."""
-    code = await club.begin(*PLAYERS[:4], same_deal=True, round_days=1, format="swiss")
-    while not (await club.cup(code)).status.is_over:
-        club.house.clock.pass_by(2 * DAY)
-        await club.service.advance()
-    running = [p.code for r in (await club.cup(code)).rounds for p in r.pairings if p.runs]
-    for table in filter(None, running):
-        await club.finish(table)
-    while not await counted_by_the_dying(club, code):
-        pass
-    await club.service.advance()
-    assert all(played.seed for played in (await club.cup(code)).rounds)
-
-
-async def counted_by_the_dying(club: Club, code: CupCode) -> bool:
-    """One step is done by a process that dies behind it; whether all games are counted then."""
-    await die_somewhere(club, 0, committed=True)
-    cup = await club.cup(code)
-    return not any(pairing.runs for played in cup.rounds for pairing in played.pairings)
-
-
-async def test_a_deal_is_told_of_a_cup_called_off_before_the_step_that_tells_it(
-    club: Club,
-) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=True)
-    for table in await club.tables(code):
-        await club.finish(table.code)
-    await die_somewhere(club, 0, committed=True)
-    await club.call_off(code)
-    await club.service.advance()
-    (played,) = (await club.cup(code)).rounds
-    assert played.seed is not None
 
 
 class WatchedStore:

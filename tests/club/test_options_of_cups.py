@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from catalog import CATALOG
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupStatus
@@ -25,9 +23,8 @@ async def change(
     return await club.service.change_options(request, code, by, options, manages=manages)
 
 
-@pytest.mark.parametrize("same_deal", [False, True])
-async def test_options_are_played_at_all_tables_of_each_round(club: Club, same_deal: bool) -> None:
-    code = await club.open(same_deal=same_deal)
+async def test_options_are_played_at_all_tables_of_each_round(club: Club) -> None:
+    code = await club.open()
     public = await change(club, code, rounds=3)
     assert public.facts.options == game_json.encode(Options(rounds=3))
     for person in PLAYERS[:4]:
@@ -37,7 +34,7 @@ async def test_options_are_played_at_all_tables_of_each_round(club: Club, same_d
     for _ in range(2):
         tables = await club.tables(code)
         assert {table.options for table in tables} == {public.facts.options}
-        assert len({table.seed for table in tables}) == (1 if same_deal else 2)
+        assert len({table.seed for table in tables}) == 2
         await club.play_round(code)
     assert (await club.cup(code)).options == public.facts.options
 

@@ -5,8 +5,7 @@ import pytest
 from storage.privacy.erasure import SqlMemory
 from storage.privacy.expiry import clear_away
 from tables.model.retention import LOBBIES_KEPT
-from tests.club.running_club import OPENER, PLAYERS, Club
-from tests.tables.sample_tables import CLUB
+from tests.club.running_club import PLAYERS, Club
 
 
 async def test_data_can_be_exported_while_a_letter_about_a_cup_waits(club: Club) -> None:
@@ -44,17 +43,6 @@ async def test_the_post_of_a_cup_somebody_had_left_is_outdated_once_they_are_for
     assert PLAYERS[3].id not in [entrant.player for entrant in facts.entrants]
 
 
-async def test_whoever_opened_a_cup_reads_no_result_of_computers_at_a_closed_table(
-    club: Club,
-) -> None:
-    levels = ("normal",) * 8
-    code = await club.begin(OPENER, PLAYERS[1], same_deal=True, computers=levels, format="swiss")
-    (table, *_) = [table for table in await club.tables(code) if not table.owners]
-    await club.finish(table.code)
-    told = await SqlMemory(club.house.store.database).disclose(OPENER.id, 0)
-    assert table.code.encode() not in told
-
-
 async def test_a_cup_that_never_took_place_is_deleted_after_a_while(club: Club) -> None:
     never, played = await club.open(*PLAYERS[:3]), await club.begin(*PLAYERS[:3])
     for code in (never, played):
@@ -64,14 +52,3 @@ async def test_a_cup_that_never_took_place_is_deleted_after_a_while(club: Club) 
     assert len(await club.listed(PLAYERS[1])) == 2
     await clear_away(database, now + LOBBIES_KEPT + 1)
     assert [cup.code for cup in await club.listed(PLAYERS[1])] == [played]
-
-
-async def test_a_manager_does_not_learn_from_a_ban_foreseen_whether_a_closed_game_has_ended(
-    club: Club,
-) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=True)
-    (table, _) = await club.tables(code)
-    bans = club.house.service.bans
-    before = await bans.foresee(CLUB, table.people[0])
-    await club.finish(table.code)
-    assert await bans.foresee(CLUB, table.people[0]) == before

@@ -373,24 +373,6 @@ async def test_a_cup_called_off_leaves_its_games_as_ordinary_ones(club: Club) ->
     assert await club.house.store.read(lambda r: r.cups.due(club.house.clock.now() + DAY)) == []
 
 
-async def test_a_closed_cup_called_off_opens_its_tables_when_the_last_game_is_over(
-    club: Club,
-) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=True)
-    one, other = await club.tables(code)
-    await club.call_off(code)
-    await club.finish(one.code)
-    await club.service.advance()
-    still = await club.house.table(one.code)
-    assert still.cup is not None
-    assert still.cup.closed
-    await club.finish(other.code)
-    await club.service.advance()
-    opened = await club.house.table(one.code)
-    assert opened.cup is not None
-    assert not opened.cup.closed
-
-
 async def test_a_game_ended_without_a_result_is_shared(club: Club) -> None:
     code = await club.begin(*PLAYERS[:4])
     (table, _) = await club.tables(code)

@@ -70,14 +70,6 @@ async def test_people_play_in_the_order_in_which_the_cup_seats_them(
         assert len({table.seed for table in tables}) == len(tables)
 
 
-async def test_so_they_do_at_tables_of_one_deal_and_several_sizes(tmp_path: Path) -> None:
-    async with make_club(tmp_path, **{"la-strada": LA_STRADA}) as club:
-        tables = await begun(club, LA_STRADA, 10, 4, same_deal=True)
-        assert len({table.seed for table in tables}) == 1
-        orders = [order_at(table, LA_STRADA) for table in tables]
-        assert sorted(orders) == [(0, 1, 2), (0, 1, 2), (0, 1, 2, 3)]
-
-
 async def test_a_game_that_draws_who_begins_later_keeps_its_first_seed(tmp_path: Path) -> None:
     """Nobody may know who begins before all armies stand; the cup does not either."""
     async with make_club(tmp_path, stratego4=STRATEGO4) as club:

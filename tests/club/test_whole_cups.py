@@ -5,11 +5,9 @@ from itertools import combinations
 
 import pytest
 
-from club.decisions.progress import DAY
 from club.decisions.public_cup import without_lot
 from club.model.cup import CupStatus, Format
 from club.standings.standings import Row
-from core.game import Seat
 from tables.model.table import Computer, CupGame, Human, Status
 from tests.club.running_club import OPENER, PLAYERS, Club, seated
 from tests.tables.sample_tables import changed
@@ -95,63 +93,6 @@ async def test_computers_fill_a_cup_and_win_no_title(club: Club) -> None:
     first = public.facts.entrant(public.standings[0].entrant)
     assert first is not None
     assert first.is_computer
-
-
-async def test_of_the_same_deal_the_tables_are_closed_until_the_round_is_over(club: Club) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=True)
-    one, other = await club.tables(code)
-    assert one.seed == other.seed
-    assert one.cup == CupGame(code, 1, closed=True)
-    await club.finish(one.code, Seat(0))
-    await club.service.advance()
-    facts = (await club.service.queries.cup(code)).facts
-    assert facts.rounds[0].seal is not None
-    assert facts.rounds[0].seed is None
-    assert not any(p.is_counted or not p.runs for p in facts.rounds[0].pairings)
-    assert all(row.played == 0 for row in (await club.service.queries.cup(code)).standings)
-    await club.finish(other.code, Seat(0))
-    await club.service.advance()
-    facts = (await club.service.queries.cup(code)).facts
-    assert one.seed is not None
-    assert facts.rounds[0].seed == one.seed.hex()
-    assert all(p.is_counted for p in facts.rounds[0].pairings)
-    assert (await club.house.table(one.code)).cup == CupGame(code, 1, closed=False)
-
-
-async def test_nobody_learns_from_a_cup_that_a_closed_game_has_ended(club: Club) -> None:
-    code = await club.begin(*PLAYERS[:4], same_deal=True, round_days=1)
-    before = await club.service.queries.cup(code)
-    one, other = await club.tables(code)
-    await club.finish(one.code)
-    await club.service.advance()
-    assert await club.service.queries.cup(code) == before
-    club.house.clock.pass_by(DAY)
-    await club.service.advance()
-    judged = await club.service.queries.cup(code)
-    assert all(pairing.runs for pairing in judged.facts.rounds[0].pairings)
-    await club.finish(other.code)
-    await club.service.advance()
-    told = (await club.service.queries.cup(code)).facts
-    assert told.version > judged.facts.version
-    assert told.rounds[0].seed is not None
-
-
-async def test_points_of_a_closed_round_are_told_with_its_deal(club: Club) -> None:
-    """At a table that still plays the same deal, points would tell what the hands are worth."""
-    code = await club.begin(*PLAYERS[:4], same_deal=True, round_days=1)
-    one, other = await club.tables(code)
-    await club.finish(one.code)
-    club.house.clock.pass_by(DAY)
-    await club.service.advance()
-    judged = await club.service.queries.cup(code)
-    ended = judged.facts.rounds[0]
-    assert [place.rank for place in ended.pairings[0].places] == [1, 2]
-    assert {place.points for each in ended.pairings for place in each.places} == {None}
-    await club.finish(other.code)
-    await club.service.advance()
-    told = await club.service.queries.cup(code)
-    assert None not in {place.points for place in told.facts.rounds[0].pairings[0].places}
-    assert told.standings == judged.standings, "so it does not tell that the last game is over"
 
 
 async def test_who_is_out_of_a_knock_out_stands_as_at_the_end(club: Club) -> None:

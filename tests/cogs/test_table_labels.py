@@ -13,7 +13,7 @@ from core.languages import LOCALES, Locale
 from core.translatable_text import text
 from tables.model.letters import SeatFacts, TableFacts
 from tables.model.seat_names import numbered_name
-from tables.model.table import Computer, CupGame, Human, PlayerId, PlayerProfile, RoundDeal
+from tables.model.table import Computer, CupGame, Human, PlayerId, PlayerProfile
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.workers.test_notifications import some_states, table_of
@@ -48,9 +48,3 @@ def test_computers_are_named_where_a_menu_has_room_for_them(locale: Locale) -> N
     assert "W" * 32 in brief
     assert not any(name in brief for name in computers)
     assert texts().voice(locale).say(text("label-cup", code="CVPA", round=12)) in shown(brief)
-
-
-@every_language
-def test_a_known_deal_is_marked(locale: Locale) -> None:
-    marked = label(against_computers(deal_of=RoundDeal("CVPA", 2)), "Ada", locale)
-    assert marked.endswith(texts().voice(locale).say(text("label-deal", code="CVPA", round=2)))

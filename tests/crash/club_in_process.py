@@ -78,7 +78,6 @@ class ClubInProcess:
             wake_cups,
             self._rounds_end.ring,
             service.seated_tables,
-            service.round_ends.opened_up,
         )
         service.outages.include(CupTimes(store).timed)
         rounds = CupRounds(self._club, clock, _there, service.outages, lambda: EVERYBODY)
@@ -142,7 +141,6 @@ def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random) -> C
         size=chance.choice((2, 2, 3)),
         format=chance.choice(get_args(Format)),
         most=most,
-        same_deal=chance.random() < 0.4,
         computers=("easy",) * chance.randint(0, most - 2),
     )
 

@@ -34,7 +34,6 @@ from tables.model.table import (
     Timer,
 )
 from tables.notifications.cup_letters import NO_TABLE
-from tables.visibility.closed_tables import is_closed
 from tests.crash.bot_process import GAMES, heading_of
 from tests.crash.cup_checks import JOURNAL
 from tests.crash.platform_double import Message
@@ -264,12 +263,9 @@ def _of_plans(table: Table, found: Found) -> list[str]:
 
 
 def _of_results(found: Found) -> list[str]:
-    """What finished left a result, and each of them counts once for each of its people.
-
-    A closed table leaves its result when it is opened.
-    """
+    """What finished left a result, and each of them counts once for each of its people."""
     finished = (table for table in found.tables if table.status is Status.FINISHED)
-    over = {table.id for table in finished if not is_closed(table)}
+    over = {table.id for table in finished}
     wrong = [f"results of {found.results.keys()}, finished are {over}"]
     counted = Counter(
         (seat.rated_for, result.game)

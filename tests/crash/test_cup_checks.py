@@ -45,9 +45,8 @@ async def played(club: Club, **fields: Any) -> tuple[Cup, CupsFound]:
     return await club.cup(code), await read_cups(club.house.store)
 
 
-@pytest.mark.parametrize("same_deal", [False, True])
-async def test_nothing_is_wrong_with_a_cup_at_any_time(club: Club, same_deal: bool) -> None:
-    _, found = await played(club, same_deal=same_deal)
+async def test_nothing_is_wrong_with_a_cup_at_any_time(club: Club) -> None:
+    _, found = await played(club)
     assert faults_of_cups(found) == []
     assert (found.rounds, found.played_to_the_end) == (3, 1)
 

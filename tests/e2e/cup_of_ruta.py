@@ -7,7 +7,6 @@ from club.model.cup import Cup, CupCode, CupStatus
 from core.languages import Locale
 from tables.model.table import Human, Status, TableCode
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import say
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 
@@ -77,17 +76,6 @@ class CupPlay:
         reply = await self.press(who, "cup-begin", on=page.posts[-1])
         await self.settle()
         return reply
-
-    async def offers_no_comparison(self, who: str, language: Locale, name: str) -> list[Reply]:
-        """Whoever looks at the round finds no such button; the answers if one is forged."""
-        page = (await self.press(who, "cup-round")).posts[-1]
-        assert say(language, f"{name}-button") not in page.buttons
-        forged = (f"tavolo:{name}:{self.code}{number}" for number in ("", ":1", f":{9**30}"))
-        refused = [await self.here(who).forge(one, on=page) for one in forged]
-        for reply in refused:
-            assert reply.is_private
-            assert say(language, "cup-same-hand-none") in reply.text
-        return refused
 
     async def settle(self) -> None:
         """Let the cup go on: its changes are looked for every two seconds at most."""

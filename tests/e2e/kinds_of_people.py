@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-import msgspec
 from simcord import ChannelHandle, GuildHandle, RoleHandle
 
 from games.la_strada.game import LA_STRADA
@@ -13,7 +12,7 @@ from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion
 from tables.model import game_json
 from tables.model.commands import Freeze, Join, Order, Person, Resign
-from tables.model.table import CupGame, GuildId, Pace, PlaceId, PlayerId, Table
+from tables.model.table import GuildId, Pace, PlaceId, PlayerId, Table
 from tables.model.table_creation import Opening, fresh_table
 from tests.e2e.running_bot import House, seed_number
 from tests.e2e.shown_messages import Post
@@ -130,14 +129,6 @@ class Town:
         return await self._stored(
             self._decided(self._gathered((), 2), Resign(_person(self.seated)))
         )
-
-    async def closed(self, *, over: bool = False) -> Table:
-        """A game of a cup, running or over, whose deal other tables play as well."""
-        table = self._gathered((), 2)
-        if over:
-            table = self._decided(table, Resign(_person(self.seated)))
-        cup = CupGame("CVPA", 2, closed=True)
-        return await self._stored(msgspec.structs.replace(table, cup=cup))
 
     def _gathered(
         self, guests: Sequence[Player], size: int, place: ChannelHandle | None = None

@@ -141,7 +141,7 @@ class PromptStudio:
 class PromptPages(PageProcess):
     """Makes pages without a process of its own."""
 
-    async def _answer(self, job: bytes, patience: float) -> bytes:
+    async def _answer(self, job: bytes) -> bytes:
         answer = BytesIO()
         make(BytesIO(job), answer)
         return answer.getvalue()
@@ -192,7 +192,7 @@ class House(Ground):
         ``wrong``: keys of beliefs that its Discord contradicts. ``engines``, ``game_names``: the
         settings, as they are whenever the bot starts.
         """
-        dice, sketch, studio, pages = Dice(), Sketch(), PromptStudio(), PromptPages().makers
+        dice, sketch, studio, pages = Dice(), Sketch(), PromptStudio(), PromptPages().page
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(

@@ -371,10 +371,6 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
             "cup-enter",
             "cup-standings",
             "cup-round",
-            "cup-same-hand",
-            "cup-side-by-side",
-            "cup-deal",
-            "cup-deal-begin",
             "cup-options",
             "cup-end",
         ):
@@ -386,53 +382,6 @@ async def test_a_cup_is_nothing_to_whoever_does_not_see_its_channel(house: House
     for kind in ("same server", "in the place"):
         shown = await town.press(kind, f"tavolo:cup-open:{code}")
         assert code in shown.text, kind
-
-
-@pytest.mark.long
-async def test_a_cup_of_the_same_deal_tells_nothing_of_a_round_before_it_is_over(
-    house: House,
-) -> None:
-    cup = await open_cup(house, "ada", closes=0, **{"same-deal": True})
-    await cup.enter("ada", "bruno", "chloe", "dario")
-    await cup.begin()
-    first, second = await cup.tables()
-    before = cup.post.text
-    await cup.give_up(first)
-    await cup.settle()
-    assert cup.post.text == before
-    page = await cup.press("ada", "cup-round")
-    assert "1. " not in page.text
-    await cup.give_up(second)
-    await cup.settle()
-    assert "1\\. " in cup.post.text
-    rounds = await cup.play_to_the_end()
-    assert rounds >= 2
-    assert len(about(cup, "POST")) == 2
-
-
-async def test_the_same_hand_is_compared_only_once_the_deal_is_told(house: House) -> None:
-    cup = await open_cup(house, "ada", closes=0, **{"same-deal": True})
-    await cup.enter("ada", "bruno", "chloe", "dario")
-    await cup.begin()
-    first, second = await cup.tables()
-    await cup.give_up(first)
-    await cup.settle()
-    for who, language in SPEAKERS:
-        for refused in await cup.offers_no_comparison(who, language, "cup-same-hand"):
-            assert say(language, "cup-hand-seat", seat=1, seats=2) not in refused.text
-    await cup.give_up(second)
-    await cup.settle()
-    for who, language in SPEAKERS:
-        page = await cup.press(who, "cup-round")
-        page = await cup.press(who, "cup-round", on=page.posts[-1])
-        shown = await cup.press(who, "cup-same-hand", on=page.posts[-1])
-        assert shown.is_private
-        assert say(language, "cup-same-hand-heading", code=cup.code, round=1) in shown.text
-        assert say(language, "cup-same-hand-compared", by="points") in shown.text
-        for name in ("Ada", "Bruno", "Chloé", "Dario"):
-            assert shown.text.count(name) == 1
-        back = await cup.press(who, "cup-round", on=shown.posts[-1])
-        assert say(language, "cup-round-heading", code=cup.code, round=1) in back.text
 
 
 async def test_a_cup_whose_channel_is_deleted_is_called_off_after_a_week(house: House) -> None:

@@ -106,7 +106,7 @@ GENUINE = {
         f"tavolo-{about}:{{code}}{part}"
         for about in (
             *("remove", "computers", "engine", "change", "manage"),
-            *("cup-show", "cup-remove", "cup-options", "cup-deal", "cup-side-by-side"),
+            *("cup-show", "cup-remove", "cup-options"),
         )
         for part in ("", ":zzz")
     ),

@@ -10,7 +10,6 @@ from club.model.cup import CupStatus
 from tests.e2e.cup_of_ruta import CupPlay, open_cup
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import say
-from tests.e2e.test_known_deals import page_of_round, told
 
 UNKNOWN_STATUS = {"status": "on the moon"}
 UNKNOWN_OPTIONS = {"options": b"moon"}
@@ -81,21 +80,6 @@ async def test_of_a_cup_that_its_game_knows_no_more_all_pages_are_shown(
     entering = await cup.press("chloe", "cup-enter")
     assert not entering.text.startswith(say("fr", "done-cup-entered"))
     assert (await cup.stored()).status is CupStatus.ENTRY
-
-
-@pytest.mark.parametrize("columns", [UNKNOWN_OPTIONS, {"game": "whist"}], ids=str)
-async def test_pages_of_its_rounds_are_shown_and_its_deals_not_played_again(
-    house: House, columns: dict[str, Any]
-) -> None:
-    cup, _ = await told(house)
-    pages = await page_of_round(cup, "ada")
-    await poison(cup, columns)
-    why = "table-refusal-unknown-game" if "game" in columns else "club-refusal-options-unknown"
-    again = await cup.press("ada", "cup-deal", on=pages.posts[-1])
-    assert say("en", why) in again.text
-    shown = await cup.press("ada", "cup-side-by-side", on=pages.posts[-1])
-    assert shown.posts[-1].files or say("en", "page-refusal-not-now") in shown.text
-    assert cup.code in (await page_of_round(cup, "ada")).text
 
 
 async def test_a_cup_that_cannot_go_on_says_until_when_it_can(house: House) -> None:

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 import verify
 from tables.history.record import GameRecord, RecordedMove, file_of, seal_of
-from tables.model.table import RoundDeal
 from tests.games.subjects import subject_of
 from tests.replays.recording import exported, recordings
 
@@ -85,11 +84,6 @@ def test_there_is_an_example_of_each_game_and_of_each_version() -> None:
 @pytest.mark.parametrize("key", SHORT)
 def test_records_are_written_as_the_examples_are(key: str) -> None:
     assert file_of(record_of(key)) == (EXAMPLES / f"{key}-2.json").read_bytes()
-
-
-def test_whether_a_known_deal_was_played_is_said_to_be_beyond_a_check(run: Run) -> None:
-    again, new = (run(RUTA, deal_of=of)[1] for of in (RoundDeal("CVPB", 2), RUTA.deal_of))
-    assert ("cannot be checked" in again, "cannot be checked" in new) == (True, False)
 
 
 def test_whoever_runs_it_is_answered(tmp_path: Path) -> None:
@@ -182,54 +176,14 @@ def test_a_game_cut_short_is_found(run: Run) -> None:
     assert "result does NOT fit" in said
 
 
-# --- one deal for several games ----------------------------------------------------------------
-
-
-def written(folder: Path, *records: GameRecord) -> list[str]:
-    """Files of these records."""
-    files = [folder / f"{number}.json" for number in range(len(records))]
-    for file, record in zip(files, records, strict=True):
-        file.write_bytes(file_of(record))
-    return [str(file) for file in files]
-
-
-def resigned_later(record: GameRecord) -> GameRecord:
-    """The same deal, played otherwise: without the move that was made and taken back."""
-    return msgspec.structs.replace(record, moves=record.moves[2:])
-
-
-def test_games_of_one_deal_are_found_to_be_so(
+def test_a_record_of_before_that_says_whose_deal_it_played_is_verified(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spaced = msgspec.Raw(bytes(RUTA.options).replace(b":", b": "))
-    again = msgspec.structs.replace(resigned_later(RUTA), options=spaced)
-    files = written(tmp_path, RUTA, RUTA, again)
-    assert verify.main(files) == 0
-    said = capsys.readouterr().out
-    assert said.endswith("3 games had the same deal.\n")
-    assert said.count("The seed fits the seal.") == 3
-    assert all(f"{file}:\n" in said for file in files)
-
-
-@pytest.mark.parametrize("other", ["seed", "game"])
-def test_games_of_different_deals_are_found(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], other: str
-) -> None:
-    seed = bytes(32)
-    changed = msgspec.structs.replace(RUTA, seed=seed.hex(), seal=seal_of(seed))
-    files = written(tmp_path, RUTA, changed if other == "seed" else record_of("la-strada"))
-    assert verify.main(files) == 1
-    assert capsys.readouterr().out.endswith("2 games did NOT have the same deal.\n")
-
-
-def test_one_deal_is_no_excuse_for_a_wrong_move(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    first, *others = RUTA.moves
-    wrong = msgspec.structs.replace(first, fingerprint="0" * 16)
-    files = written(tmp_path, RUTA, msgspec.structs.replace(RUTA, moves=(wrong, *others)))
-    assert verify.main(files) == 1
-    assert "Move 1 does NOT lead" in capsys.readouterr().out
+    of_before = msgspec.json.decode(file_of(RUTA)) | {"deal_of": {"cup": "CVPB", "round": 2}}
+    path = tmp_path / "record.json"
+    path.write_bytes(msgspec.json.encode(of_before))
+    assert verify.main([str(path)]) == 0
+    assert "NOT" not in capsys.readouterr().out
 
 
 # --- what cannot be compared ------------------------------------------------------------------

@@ -117,7 +117,6 @@ CHAPTERS: Final = (
         (
             "pages/test_pages.py",
             "pages/test_running_games.py",
-            "pages/test_side_by_side.py",
             "pages/test_in_browser.py",
         ),
     ),

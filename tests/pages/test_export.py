@@ -16,8 +16,7 @@ from tables.history.recorded_story import story_of
 from tables.model.refusals import TableRefuses
 from tables.model.table import Status
 from tests.games.subjects import subject_of
-from tests.pages.games_of_one_deal import games_of_one_deal
-from tests.pages.whole_pages import Elements, page_of, short_page, short_record
+from tests.pages.whole_pages import page_of, short_page, short_record
 
 RUTA = short_record(subject_of("ruta"))
 
@@ -172,50 +171,6 @@ def test_a_seat_that_is_not_at_the_table_leads_nowhere() -> None:
     false = msgspec.structs.replace(RUTA, moves=(first, *RUTA.moves[1:]))
     with pytest.raises(UnreadableRecord):
         story_of(false, subject_of("ruta").game)
-
-
-# --- several games -------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def twins(tmp_path: Path) -> list[str]:
-    """The files of two records of the same deal."""
-    paths = [tmp_path / "one.json", tmp_path / "two.json"]
-    for path, game in zip(paths, games_of_one_deal("ruta", 2), strict=True):
-        path.write_bytes(file_of(game))
-    return [*map(str, paths)]
-
-
-def test_several_games_of_one_deal_are_set_side_by_side(
-    twins: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert export.main([*twins, "--locale", "it", "--names", "Ada", "Bruno", "Chloé"]) == 0
-    page = Path(twins[0]).with_suffix(".html")
-    assert capsys.readouterr().out == f"{page}: {page.stat().st_size} bytes\n"
-    written = Elements(page.read_text(encoding="utf-8"))
-    assert len(written.story["tables"]) == 2
-    assert "Tavolo 2" in written.words
-    for name in ("Ada", "Bruno", "Chloé"):
-        assert sum(word.startswith(f"{name}: ") for word in written.words) == 1
-
-
-def test_games_of_other_deals_are_refused_and_no_record_is_replaced(
-    record: Path, twins: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert export.main([twins[0], str(record)]) == 2
-    assert "did not have the same deal" in capsys.readouterr().err
-    assert not Path(twins[0]).with_suffix(".html").exists()
-    assert export.main([*twins, "--to", twins[1]]) == 2
-    assert "--to" in capsys.readouterr().err
-    assert Path(twins[1]).read_bytes().startswith(b"{")
-
-
-def test_games_without_room_are_said(
-    twins: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(export, "page_side_by_side", lambda *_: (b"a page", 1))
-    assert export.main(twins) == 0
-    assert "Only the first 1 of 2 games" in capsys.readouterr().err
 
 
 @pytest.mark.long

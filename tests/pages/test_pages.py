@@ -74,7 +74,7 @@ def test_every_position_of_a_page_has_its_shapes_and_its_words(
     assert {n for numbers in drawn for n in numbers} == {*range(len(story["shapes"]))}
     assert all(_children(shape) == 1 for shape in story["shapes"] if shape)
     assert not [words for words in story["sentences"] if "**" in words]
-    for view in story["tables"][0]["views"]:
+    for view in story["table"]["views"]:
         for _, _, picture, description, title, told in view["steps"]:
             assert drawn[picture]
             assert said[description]
@@ -107,7 +107,7 @@ def test_where_all_eyes_would_be_too_much_those_of_single_seats_are_left_out() -
         return
     whole = page_of_record(record, game, texts(), "en")
     fewer = page_of_record(record, game, texts(), "en", most=len(whole) - 1).decode()
-    assert len(Elements(fewer).story["tables"][0]["views"]) == 2
+    assert len(Elements(fewer).story["table"]["views"]) == 2
     assert "<option>All open</option><option>Everybody</option></select>" in fewer
     assert "The eyes of single seats are left out" in fewer
 

@@ -71,7 +71,7 @@ def test_a_page_of_a_running_game_tells_no_seed_and_no_seal(subject: Subject) ->
     for words in (*page.words, *page.story["sentences"]):
         assert journey.seed.hex() not in words
         assert seal_of(journey.seed) not in words
-    assert len(page.story["tables"][0]["views"]) == 1
+    assert len(page.story["table"]["views"]) == 1
 
 
 @cache

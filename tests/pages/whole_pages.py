@@ -91,7 +91,7 @@ def references_in(page: str) -> set[str]:
 
 def drawn_in(story: Any) -> Elements:
     """The elements that the script adds to a page."""
-    charts = (chart["drawing"] for table in story["tables"] for chart in table["charts"])
+    charts = (chart["drawing"] for chart in story["table"]["charts"])
     return Elements("".join((story["shared"], *story["shapes"], *charts)))
 
 

@@ -8,12 +8,8 @@ import pytest
 
 from rendering.charts import (
     MOVES,
-    Extent,
     Plot,
-    extent_of,
-    frame_of_lines,
     in_words,
-    lines,
     ranking,
     strip,
 )
@@ -23,7 +19,6 @@ from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
 from tests.games.catalogue import EVERY_GAME
 from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING, STRIPS
-from tests.rendering.chart_samples import plot as plot_of
 from tests.rendering.picture_queries import box_of, every_shape
 from tests.rendering.picture_texts import speaker
 from tests.rendering.reference_picture import Kept
@@ -161,24 +156,3 @@ def test_a_chart_is_said_in_words() -> None:
     assert said.endswith(
         f"(Moves 0 to 3): {ada} from 0 to 2, 2 at most. {bo} from 0 to −1, 0 at most."
     )
-
-
-def test_plots_of_one_extent_have_one_scale() -> None:
-    long, short = plot_of("ruta", range(31), [9] * 31), plot_of("ruta", [0, 4, 40], [0, 2, -3])
-    extent = extent_of((long, short))
-    assert extent == Extent(30, -3, 40)
-    drawn = [
-        lines(msgspec.structs.replace(each, extent=extent), MOVES, SAY) for each in (long, short)
-    ]
-    numbers = [
-        {(one.words, one.x, one.y) for one in _lettering(scene) if one.face == "medium"}
-        for scene in drawn
-    ]
-    assert numbers[0] == numbers[1], "the same ticks at the same places"
-    left, right, top, ground = frame_of_lines()
-    (path,) = _line(drawn[1], 0)
-    assert path.points[0][0] == left
-    assert path.points[-1][0] == pytest.approx(left + (right - left) * 2 / 30)
-    assert all(top <= y <= ground for _, y in path.points)
-    for one, other in combinations(map(box_of, _lettering(drawn[1])), 2):
-        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]

@@ -22,7 +22,6 @@ def fresh_cup(code: str = "CVPA") -> Cup:
         most=9,
         closes_at=NOON + 10,
         round_days=11,
-        same_deal=True,
         opened_by=ANNA,
         created_at=NOON,
         lot=bytes(range(32)),
@@ -39,7 +38,7 @@ def full_cup(cup: Cup, table: TableId) -> Cup:
         runs=True,
     )
     bye = Pairing(2, (Placing(2, 1),))
-    first = Round(1, NOON + 20, NOON + 21, (played, bye), NOON + 22, 23, "seal", "seed")
+    first = Round(1, NOON + 20, NOON + 21, (played, bye), NOON + 22, 23)
     second = Round(2, NOON + 30, None, (Pairing(1, (Placing(2), Placing(1))),))
     entrants = (
         Entrant(1, ANNA, None, NOON + 1),

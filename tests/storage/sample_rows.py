@@ -29,7 +29,6 @@ from tables.model.table import (
     Poll,
     Proposal,
     RequestId,
-    RoundDeal,
     Status,
     Table,
     TableCode,
@@ -171,8 +170,7 @@ def full_table(code: str = "F0LL") -> Table:
         idle_from=41,
         removed=(PlayerId(45), PlayerId(46)),
         brought=(48, 49),
-        cup=CupGame("CVPA", 50, closed=True),
-        deal_of=RoundDeal("CVPB", 51),
+        cup=CupGame("CVPA", 50),
         sides=((BRUNO, 1), (CARLA, 0)),
     )
 

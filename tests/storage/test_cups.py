@@ -106,7 +106,7 @@ async def test_what_has_changed_is_written(any_store: SqlStore) -> None:
         version=41,
         entrants=(left, *cup.entrants[1:], entered),
         rounds=(
-            changed(first, pairings=(moved, first.pairings[1]), seed="told"),
+            changed(first, pairings=(moved, first.pairings[1])),
             changed(second, ends_at=NOON + 60, lengthened_by=61),
         ),
     )
@@ -296,7 +296,7 @@ async def test_a_database_of_before_gets_cups(tmp_path: Path) -> None:
     as_of("0032", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         known = await store.read(lambda r: r.tables.by_code(TableCode(table.code)))
-        assert known == changed(table, deal_of=None, sides=())
+        assert known == changed(table, sides=())
         cup = await saved(store, full_cup(await opened(store), table.id))
         assert await read(store) == cup
 

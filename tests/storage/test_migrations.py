@@ -221,7 +221,7 @@ def column_names(file: Path) -> list[str]:
 def as_of(version: str, file: Path) -> None:
     """Make a file one of an earlier version: what the migrations up to it build, with the rows.
 
-    A column that came later is lost, and one that has gone since has its default.
+    A column that came later is lost, and one that has gone since has its default, or else 0.
     """
     older = file.with_name("older.sqlite3")
     engine = create_engine(f"sqlite:///{older}")
@@ -234,7 +234,9 @@ def as_of(version: str, file: Path) -> None:
         connection.execute("ATTACH ? AS newest", (str(file),))
         for (table,) in connection.execute(TABLES_OF_BOTH).fetchall():
             names = ", ".join(name for (name,) in connection.execute(COLUMNS_OF_BOTH, (table,) * 2))
-            copying = f"INSERT INTO main.{table} ({names}) SELECT {names} FROM newest.{table}"
+            gone = [name for (name,) in connection.execute(COLUMNS_NEEDED_THEN, (table,) * 2)]
+            to, zeros = ", ".join((names, *gone)), ", 0" * len(gone)
+            copying = f"INSERT INTO main.{table} ({to}) SELECT {names}{zeros} FROM newest.{table}"
             connection.execute(copying)
         connection.commit()
     older.replace(file)
@@ -248,12 +250,16 @@ COLUMNS_OF_BOTH = """
 SELECT name FROM pragma_table_info(?, 'main')
 INTERSECT SELECT name FROM pragma_table_info(?, 'newest')
 """
+COLUMNS_NEEDED_THEN = """
+SELECT name FROM pragma_table_info(?, 'main') WHERE "notnull" AND dflt_value IS NULL
+EXCEPT SELECT name FROM pragma_table_info(?, 'newest')
+"""
 
 
 def as_begun_before(table: Table) -> Table:
     """The table as it is known when it comes from a version without calls, moves and cups."""
     seats = tuple(changed(seat, called_at=0, held=()) for seat in table.seats)
-    return changed(table, seats=seats, brought=(), cup=None, deal_of=None, sides=())
+    return changed(table, seats=seats, brought=(), cup=None, sides=())
 
 
 async def test_in_games_begun_before_nobody_counts_as_called(tmp_path: Path) -> None:
@@ -382,7 +388,7 @@ async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> No
         await store.transact(lambda tx: tx.people.save_profile(known))
     as_of("0030", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await found(store, table.code) == changed(table, cup=None, deal_of=None, sides=())
+        assert await found(store, table.code) == changed(table, cup=None, sides=())
         before = await store.read(lambda r: r.people.profile(ANNA))
         assert before == changed(known, planned="later")
         assert await store.read(lambda r: r.ahead.planned_at(table.id)) == {}
@@ -436,7 +442,7 @@ async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:
     as_of("0031", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert table.cup is not None
-        assert await found(store, table.code) == changed(table, cup=None, deal_of=None, sides=())
+        assert await found(store, table.code) == changed(table, cup=None, sides=())
 
 
 async def test_nobody_had_chosen_a_side_before(tmp_path: Path) -> None:
@@ -446,16 +452,6 @@ async def test_nobody_had_chosen_a_side_before(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         assert table.sides
         assert await found(store, table.code) == changed(table, sides=())
-
-
-async def test_no_table_of_before_plays_the_deal_of_a_round_again(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-        assert await found(store, table.code) == table
-    as_of("0035", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert table.deal_of is not None
-        assert await found(store, table.code) == changed(table, deal_of=None, sides=())
 
 
 async def test_computers_of_before_keep_the_names_that_their_seats_give_them(

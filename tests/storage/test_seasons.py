@@ -3,11 +3,10 @@
 import asyncio
 from pathlib import Path
 
-import msgspec
 import pytest
 from sqlalchemy import text
 
-from club.season_service import CLOSED_AFTER, LONGEST_WAIT, LOOK_AGAIN, Seasons
+from club.season_service import CLOSED_AFTER, LOOK_AGAIN, Seasons
 from club.seasons.calendar import Season, season_at
 from club.seasons.interfaces import ClosedSeason
 from club.seasons.season_table import FEWEST_GAMES
@@ -15,7 +14,7 @@ from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.store import SqlStore
 from tables.model.commands import Person
-from tables.model.table import FORMER_PLAYER, CupGame, GuildId, PlayerProfile
+from tables.model.table import FORMER_PLAYER, GuildId, PlayerProfile
 from tests.part_caller import calling
 from tests.storage.test_migrations import as_of
 from tests.tables.running_service import House, make_house
@@ -152,48 +151,6 @@ async def test_a_season_missed_while_nothing_ran_is_closed_but_none_before_it(
 async def write(house: House, statement: str, **values: object) -> None:
     """Change rows behind the back of the store."""
     await house.store.database.write(lambda c: c.execute(text(statement), values).close())
-
-
-async def close_the_tables(house: House, *, closed: bool) -> None:
-    """Let all tables be those of a round of a cup, closed until it is over, or open."""
-    cup = msgspec.json.encode(CupGame("CVPA", 1, closed=closed)).decode()
-    await write(house, "UPDATE game_table SET cup = :cup", cup=cup)
-
-
-async def test_a_season_waits_for_results_that_are_kept_back_until_a_round_is_over(
-    house: House,
-) -> None:
-    best = await play(house, ANNA, BRUNO, CARLA)
-    await close_the_tables(house, closed=True)
-    after(house)
-    assert await seasons(house).close_due() == house.clock.now() + LOOK_AGAIN
-    assert await seasons(house).titles_in(CLUB) == []
-    await close_the_tables(house, closed=False)
-    assert await seasons(house).close_due() == AUTUMN.next.ends_at + CLOSED_AFTER
-    assert best.id in {title.player for title in await seasons(house).titles_in(CLUB)}
-
-
-async def test_no_season_waits_for_games_of_the_next_one(house: House) -> None:
-    best = await play(house, ANNA, BRUNO, CARLA)
-    after(house, milliseconds=0)
-    await finished(house, ANNA, BRUNO)
-    await close_the_tables(house, closed=True)
-    earlier = "id < (SELECT max(id) FROM game_table)"
-    await write(house, f"UPDATE game_table SET cup = NULL WHERE {earlier}")
-    after(house)
-    assert await seasons(house).close_due() == AUTUMN.next.ends_at + CLOSED_AFTER
-    assert best.id in {title.player for title in await seasons(house).titles_in(CLUB)}
-
-
-async def test_no_season_waits_for_ever(house: House) -> None:
-    await play(house, ANNA, BRUNO, CARLA)
-    await close_the_tables(house, closed=True)
-    after(house, milliseconds=LONGEST_WAIT - 1)
-    await seasons(house).close_due()
-    assert await seasons(house).titles_in(CLUB) == []
-    house.clock.pass_by(1)
-    assert await seasons(house).close_due() == AUTUMN.next.ends_at + CLOSED_AFTER
-    assert await seasons(house).titles_in(CLUB) != []
 
 
 async def test_a_server_whose_results_cannot_be_read_holds_up_no_other(

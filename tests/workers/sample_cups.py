@@ -53,7 +53,6 @@ def cup(*entrants: Entrant, **fields: Any) -> CupFacts:
         "round_days": 14,
         "size": 2,
         "format": "swiss",
-        "same_deal": False,
         "lot": None,
         "game": "ruta",
         "options": b"{}",

@@ -35,7 +35,6 @@ def public_cup(
             "most": 64,
             "closes_at": None,
             "round_days": None,
-            "same_deal": False,
             "opened_by": PlayerId(101),
             "created_at": NOON,
             "status": CupStatus.FINISHED,

@@ -135,7 +135,6 @@ def test_all_options_of_a_game_fit_above_the_button_to_enter(
         name="W" * 60,
         size=5,
         most=64,
-        same_deal=True,
         format=form,
     )
     content = content_of(presenter().post(shown(facts, names=["𝔘" * 32] * 56)))
@@ -299,22 +298,6 @@ def test_whoever_wins_behind_a_computer_is_not_said_to_be_the_first(
 
 
 @every_language
-def test_the_end_of_a_cup_of_one_deal_says_where_its_tables_are_compared(locale: Locale) -> None:
-    tables = [pairing(1, *won_by_first()), pairing(2, Placing(4, 1, 9), Placing(3, 2, 8))]
-    told = first_round(tables, ended_at=NOON + DAY, seal="ab" * 32, seed="00" * 16)
-    said = say(locale, "cup-compared")
-    for button in ("cup-round-button", "cup-same-hand-button", "cup-side-by-side-button"):
-        assert f"*{say(locale, button)}*" in said
-    for played, status, is_said in (
-        (told, CupStatus.FINISHED, True),
-        (told, CupStatus.PLAYING, False),
-        (changed(told, seed=None), CupStatus.FINISHED, False),
-    ):
-        facts = playing(*THREE, person(4), rounds=[played], same_deal=True)
-        assert (said in written(changed(facts, status=status), locale)) == is_said
-
-
-@every_language
 def test_the_ranks_are_no_list_of_markdown(locale: Locale) -> None:
     over = first_round([pairing(1, *won_by_first())], ended_at=NOON + DAY)
     content = written(playing(*THREE, rounds=[over]), locale)
@@ -378,7 +361,7 @@ def test_the_largest_cup_fits_and_what_one_agrees_to_is_whole(
 ) -> None:
     names = ["𝔘" * 32] * 64
     entrants = [person(number) for number in range(1, 65)]
-    terms = {"size": size, "most": 64, "same_deal": True, "format": form}
+    terms = {"size": size, "most": 64, "format": form}
     gathering = cup(*entrants, name="W" * 60, **terms)
     numbers = iter(range(1, 65))
     groups = [[Placing(number) for number in each] for each in zip(*[numbers] * size, strict=False)]

@@ -8,23 +8,15 @@ from club.model.cup import Placing
 from core.languages import Locale
 from tests.workers.sample_cups import cup, first_round, in_language, pairing, playing
 from tests.workers.test_cup_post import STRICT, THREE, TIES, every_language, say, written
-from workers.wording.cup_terms import rules, terms
+from workers.wording.cup_terms import rules
 
 
 @every_language
 def test_no_rules_of_points_and_absence_stand_before_the_button_to_enter(locale: Locale) -> None:
-    content = written(cup(*THREE, same_deal=True, format="all-play-all"), locale)
+    content = written(cup(*THREE, format="all-play-all"), locale)
     for key in ("cup-scoring-two", "cup-away-all-play-all", "cup-vanished"):
         assert say(locale, key) not in content
     assert sum(bool(line) for line in content.splitlines()) <= 11
-
-
-@every_language
-def test_the_rules_of_a_cup_of_one_deal_say_what_that_is_for(locale: Locale) -> None:
-    said = say(locale, "cup-same-deal-compared")
-    for same_deal in (False, True):
-        told = terms(cup(*THREE, same_deal=same_deal), None, 2)
-        assert (said in map(STRICT.voice(locale).say, told)) == same_deal
 
 
 @every_language

@@ -11,10 +11,8 @@ import pytest
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.tie_breaks import Criterion
 from core.translatable_text import Listing, Locale, Player, Text, Value, text
-from tables.decisions import lifecycle
-from tables.model.commands import Resign
 from tables.model.letters import TableFacts
-from tables.model.table import Computer, CupGame, Human, Occupant, PlayerId
+from tables.model.table import Computer, Human, Occupant, PlayerId
 from tables.visibility.public_facts import facts_of
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.tables.sample_tables import (
@@ -23,8 +21,6 @@ from tests.tables.sample_tables import (
     DINO,
     changed,
     finished,
-    occasion,
-    playing,
 )
 from workers.wording import table_lines
 from workers.wording.final_ranking_lines import rating_remarks, resignations, ties
@@ -190,13 +186,6 @@ def test_only_between_seats_that_stayed_does_a_tie_break_decide(
 ) -> None:
     title = Mock(ties=OneTie())
     assert len(ties(ranked(5, 5, 5, gave_up=gave_up), title, object())) == lines
-
-
-def test_the_public_facts_tell_who_resigned_and_of_a_closed_game_nobody() -> None:
-    over = lifecycle.decide(playing(ANNA, BRUNO), Resign(ANNA), occasion()).table
-    assert [seat.gave_up for seat in facts_of(over).seats] == [True, False]
-    closed = changed(over, cup=CupGame("CVPA", 1, closed=True))
-    assert [seat.gave_up for seat in facts_of(closed).seats] == [False, False]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,6 @@ from workers.delivery.daily_digest import digest_for
 from workers.delivery.letter_relevance import (
     after_the_quiet,
     begins,
-    called_in_place,
     calls_by_letter,
     can_wait,
     is_call,
@@ -65,8 +64,7 @@ class DirectMessages:
         now, profile = self._clock.now(), profiles.get(letter.to)
         profile = profile or PlayerProfile(letter.to, "")
         if not takes_letters(profile, now):
-            delivery = await self._bring_up_to_date(claimed, letter, stands, profiles)
-            return msgspec.structs.replace(delivery, later=called_in_place(letter))
+            return await self._bring_up_to_date(claimed, letter, stands, profiles)
         calls = not silent and (letter.loud or await self._sounds(letter, profile, now))
         quiet_ends = quiet_until(profile, now) if calls else None
         sounds = calls and quiet_ends is None

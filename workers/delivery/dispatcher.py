@@ -180,8 +180,7 @@ class Dispatcher:
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
         if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
-            called = next(iter(letter.ping), None)
-            here = await self._service.queries.facts(letter.table.code, called)
+            here = await self._service.queries.facts(letter.table.code)
             if letter.kind == "call" and here.is_frozen:
                 return Delivery(told=False)  # people are called again when the game goes on
             if here.place != letter.table.place:

@@ -21,7 +21,6 @@ from tables.model.table import HOUR, Human, PlayerId, PlayerProfile, Status
 from tables.notifications.notices import call_by_letter, call_in_place
 from tables.time.clocks import SHORTEST_STANDSTILL
 from tables.time.notification_settings import is_called_by_letter
-from tables.visibility.closed_tables import is_closed
 
 CALLS_BESIDES = ("vote", "agree", "invitation")
 """Letters that ask for something other than a turn; the table does not wait for the answer."""
@@ -140,22 +139,7 @@ def is_call(letter: PrivateLetter) -> bool:
 
 def calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
     """Whether the letter notifies with sound, given its reader's preferences."""
-    return is_call(letter) and _is_called_by(letter, profile, now)
-
-
-def _is_called_by(letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
-    """Whether letters about this table notify its reader; the posts of a closed one never do."""
-    return is_called_by_letter(profile, now, in_place_of_posts=is_closed(letter.table))
-
-
-def called_in_place(letter: PrivateLetter) -> tuple[Letter, ...]:
-    """Return the post that calls the reader of a letter, as no direct message reaches them.
-
-    Only at a closed table, whose other posts mention nobody.
-    """
-    if not is_closed(letter.table) or not is_call(letter) or letter.kind not in _CALLED_IN_PLACE:
-        return ()
-    return (instead_of(letter),)
+    return is_call(letter) and is_called_by_letter(profile, now)
 
 
 def instead_of(letter: PrivateLetter) -> PublicLetter:
@@ -172,7 +156,7 @@ def may_stand(
     If so, the letter is sent again with the same nonce, silently: that gives the message id, so
     that the next letter can replace it.
     """
-    called = letter.loud or (claimed.letter.kind in _CALLS and _is_called_by(letter, profile, now))
+    called = letter.loud or (claimed.letter.kind in _CALLS and is_called_by_letter(profile, now))
     return claimed.attempts > 0 and called
 
 
@@ -235,8 +219,7 @@ def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: in
     """
     if profile is None or queued_at < profile.knock_at:
         return False
-    wishes = ("direct", "channel", "both") if is_closed(letter.table) else ("direct",)
-    return profile.calls in wishes and letter.kind in _CALLED_IN_PLACE and not letter.loud
+    return profile.calls == "direct" and letter.kind in _CALLED_IN_PLACE and not letter.loud
 
 
 def calls_to_a_turn(letter: PublicLetter) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from club.model.cup import CupCode
 from core.game import Seat
 from core.translatable_text import text
 from i18n import Voice
@@ -80,18 +79,8 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         rematch = () if table.cup else (button("rematch", table, voice, "primary"),)
         last = Action("since", table.code, voice.say(text("last-moves-button")))
         looking = (button(name, table, voice) for name in ("replay", "view", "text"))
-        others = _same_hand(table, voice)
-        return (*rematch, *others, *looking, *((last,) if table.moves else ()))
+        return (*rematch, *looking, *((last,) if table.moves else ()))
     return ()
-
-
-def _same_hand(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """Return the button to what others made of the deal that a table plays again, if it does."""
-    of = table.deal_of
-    if of is None:
-        return ()
-    label = voice.say(text("cup-same-hand-button"))
-    return (Action("cup-same-hand", CupCode(of.cup), label, number=of.round),)
 
 
 def under_letter(letter: PrivateLetter, game: AnyGame | None, voice: Voice) -> tuple[Action, ...]:
@@ -208,7 +197,7 @@ def under_look(
     if table.status is Status.FINISHED:
         stepping = Action("past-first", table.code, voice.say(text("over-steps")))
         named = (button(name, table, voice) for name in ("replay", "text", "export"))
-        return (*closer, stepping, *_same_hand(table, voice), *named)
+        return (*closer, stepping, *named)
     if table.status is not Status.PLAYING:
         return closer
     tries = (button("try", table, voice),) if may_try else ()

@@ -109,9 +109,7 @@ class CupPresenter:
             return (named(shown, voice), *map(voice.say, terms))
         if facts.status is CupStatus.CALLED_OFF and not facts.rounds:
             return ()
-        compared = tuple(map(voice.say, cup_lines.compared(shown)))
-        left = room - sum(length(line) + 1 for line in compared)
-        return (*course(shown, voice, self._markup, left), *compared)
+        return course(shown, voice, self._markup, room)
 
     def _small(self, shown: CupShown, voice: Voice) -> str | None:
         facts = shown.facts

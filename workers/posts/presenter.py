@@ -30,7 +30,6 @@ from tables.model.letters import (
 )
 from tables.model.refusals import TableRefuses
 from tables.model.table import Human, PlayerId, PlayerProfile, Status
-from tables.visibility.closed_tables import is_closed
 from tables.visibility.table_view import Look
 from workers.painting.cup_pictures import CupPictures
 from workers.painting.rating_charts import RatingCharts
@@ -50,7 +49,6 @@ from workers.post_model import (
 )
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play_checks import Guide, asks_about
-from workers.posts.known_deal_results import KnownDealResults
 from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
@@ -102,16 +100,13 @@ class Presenter:
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
-        rounds: KnownDealResults | None = None,
         find_cup: FindsCup | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
-        ``guide``: guided play; without it letters contain no first screen. ``rounds``: reads what
-        a round made of a deal that is played again. ``find_cup``: finds the cup of a table;
-        without it tables of cups have no link to its post.
+        ``guide``: guided play; without it letters contain no first screen. ``find_cup``: finds the
+        cup of a table; without it tables of cups have no link to its post.
         """
-        self._rounds = rounds
         self._find_cup = find_cup
         self._guide = guide
         self._titles = titles
@@ -146,11 +141,9 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=(
                 *map(voice.say, notices),
-                *table_lines.closed(table, voice),
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
-                *await self._beside_the_round(table, voice),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice),
@@ -269,12 +262,6 @@ class Presenter:
         seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
         return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.undoes)
 
-    async def _beside_the_round(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
-        """Return what a round made of the hand that somebody has played again; else empty."""
-        if table.deal_of is None or table.outcome is None or self._rounds is None:
-            return ()
-        return await self._rounds.compared(table, voice)
-
     async def _picture_in_place(
         self, table: TableFacts, view: Any, profiles: Profiles
     ) -> Picture | None:
@@ -320,7 +307,6 @@ class Presenter:
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
-                *table_lines.over_alone(table, voice),
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,
@@ -396,7 +382,7 @@ class Presenter:
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
-                voice.say(text(_said_quietly(letter), **names)),
+                voice.say(text(f"letter-{letter.kind}-said", **names)),
                 *_planned(letter, voice),
             ),
             small=voice.say(text("letter-where", place=self._markup.place(table.place))),
@@ -514,10 +500,7 @@ class Presenter:
         if words is None:
             told = self._single(events, table, profiles, hands)
             lines = (
-                *table_lines.deal(table, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
-                *await self._beside_the_round(table, voice),
-                *table_lines.over_alone(table, voice),
                 *self._teams(table, look.view, voice),
                 *self._engines_away(table, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
@@ -669,18 +652,16 @@ class Presenter:
             told.append(said)
         return tuple(told)
 
-    def record(
-        self, record: GameRecord | PublicRecord, locale: Locale, *, closed: bool = False
-    ) -> str:
-        """Return a record as a readable text. ``closed``: of a table that is closed still."""
+    def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
+        """Return a record as a readable text."""
         title = self._titles[record.game]
-        return record_text(record, title, self._translator, locale, closed=closed)
+        return record_text(record, title, self._translator, locale)
 
     async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Return the status: who must act until when, and what happens then, or why nobody must.
 
         It adds the table's terms, votes and proposals, with the buttons with which this person can
-        answer them, and which cup it belongs to or whose deal it plays.
+        answer them, and which cup it belongs to.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
@@ -695,7 +676,7 @@ class Presenter:
                 *self._conditions(table, profiles, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
-            small=" · ".join(filter(None, (*await self._belongs(table, voice), seal))) or None,
+            small=" · ".join(filter(None, (await self._cup(table, voice), seal))) or None,
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
 
@@ -738,13 +719,8 @@ class Presenter:
         """Return the cup and the progress; under the first board the seal, at the end the seed."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        belongs = await self._belongs(table, voice)
-        said = (*belongs, *progress, table_lines.seed(letter, voice))
+        said = (await self._cup(table, voice), *progress, table_lines.seed(letter, voice))
         return " · ".join(filter(None, said)) or None
-
-    async def _belongs(self, table: TableFacts, voice: Voice) -> tuple[str | None, ...]:
-        """Return the cup that a table belongs to, or the round whose deal it plays again."""
-        return (await self._cup(table, voice), *table_lines.deal(table, voice))
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
         """Return the progress of a running game; else empty."""
@@ -867,9 +843,3 @@ def _with_short_name(profile: PlayerProfile) -> PlayerProfile:
 def _has_just_begun(letter: Letter) -> bool:
     """Whether a letter tells of the set-up alone: on a lock screen what to do matters more."""
     return bool(letter.turns) and all(turn.seat is None for turn in letter.turns)
-
-
-def _said_quietly(letter: PrivateLetter) -> str:
-    """Return what a letter that asks nothing says; the post of a closed table shows no turn."""
-    is_unseen = letter.kind == "rest" and is_closed(letter.table)
-    return "letter-rest-closed-said" if is_unseen else f"letter-{letter.kind}-said"

@@ -66,8 +66,7 @@ class Calls:
             return voice.say(text(key, code=table.cup.cup, round=table.cup.round))
         # Name all who can press the button; the person who ended the game gets no ping.
         owners = [seat.owner for seat in table.seats if seat.owner is not None]
-        key = "call-finished" if table.deal_of is None else "call-finished-known-deal"
-        return self._addressed(key, owners, voice)
+        return self._addressed("call-finished", owners, voice)
 
     def hint(self, letter: Letter, view: Any, voice: Voice) -> str | None:
         """What those may do who are to act in a game; computers know what to do."""

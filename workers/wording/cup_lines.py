@@ -8,7 +8,7 @@ import msgspec
 
 from club.decisions.default_cup_names import default_name
 from club.decisions.progress import FAILING_FOR, LOST_FOR, has_had_last_pairing, was_in
-from club.decisions.public_cup import PublicCup, hands_compared
+from club.decisions.public_cup import PublicCup
 from club.decisions.resignation_effects import ResignedGame
 from club.model.cup import CupFacts, CupStatus, ListedCup, Pairing, Round
 from club.standings.standings import Row
@@ -371,13 +371,6 @@ def round_heading(played: Round) -> Text:
     """Return the heading of a round in a cup's post."""
     ended = played.ended_at is not None
     return text("cup-round-ended" if ended else "cup-round", round=played.number)
-
-
-def compared(shown: CupShown) -> Iterator[Text]:
-    """Yield where the tables of rounds of one deal are compared, once the cup is over."""
-    facts = shown.facts
-    if facts.status.is_over and any(hands_compared(played) for played in facts.rounds):
-        yield text("cup-compared")
 
 
 def people_of(looks: Iterable[PublicCup]) -> list[PlayerId]:

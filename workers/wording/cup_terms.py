@@ -27,8 +27,6 @@ def agreed(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterato
     yield _seats_and_pace(facts)
     if options is not None:
         yield options
-    if facts.same_deal:
-        yield text("cup-same-deal")
     yield text("cup-consent")
     knock_out = facts.format == "knock-out"
     if knock_out:
@@ -44,17 +42,11 @@ def agreed(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterato
 
 
 def terms(facts: CupFacts, options: Text | None, fewest: int | None) -> Iterator[Text]:
-    """Yield the terms: format, rounds, seats, pace, options, what one deal for all tables means.
-
-    ``options`` and ``fewest`` as in ``agreed``.
-    """
+    """Yield the terms: format, rounds, seats, pace, options. Arguments as in ``agreed``."""
     yield _format_and_rounds("cup-format", facts, fewest)
     yield _seats_and_pace(facts)
     if options is not None:
         yield options
-    if facts.same_deal:
-        yield text("cup-same-deal")
-        yield text("cup-same-deal-compared")
 
 
 def _format_and_rounds(key: str, facts: CupFacts, fewest: int | None) -> Text:

@@ -95,8 +95,6 @@ def _gave_up(table: TableFacts) -> frozenset[Seat]:
 def rating_remarks(table: TableFacts, profiles: Profiles) -> list[Text]:
     """Return who has lost by staying away, and for whom the game does not count, as far as the
     table shows: it does not show how many moves a substitute made."""
-    if table.deal_of is not None:
-        return [text("result-unrated-known-deal")]
     if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
         return [text("result-unrated-short")]
     vanished = {s.seat: who_vanished((*s.held, s.occupant), s.former) for s in table.seats}

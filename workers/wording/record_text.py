@@ -17,7 +17,6 @@ from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove
 from tables.model import game_json
 from tables.model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
-from tables.model.table import RoundDeal
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import agreed_by, ranking, verdict, why_ended
 
@@ -33,18 +32,13 @@ def record_text(
     title: OfferedGame,
     translator: Translator,
     locale: Locale,
-    *,
-    closed: bool = False,
 ) -> str:
-    """Return the whole text: the game's terms, its moves, and its end or present position.
-
-    ``closed``: it is the game of a closed table, which only those who sit there know.
-    """
+    """Return the whole text: the game's terms, its moves, and its end or present position."""
     plain = translator.voice(locale)
     voice = translator.voice(
         locale, people=lambda seat: plain.say(text("player-number", number=seat + 1))
     )
-    parts: list[Iterator[str]] = [map(voice.say, _heading(record, title, closed))]
+    parts: list[Iterator[str]] = [map(voice.say, _heading(record, title))]
     if isinstance(record, GameRecord):
         parts += [_moves(record.moves, voice), map(voice.say, _end(record.game, record.outcome))]
     else:
@@ -58,18 +52,15 @@ def _unmarked(words: str) -> str:
     return words
 
 
-def _heading(record: GameRecord | PublicRecord, title: OfferedGame, closed: bool) -> Iterator[Text]:
+def _heading(record: GameRecord | PublicRecord, title: OfferedGame) -> Iterator[Text]:
     """Yield the heading: game, seats, options, seal and seed, format, legend."""
-    told = "closed" if closed else "public"
-    kind = "whole" if isinstance(record, GameRecord) else told
+    kind = "whole" if isinstance(record, GameRecord) else "public"
     yield text(f"record-{kind}", game=text(f"{record.game}-name"))
     yield text("record-seats", count=record.seats)
     chosen = game_json.decode_options(title.game, record.options)
     options = agreed_by(title.game.manifest, chosen, record.seats)
     if options is not None:
         yield options
-    if isinstance(record.deal_of, RoundDeal):
-        yield text("record-deal", round=record.deal_of.round, cup=record.deal_of.cup)
     yield text("record-seal", seal=record.seal)
     if isinstance(record, GameRecord):
         yield text("record-seed", seed=record.seed)

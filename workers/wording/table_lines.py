@@ -13,7 +13,6 @@ from tables.model.seat_names import at_level, person_name
 from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
 from tables.model.teams import people_of, teams_of
 from tables.time.paces import duration, pace_in_one
-from tables.visibility.closed_tables import is_closed
 from workers.post_model import Profiles
 from workers.wording.final_ranking_lines import rating_remarks, resignations
 from workers.wording.sentences import agreed_by, lost_by_beginning, ranking, until, verdict
@@ -237,16 +236,8 @@ def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
 
 
 def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return what the first post of a game says: its terms; empty in later posts.
-
-    Every post of a closed table is one like that.
-    """
+    """Return what the first post of a game says: its terms; empty in later posts."""
     return terms(letter.table, game, voice) if _begins(letter) else ()
-
-
-def why_unrated(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """Return that a table plays a deal that everybody can know, so does not count; else empty."""
-    return () if table.deal_of is None else (voice.say(text("table-deal-said")),)
 
 
 def pace(table: TableFacts, voice: Voice) -> str:
@@ -255,12 +246,11 @@ def pace(table: TableFacts, voice: Voice) -> str:
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return the terms of the table: whether its deal is known, options, teams, and the pace with
-    its rule for lateness; before the game also what would be lost by beginning now.
+    """Return the terms of the table: options, teams, and the pace with its rule for lateness;
+    before the game also what would be lost by beginning now.
     """
-    agreed = (*why_unrated(table, voice), *agreed_at(table, game, voice))
     teams, lost = teams_at(table, game, voice), lost_at(table, game, voice)
-    return (*agreed, *teams, pace(table, voice), *lost)
+    return (*agreed_at(table, game, voice), *teams, pace(table, voice), *lost)
 
 
 def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
@@ -431,12 +421,6 @@ def cup(table: TableFacts, link: str | None, voice: Voice) -> str | None:
     return voice.say(text("table-cup-linked", code=code, round=number, link=link))
 
 
-def deal(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """Return the round whose deal a table plays again, unrated; empty if it has its own."""
-    of = table.deal_of
-    return () if of is None else (voice.say(text("table-deal", code=of.cup, round=of.round)),)
-
-
 def seed(letter: PublicLetter, voice: Voice) -> str | None:
     """Return the seal under the first board, the seed once the game is over; else None."""
     table = letter.table
@@ -445,26 +429,8 @@ def seed(letter: PublicLetter, voice: Voice) -> str | None:
     return seal(table, voice) if _begins(letter) else None
 
 
-def closed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """Return who sits at a closed table, and why its post shows nothing of the game."""
-    if table.cup is None or not is_closed(table):
-        return ()
-    seated = Listing(tuple(Player(seat.seat) for seat in table.seats))
-    why = text("table-closed-line", round=table.cup.round)
-    return (voice.say(text("table-closed-seats", seated=seated)), voice.say(why))
-
-
-def over_alone(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """Return what whoever has ended a closed game may not tell yet; empty at other tables."""
-    if not is_closed(table) or table.status is not Status.FINISHED:
-        return ()
-    return (voice.say(text("table-closed-over")),)
-
-
 def _begins(letter: PublicLetter) -> bool:
-    return is_closed(letter.table) or any(
-        notice.key == "table-started" for notice in letter.notices
-    )
+    return any(notice.key == "table-started" for notice in letter.notices)
 
 
 def seal(table: TableFacts, voice: Voice) -> str | None:
@@ -474,5 +440,4 @@ def seal(table: TableFacts, voice: Voice) -> str | None:
     """
     if table.seal is None:
         return None
-    key = "seed-sealed-round" if is_closed(table) else "seed-sealed"
-    return voice.say(text(key, seal=table.seal))
+    return voice.say(text("seed-sealed", seal=table.seal))
