@@ -18,19 +18,19 @@ from club.decisions.public_cup import PublicCup, hands_told
 from club.model.cup import CupFacts, Round
 from cogs.club.cup_desk import CupDesk
 from cogs.discord.interaction_user import Asking, Visitor
-from cogs.lobby.computer_levels import skill_named
+from cogs.lobby.computer_levels import level_name
 from cogs.lobby.open_table import OpeningWishes, open_table
 from cogs.lobby.place_of_table import place_of_table
 from cogs.ui.autocompletion import CHOICE_LIMIT
 from cogs.ui.menus import TableChoice
-from core.game import Seat, Skill
+from core.game import Level, Seat
 from core.translatable_text import Say, Text, text
 from tables.model.refusals import refused
 from workers.post_model import Action, Post
 from workers.posts.known_deal_results import hand_results
 from workers.wording.cup_lines import CupShown
 
-_USUAL: Final[Skill] = "normal"
+_USUAL: Final[Level] = "normal"
 
 _OF_ROUND, _OF_SIZE, _OF_SEAT = 10_000, 1_000, 100
 """What the digits of a choice's number stand for; the last two are those of the level."""
@@ -39,7 +39,7 @@ _OF_ROUND, _OF_SIZE, _OF_SEAT = 10_000, 1_000, 100
 class DealChoice(msgspec.Struct, frozen=True):
     """What a person has chosen: a round, one of its hands, and a level of computers.
 
-    ``level``: its place in the list of the levels and engines of the game.
+    ``level``: its place in the list of the levels of the game.
     """
 
     round: int
@@ -79,7 +79,7 @@ class KnownDealPages:
         offered = self._levels(public.facts, hand)
         if not offered:
             raise refused("cup-refusal-deal-no-computers")
-        known = self._desk.guide.skills(public.facts.game)
+        known = self._desk.guide.levels(public.facts.game)
         level = _USUAL if _USUAL in offered else offered[0]
         choice = DealChoice(played.number, hand, known.index(level))
         await self._show(asking, visitor, public, played, choice)
@@ -129,12 +129,12 @@ class KnownDealPages:
             raise refused("club-refusal-options-unknown")
         return played
 
-    def _levels(self, facts: CupFacts, hand: Hand) -> tuple[Skill, ...]:
-        return self._desk.guide.skills_for(facts.game, hand.size, facts.options)
+    def _levels(self, facts: CupFacts, hand: Hand) -> tuple[Level, ...]:
+        return self._desk.guide.levels_for(facts.game, hand.size, facts.options)
 
-    def _level(self, facts: CupFacts, choice: DealChoice) -> Skill:
-        """Return the chosen level or engine; whether it is offered is checked at the opening."""
-        known = self._desk.guide.skills(facts.game)
+    def _level(self, facts: CupFacts, choice: DealChoice) -> Level:
+        """Return the chosen level; whether it is offered is checked at the opening."""
+        known = self._desk.guide.levels(facts.game)
         if choice.level >= len(known):
             raise refused("cup-refusal-stale")
         return known[choice.level]
@@ -162,7 +162,7 @@ class KnownDealPages:
         plain = self._desk.translator.voice(visitor.locale).say
         shown = await self._cups.shown(public)
         hands = [(plain(label), n) for label, n in _hands(shown, played, choice)]
-        levels = [(plain(label), n) for label, n in self._skills(facts, choice)]
+        levels = [(plain(label), n) for label, n in self._numbered(facts, choice)]
         rows: list[ui.ActionRow[Any]] = [
             ui.ActionRow(_menu(facts, say, part, offered, choice))
             for part, offered in (("hand", hands), ("level", levels))
@@ -176,12 +176,12 @@ class KnownDealPages:
         thread = "yes" if is_thread else "no"
         return text("cup-deal-said", place=f"<#{channel.id}>", thread=thread)
 
-    def _skills(self, facts: CupFacts, choice: DealChoice) -> Iterator[tuple[Text, int]]:
+    def _numbered(self, facts: CupFacts, choice: DealChoice) -> Iterator[tuple[Text, int]]:
         """Yield the levels offered for the chosen hand, each with the number of its choice."""
-        known = self._desk.guide.skills(facts.game)
-        for skill in self._levels(facts, choice.hand)[:CHOICE_LIMIT]:
-            other = msgspec.structs.replace(choice, level=known.index(skill))
-            yield text("cup-deal-level", level=skill_named(skill)), other.number
+        known = self._desk.guide.levels(facts.game)
+        for level in self._levels(facts, choice.hand)[:CHOICE_LIMIT]:
+            other = msgspec.structs.replace(choice, level=known.index(level))
+            yield text("cup-deal-level", level=level_name(level)), other.number
 
 
 def _hands(shown: CupShown, played: Round, choice: DealChoice) -> Iterator[tuple[Text, int]]:

@@ -22,9 +22,8 @@ over-computer = a computer ({ $level ->
     [expert] expert
    *[normal] normal
 })
-over-engine = the strength of an engine has not been measured
+over-engine = the strength of a computer has not been measured
 over-known-deal = a deal that everybody could know
-over-engine-called = an engine ({ $name })
 over-replay = ▶ { $code }
 over-steps = Move by move
 over-label = { $code } · { $game }
@@ -64,7 +63,6 @@ stats-computers = { $level ->
     [expert] expert computers
    *[normal] normal computers
 }
-stats-engine = the engine { $name }
 chart-rating = Rating: { $game }
 chart-games = Games
 

@@ -23,9 +23,8 @@ over-computer = un ordinateur ({ $level ->
     [expert] expert
    *[normal] normal
 })
-over-engine = la force d’un moteur n’a pas été mesurée
+over-engine = la force d’un ordinateur n’a pas été mesurée
 over-known-deal = une donne que tout le monde pouvait connaître
-over-engine-called = un moteur ({ $name })
 over-replay = ▶ { $code }
 over-steps = Coup par coup
 over-label = { $code } · { $game }
@@ -65,7 +64,6 @@ stats-computers = { $level ->
     [expert] les ordinateurs experts
    *[normal] les ordinateurs normaux
 }
-stats-engine = le moteur { $name }
 chart-rating = Cote : { $game }
 chart-games = Parties
 

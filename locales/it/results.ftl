@@ -22,9 +22,8 @@ over-computer = un computer ({ $level ->
     [expert] esperto
    *[normal] normale
 })
-over-engine = la forza di un motore non è stata misurata
+over-engine = la forza di un computer non è stata misurata
 over-known-deal = una distribuzione che tutti potevano conoscere
-over-engine-called = un motore ({ $name })
 over-replay = ▶ { $code }
 over-steps = Mossa per mossa
 over-label = { $code } · { $game }
@@ -64,7 +63,6 @@ stats-computers = { $level ->
     [expert] i computer esperti
    *[normal] i computer normali
 }
-stats-engine = il motore { $name }
 chart-rating = Valutazione: { $game }
 chart-games = Partite
 
