@@ -18,6 +18,8 @@ from sqlalchemy.exc import OperationalError
 import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
+from club.interfaces import ClubTransaction
+from club.model.cup import Entrant
 from club.season_service import Seasons
 from club.seasons.calendar import season_at
 from core.game import LEVELS, Seat
@@ -53,12 +55,14 @@ from tables.model.table import (
     RequestId,
     Status,
     Table,
+    Tenure,
 )
 from tables.model.tried_line import TriedLine
 from tables.time.quiet_hours import QUIET_BUDGET
 from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url
+from tests.storage.sample_cups import fresh_cup
 from tests.storage.sample_rows import (
     ANNA,
     NOON,
@@ -526,6 +530,7 @@ async def test_computers_of_before_keep_the_names_that_their_seats_give_them(
 
 
 _SEATED = '"agent":"pebbles","level":"'
+_HELD = f'{{"occupant":{{"type":"computer",{_SEATED}Sample"}},"until":7}}'
 
 
 def with_engines(file: Path) -> None:
@@ -535,7 +540,8 @@ def with_engines(file: Path) -> None:
     with engine.begin() as connection:
         for statement in (
             "UPDATE seat SET level = 'Sample', called = 1 WHERE agent IS NOT NULL",
-            f"UPDATE seat SET held = replace(held, '{_SEATED}easy', '{_SEATED}Sample')",
+            f"UPDATE seat SET held = '[{_HELD}]' WHERE agent IS NOT NULL",
+            "UPDATE cup_entrant SET level = 'Sample' WHERE level IS NOT NULL",
             "UPDATE outbox SET payload = "
             f"CAST(replace(CAST(payload AS TEXT), '{_SEATED}easy', '{_SEATED}Sample') AS BLOB)",
             "UPDATE result_seat SET level = 'Sample' WHERE level IS NOT NULL",
@@ -569,10 +575,20 @@ async def test_for_an_engine_of_before_the_games_normal_computer_plays_on(tmp_pa
         await house.store.transact(
             lambda tx: tx.letters.save_board_post(changed(post, told=(told,)))
         )
+        cup = await house.store.transact(lambda tx: tx.cups.insert(fresh_cup(), None))
+        assert cup is not None
+        entered = changed(cup, entrants=(Entrant(1, None, "easy", NOON),))
+
+        def enter(tx: ClubTransaction) -> None:
+            assert tx.cups.by_id(entered.id) is not None
+            tx.cups.save(entered, None)
+
+        await house.store.transact(enter)
     with_engines(tmp_path / "tavolo.sqlite3")
     async with make_house(tmp_path) as house:
         table = await house.table(code)
-        assert [seat.occupant for seat in table.seats[1:]] == [normal, normal]
+        held = (Tenure(normal, 7),)
+        assert [(s.occupant, s.held) for s in table.seats[1:]] == [(normal, held)] * 2
         names = [computer_name(table.seats, Seat(seat)) for seat in (1, 2)]
         assert names == [numbered_name(1), numbered_name(2)]
         letters = [x for x in await house.letters() if x.table.id == table.id]
@@ -581,6 +597,9 @@ async def test_for_an_engine_of_before_the_games_normal_computer_plays_on(tmp_pa
         now = await house.store.read(lambda r: r.letters.board_post(table.id))
         assert now is not None
         assert now.told == (words("table-joined", who=at_level(normal, who)),)
+        known = await house.store.read(lambda r: r.cups.by_code(cup.code))
+        assert known is not None
+        assert [entrant.level for entrant in known.entrants] == ["normal"]
         thinker = Listening()
         playing = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
         while (await house.table(code)).status is Status.PLAYING:
