@@ -105,11 +105,6 @@ def shown(rated: Rated) -> int:
     return max(LOWEST_SHOWN, round(_MIDDLE + _STEP * (rated.mu - NEWCOMER.mu)))
 
 
-def strength_shown_as(rating: int) -> float:
-    """Return the strength (mu) that is displayed as this rating."""
-    return NEWCOMER.mu + (rating - _MIDDLE) / _STEP
-
-
 def strength_among(strength: Strength, sides: int) -> float:
     """Return how strong a computer is among so many sides, or the nearest measured number."""
     if isinstance(strength, Mapping):
