@@ -112,7 +112,6 @@ from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
 from workers.posts.season_post import SeasonPresenter
 from workers.thinking.computer_turns import Computers, HouseThinker
-from workers.thinking.engines import EngineProgram, EngineRating, Engines, OwnAndEngines
 from workers.thinking.guessed_moves import GuessedMoves
 from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
@@ -238,12 +237,6 @@ class Tavolo(commands.AutoShardedBot):
         counts = self.thought_counts
         self._thinker = thinker or ProcessThinker(think, self._entropy, counts=counts)
         self._games = games_of(settings)
-        self._engines = Engines(
-            [EngineProgram(*one) for one in settings.engines],
-            {key: entry.game for key, entry in self._games.items()},
-            self._entropy,
-            [EngineRating(*one) for one in settings.engine_ratings],
-        )
         self._studio = studio or ReplayProcess()
         self._make_page = make_page or PageProcess().page
         self._draw_icon = draw_icon
@@ -290,7 +283,6 @@ class Tavolo(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms and start the workers, without any request to Discord."""
         self._token_watch.begin(self.http)
-        await self._engines.greet()
         store = self._store = self._store or await open_store(self._settings.database_url)
         days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
         cups_change = Bell(self._time)
@@ -311,10 +303,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             self._entropy,
             wake,
-            {
-                key: {**entry.strengths, **self._engines.strengths(key)}
-                for key, entry in self._games.items()
-            },
+            {key: entry.strengths for key, entry in self._games.items()},
             wake_timers,
         )
 
@@ -329,7 +318,7 @@ class Tavolo(commands.AutoShardedBot):
         seasons = Seasons(store, self._time)
         shares = self._cache_shares
         render_queue = RenderQueue(self._renderer, shares.files)
-        guide = Guide(self._games, self._engines.offered)
+        guide = Guide(self._games)
         presenter = Presenter(
             self._games,
             self._translator,
@@ -399,8 +388,7 @@ class Tavolo(commands.AutoShardedBot):
         dispatcher = Dispatcher(
             store.outbox, service, presenter, messenger, self._time, members, after_delivery
         )
-        thinker = OwnAndEngines(self._thinker, self._engines)
-        computers = Computers(service, thinker, self._time, self._reach, self.thought_counts)
+        computers = Computers(service, self._thinker, self._time, self._reach, self.thought_counts)
         for bell, work in zip(letters, dispatcher.works, strict=True):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
@@ -658,18 +646,12 @@ class Tavolo(commands.AutoShardedBot):
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
             thoughts=self.thought_counts,
-            engines=self._engine_states,
         )
         banning = BanCommands(desk, owner.is_this)
         rehearsing = RehearsalCommand(self, desk, owner.is_this)
         await self.add_cog(TavoloCommands(self, desk, usual, doctor, banning, rehearsing))
         for entry in self._games.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
-
-    def _engine_states(self) -> list[tuple[str, str | None]]:
-        """Return each engine's name, and how it has introduced itself; None: it has not."""
-        here = {e.engine.name: f"{e.hello.name} {e.hello.version}" for e in self._engines.present}
-        return [(engine.name, here.get(engine.name)) for engine in self._engines.named]
 
     def _commands_state(self) -> CommandsState:
         """Return what Discord has said of the commands so far."""

@@ -7,7 +7,6 @@ default here. ``.env.example`` lists every setting; a test compares the two.
 import difflib
 import os
 import re
-import shlex
 import stat
 import unicodedata
 from collections.abc import Mapping
@@ -46,8 +45,6 @@ class Settings(msgspec.Struct, frozen=True):
     None: as the memory allows. ``games``: keys of the games on offer, in their order; None: those
     of the house.
     ``game_names``: names that replace those of games: key, then one name for each language.
-    ``engines``: programs that play, each with its name and command. ``engine_ratings``: what the
-    ladder has measured of them: name, version, game, rating.
     """
 
     discord_token: str = ""
@@ -62,8 +59,6 @@ class Settings(msgspec.Struct, frozen=True):
     cache_mb: int | None = None
     games: tuple[str, ...] | None = None
     game_names: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    engines: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    engine_ratings: tuple[tuple[str, str, str, int], ...] = ()
 
     def __repr__(self) -> str:
         return f"<Settings log_level={self.log_level!r}>"
@@ -86,18 +81,12 @@ LANGUAGES_OF_NAMES = len(LOCALES)
 LONGEST_NAME = 20
 """Letters of a game's name, so that it fits on a tag of a forum."""
 
-MOST_ENGINES = 10
-"""So that Discord's longest list of choices has room for them and all levels."""
-
 _TOKEN = re.compile(r"[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+")
 _QUOTES = re.compile("[\"'`‘’“”„«»]")
 _NAME_IN_FILE = re.compile(r"^[ \t]*(?:export[ \t]+)?([A-Za-z_][A-Za-z0-9_]{0,29})[ \t]*=", re.M)
 """Shorter than any secret that somebody may have pasted in place of a name."""
 
 _GAME_NAME = re.compile(r"[^\W_](?:[^\W_]|[ ’'&.-])*")
-_ENGINE_NAME = r"[A-Z][A-Za-z0-9]{0,15}"
-_ENGINE = re.compile(rf"({_ENGINE_NAME})\s*=\s*(.+)")
-_ENGINE_RATING = re.compile(rf"({_ENGINE_NAME})@([\w .+-]+)/([a-z0-9-]+)=(\d{{1,4}})")
 
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
 """A server and perhaps a path on it, without Discord's own part, /api/v10/…"""
@@ -131,8 +120,6 @@ def read_settings(
         cache_mb=_cache_mb(values),
         games=_games(values.get("GAMES")),
         game_names=_game_names(values.get("GAME_NAMES", "")),
-        engines=_engines(values.get("ENGINES", "")),
-        engine_ratings=_engine_ratings(values.get("ENGINE_RATINGS", "")),
         **_shards(values),
     )
 
@@ -294,41 +281,6 @@ def _game_name(entry: str) -> tuple[str, tuple[str, ...]]:
             "letters, digits, spaces and ’ ' & . - and begins with a letter or digit."
         )
     return key.strip(), tuple(names if len(names) > 1 else names * LANGUAGES_OF_NAMES)
-
-
-def _engines(given: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    engines = dict(map(_engine, _entries(given)))
-    if len(engines) < len(_entries(given)):
-        raise SettingsFault("ENGINES must give each engine a name of its own.")
-    if len(engines) > MOST_ENGINES:
-        raise SettingsFault(f"ENGINES may name {MOST_ENGINES} engines at most.")
-    return tuple(engines.items())
-
-
-def _engine(entry: str) -> tuple[str, tuple[str, ...]]:
-    """Parse an engine's name and command. A command may hold a secret: no message shows it."""
-    found = _ENGINE.fullmatch(entry)
-    try:
-        name, command = ("", ()) if found is None else (found[1], tuple(shlex.split(found[2])))
-    except ValueError as fault:
-        raise SettingsFault("ENGINES has a quotation mark without its partner.") from fault
-    if not command or not os.path.isabs(command[0]):
-        raise SettingsFault(
-            "ENGINES must be names with the absolute path of a program, parted by semicolons: "
-            "Pebbler=/srv/engines/pebbler; a name is a capital letter and up to 15 letters and "
-            "digits."
-        )
-    return name, command
-
-
-def _engine_ratings(given: str) -> tuple[tuple[str, str, str, int], ...]:
-    found = [_ENGINE_RATING.fullmatch(entry) for entry in _entries(given)]
-    if None in found:
-        raise SettingsFault(
-            "ENGINE_RATINGS must be as the ladder prints it: Pebbler@1.0/ruta=1620, parted by "
-            "semicolons."
-        )
-    return tuple((one[1], one[2], one[3], int(one[4])) for one in found if one is not None)
 
 
 def _entries(given: str) -> list[str]:

@@ -6,9 +6,6 @@ in ``benchmarks/ladder.jsonl`` (not in the repository): an interrupted run conti
 matches progress evenly, so that the page is valid at any time. ``--plan`` only says what is played
 and what is left.
 
-``--engine Pebbler=/srv/engines/pebbler`` puts an engine from outside on the ladder as well: only
-its matches are played, and the setting with its ratings is printed.
-
 A player is identified by its moves (`known_by`). If a change alters them, its games are played
 again; its earlier form stays on the page as another rung, so the page tells which change helped.
 
@@ -22,7 +19,7 @@ import platform
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
@@ -33,8 +30,8 @@ from typing import Any, Final, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+
 from ai.base import unhurried
-from benchmarks.engine_player import EnginePlayer, engine_named, hello_of
 from benchmarks.strength import CONTESTS, Contest, Job, contest_named, played
 from catalog import CATALOG
 from core.game import Manifest
@@ -409,34 +406,6 @@ def plan_of(name: str, games: int, kept: Sequence[Played]) -> Iterator[str]:
         yield f"{name:28}{' v '.join(pair):28}{planned - to_go:>4} of {planned} games{each}"
 
 
-# --- engines from outside -------------------------------------------------------------------------
-
-
-def let_in(contests: Iterable[str], name: str, command: Sequence[str]) -> None:
-    """Add an engine to the players of these contests."""
-    for contest in contests:
-        found = CONTESTS[contest]
-        agents = {**found.agents, name: EnginePlayer[Any, Any](command)}
-        CONTESTS[contest] = replace(found, agents=agents, engines=(*found.engines, name))
-
-
-def engine_setting(
-    name: str, version: str, contests: Iterable[str], kept: Sequence[Played]
-) -> str | None:
-    """Return ENGINE_RATINGS for an engine: of each game the mean over its contests; None: none."""
-    ratings: dict[str, list[int]] = defaultdict(list)
-    for contest in contests:
-        mets = mets_of(contest, [game for game in kept if game.contest == contest])
-        for rung in fitted(mets) if mets else ():
-            if rung.name == name:
-                game = CONTESTS[contest].game.manifest.key
-                ratings[game].append(_rating(contest, rung.mu))
-    entries = [
-        f"{name}@{version}/{game}={round(sum(each) / len(each))}" for game, each in ratings.items()
-    ]
-    return f"ENGINE_RATINGS={'; '.join(entries)}" if entries else None
-
-
 def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
     """Parse these words or, if None, the command line."""
     parser = argparse.ArgumentParser(description="Put the computer players in order.")
@@ -450,12 +419,9 @@ def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--plan", action="store_true", help="play nothing; say what there is to do")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--engine", type=engine_named, help="NAME=COMMAND, as in ENGINES")
     parser.add_argument("--record", type=Path, default=Path("benchmarks/ladder.jsonl"))
     parser.add_argument("--page", type=Path, default=Path("benchmarks/ladder.md"))
     wishes = parser.parse_args(words)
-    if wishes.engine and wishes.processes > 1:
-        parser.error("--engine plays in one process")
     planned = [PLAN[wishes.game]] if wishes.game else PLAN.values()
     wishes.contest = wishes.contest or [name for names in planned for name in names]
     return wishes
@@ -465,30 +431,17 @@ def main() -> None:
     """Play the missing games until done or interrupted; write the page."""
     wishes = asked_for()
     kept = kept_in(wishes.record)
-    engine, hello = None, None
-    if wishes.engine:
-        engine, command = wishes.engine
-        hello = hello_of(command)
-        wishes.contest = [c for c in wishes.contest if _game_of(c) in hello.games]
-        let_in(wishes.contest, engine, command)
     try:
         for name in wishes.contest:
             print(*plan_of(name, wishes.games, kept), sep="\n", flush=True)
-            jobs = [job for job in jobs_of(name, wishes.games) if engine in (None, job.one)]
-            left = [] if wishes.plan else left_of(jobs, kept)
+            left = [] if wishes.plan else left_of(jobs_of(name, wishes.games), kept)
             for game in play_on(left, wishes.record, wishes.processes):
                 kept.append(game)
     except KeyboardInterrupt:
         print("stopped: started again it goes on from here")
     page = "\n".join(page_of(wishes.contest, kept))
     print(page)
-    if engine is not None and hello is not None:
-        print(engine_setting(engine, hello.version, wishes.contest, kept) or "no game was played")
     wishes.page.write_text(page + "\n", encoding="utf-8")
-
-
-def _game_of(contest: str) -> str:
-    return str(CONTESTS[contest].game.manifest.key)
 
 
 if __name__ == "__main__":

@@ -45,16 +45,12 @@ class RandomPlayer(Generic[M, V]):
 
 @dataclass(frozen=True)
 class Contest:
-    """A game to measure strength in: seats, options and agents.
-
-    ``engines``: names of the agents that are engines from outside.
-    """
+    """A game to measure strength in: seats, options and agents."""
 
     game: Game[Any, Any, Any, Any, Any]
     seats: int
     options: object
     agents: Mapping[Any, Agent[Any, Any]]
-    engines: tuple[str, ...] = ()
 
     def place(self, state: Any, seat: Seat) -> int:
         """Return a seat's place in the order of turns, from 0; seat 0 begins if none is drawn."""
@@ -75,12 +71,8 @@ class Contest:
 
     @property
     def pairs(self) -> Sequence[tuple[str, str]]:
-        """The usual matches: each level against the one below; games lack some levels.
-
-        An engine plays against `MEASURES`.
-        """
-        usual = [pair for pair in PAIRS if self.players.keys() >= {*pair}]
-        return usual + [(name, other) for name in self.engines for other in MEASURES]
+        """The matches: each level against the one below; games lack some levels."""
+        return [pair for pair in PAIRS if self.players.keys() >= {*pair}]
 
 
 def _agreements(manifest: Manifest) -> Iterator[tuple[str, Any]]:
@@ -126,13 +118,9 @@ class Contests(dict[str, Contest]):
 
 
 CONTESTS: Final[dict[str, Contest]] = Contests(contests_of(CATALOG))
-"""Every game with each number of seats, "ruta-2", and each option: "la-strada-4+late-reveal".
-
-The ladder adds engines from outside."""
+"""Every game with each number of seats, "ruta-2", and each option: "la-strada-4+late-reveal"."""
 
 PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
-MEASURES: Final = ("random", "easy", "normal")
-"""The players that measure an engine from outside."""
 
 USUAL: Final = [name for name in CONTESTS if "+" not in name]
 _GAMES: Final = 200

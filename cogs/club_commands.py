@@ -30,18 +30,16 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame
-from cogs.lobby.computer_levels import skill_named
-from cogs.ui.autocompletion import Choices, matching
+from cogs.lobby.computer_levels import level_choices, level_chosen
+from cogs.ui.autocompletion import Choices
 from cogs.ui.buttons import CLUB, TableButton
 from cogs.ui.command_texts import CompletedOption, command, options, said, value_of
 from cogs.ui.menus import TableChoice
+from core.game import LEVELS
 from core.translatable_text import text
 
 NamedCup: TypeAlias = app_commands.Transform[str, CompletedOption("cups_offered")]
 """The type of an option that names a cup, by code or by suggestion."""
-
-NamedLevel: TypeAlias = app_commands.Transform[str, CompletedOption("levels_offered")]
-"""The type of an option that names the level of computers, or an engine."""
 
 PressOnCup: TypeAlias = Callable[[Asking, Visitor, PublicCup], Awaitable[None]]
 """A coroutine that serves a visitor at a cup that has been found."""
@@ -144,16 +142,6 @@ class ClubCommands(
         """Suggest the cups of this server."""
         return await self._cups.offered(interaction, current)
 
-    async def levels_offered(self, interaction: Asking, current: str) -> Choices:
-        """Suggest the levels and engines of the game that has been named."""
-        visitor = await self._desk.finder.glimpse(interaction)
-        game = self._desk.replies.game_named(
-            str(getattr(interaction.namespace, "game", "")), visitor.locale
-        )
-        say = self._desk.translator.voice(visitor.locale).say
-        skills = self._desk.guide.skills(game)
-        return matching([(say(skill_named(skill)), skill) for skill in skills], current)
-
     # --- commands ----------------------------------------------------------------------------
 
     @command("club-cup")
@@ -163,6 +151,7 @@ class ClubCommands(
     @options(level="option-cup-level", title="option-cup-title")
     @app_commands.choices(format=CupWishes.FORMATS)
     @app_commands.choices(pace=CupWishes.PACES, closes=CupWishes.CLOSES)
+    @app_commands.choices(level=level_choices(LEVELS))
     async def cup(
         self,
         interaction: Asking,
@@ -174,7 +163,7 @@ class ClubCommands(
         closes: app_commands.Choice[int] | None = None,
         round_days: RoundDays | None = None,
         computers: ComputerCount = 0,
-        level: NamedLevel = "normal",
+        level: app_commands.Choice[str] | None = None,
         title: Title = "",
     ) -> None:
         """Open a cup in this channel."""
@@ -189,7 +178,7 @@ class ClubCommands(
             value_of(closes),
             round_days,
             computers,
-            level,
+            level_chosen(value_of(level) or "normal"),
             title,
         )
         public = await open_cup(self._cups, interaction, visitor, wishes)

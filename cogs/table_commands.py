@@ -25,7 +25,8 @@ from cogs.interaction.table_finder import (
     code_in,
 )
 from cogs.lobby import change_terms
-from cogs.lobby.lobby_commands import NamedSkill, Seats
+from cogs.lobby.computer_levels import level_choices, level_chosen
+from cogs.lobby.lobby_commands import Seats
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
 from cogs.lobby.open_table import OpeningWishes
 from cogs.play import try_board
@@ -52,6 +53,7 @@ from cogs.views.past_games import PAST, PastGamesPages
 from cogs.views.player_stats_page import STATS, Stats
 from cogs.views.replay_commands import EYES, ReplayCommands, eyes_of
 from cogs.views.table_lists import HERE, TableLists, TableMenu
+from core.game import LEVELS
 from tables.model.refusals import refused
 from tables.model.table import TableCode
 
@@ -80,7 +82,6 @@ class TableCommands(
         }
         self._gathering = LobbyPages(desk, members)
         self._seating = Seats(desk, self._gathering)
-        self.skills_offered = self._seating.offered
         self._looking = BoardViews(desk, self._gathering)
         self._history = History(desk, self._looking)
         self._following = FollowCommands(desk, DiscordMessenger(bot))
@@ -151,7 +152,6 @@ class TableCommands(
         presses: dict[str, Press] = {
             "remove": partial(self._gathering.remove, who=menu.value),
             "computers": partial(self._seating.play_with, who=menu.value),
-            "engine": partial(self._seating.seat_engine, chosen=menu.value),
             "change": partial(self._seating.change_by_menu, part=menu.part, value=menu.value),
             "manage": partial(
                 moderation_controls.choose, self._desk, part=menu.part, value=menu.value
@@ -385,15 +385,17 @@ class TableCommands(
 
     @command("table-computer")
     @options(level="option-level", fill="option-fill", table="option-table")
+    @app_commands.choices(level=level_choices(LEVELS))
     async def computer(
         self,
         interaction: Asking,
-        level: NamedSkill,
+        level: app_commands.Choice[str],
         fill: bool = False,
         table: NamedTable | None = None,
     ) -> None:
         """Seat a computer in a free seat, or computers in all of them."""
-        await self._desk.serve(interaction, table, self._seating.typed(level, fills=fill))
+        press = self._seating.computers(level_chosen(level.value), fills=fill)
+        await self._desk.serve(interaction, table, press)
 
     @command("table-replay")
     @options(table="option-table", eyes="option-eyes")

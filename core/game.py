@@ -38,19 +38,9 @@ Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
-Skill: TypeAlias = str
-"""Who computes a computer's moves: a level of the bot's own players, or the name of an engine from
-outside, which begins with a capital letter."""
-
-
 Strength: TypeAlias = float | Mapping[int, float]
 """How strong a computer player is on the rating scale: the same everywhere, or by the number of
 sides (seats that win together are one)."""
-
-
-def level_of(skill: Skill) -> Level | None:
-    """Return the level; None for an engine."""
-    return next((level for level in LEVELS if level == skill), None)
 
 
 class UnprovedLevel(msgspec.Struct, frozen=True):

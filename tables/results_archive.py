@@ -34,7 +34,7 @@ class PastGames(msgspec.Struct, frozen=True):
 
 
 class ResultsArchive:
-    """Stores results of finished games. ``strengths``: of each game's computers and engines."""
+    """Stores results of finished games. ``strengths``: of each game's computers."""
 
     def __init__(
         self,

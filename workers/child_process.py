@@ -1,11 +1,9 @@
 """Other processes of the bot: each is started when it is needed, and ended when it no longer is."""
 
 import asyncio
-import os
-import signal
 from asyncio import StreamReader, StreamWriter
-from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, Self
@@ -25,27 +23,14 @@ class ChildProcess:
         self._is_ending = False
 
     @classmethod
-    async def begun(
-        cls,
-        work: Sequence[str],
-        *,
-        environment: Mapping[str, str] | None = None,
-        limit: int = _LONGEST_READ,
-        is_quiet: bool = False,
-    ) -> Self:
-        """Start a process, in a process group of its own so that Ctrl+C does not reach it.
-
-        ``environment``: None: the bot's. ``limit``: the longest line that can be read from it.
-        ``is_quiet``: what it writes to standard error is dropped.
-        """
+    async def begun(cls, work: Sequence[str]) -> Self:
+        """Start a process, in a process group of its own so that Ctrl+C does not reach it."""
         process = await asyncio.create_subprocess_exec(
             *work,
             stdin=PIPE,
             stdout=PIPE,
-            stderr=DEVNULL if is_quiet else None,
             cwd=_ROOT,
-            env=environment,
-            limit=limit,
+            limit=_LONGEST_READ,
             process_group=0,
         )
         return cls(process)
@@ -67,13 +52,6 @@ class ChildProcess:
         if not self._is_ending and not self.output.at_eof():
             self._is_ending = True
             self._process.kill()
-
-    def end_group(self) -> None:
-        """Kill the process and all others of its group, even if its output has ended."""
-        self._is_ending = True
-        if self._process.returncode is None:
-            with suppress(ProcessLookupError):
-                os.killpg(self._process.pid, signal.SIGKILL)
 
     async def drop_output(self) -> None:
         """Read what is left of a killed process's output, so that its pipe is closed."""

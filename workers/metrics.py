@@ -53,12 +53,6 @@ STARVED = Counter(
 CUT_SHORT = Counter(
     "tavolo_thoughts_cut_short", "Thoughts of computers that had to be ended", registry=REGISTRY
 )
-ENGINE_FAULTS = Counter(
-    "tavolo_engine_faults",
-    "Moves that engines from outside did not make, by what they did instead",
-    ("fault",),
-    registry=REGISTRY,
-)
 
 
 def count_interaction(outcome: Outcome) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupAtTable, CupCode, CupFacts, CupPost
-from core.game import Skill
+from core.game import Level
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
 from tables.history.positions import Moments, Whose
@@ -376,7 +376,7 @@ class ShowsReplays(Protocol):
         ...
 
 
-Guess: TypeAlias = Callable[[str, Skill, AskedOfComputer], Awaitable[str | None]]
+Guess: TypeAlias = Callable[[str, Level, AskedOfComputer], Awaitable[str | None]]
 """Has a computer choose a move on a try board: game, level, what it is asked. Its answer is in
 notation; None if it took too long."""
 

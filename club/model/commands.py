@@ -1,7 +1,7 @@
 """Commands to a cup, as values."""
 
 from club.model.cup import CupTerms
-from core.game import Skill
+from core.game import Level
 from tables.model.commands import Person
 
 
@@ -13,4 +13,4 @@ class CupOpening(CupTerms, frozen=True, kw_only=True):
     """
 
     by: Person
-    computers: tuple[Skill, ...] = ()
+    computers: tuple[Level, ...] = ()

@@ -7,7 +7,7 @@ from zlib import crc32
 
 import msgspec
 
-from core.game import LEVELS, Skill
+from core.game import Level
 from core.languages import Locale
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, TableCode, TableId
 
@@ -54,7 +54,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
     number: int
     player: PlayerId | None
-    level: Skill | None
+    level: Level | None
     entered_at: int
     left_at: int | None = None
     left_because: LeftBecause | None = None
@@ -68,11 +68,6 @@ class Entrant(msgspec.Struct, frozen=True):
     def is_computer(self) -> bool:
         """Whether a computer plays; it wins no title."""
         return self.player is None
-
-    @property
-    def engine(self) -> Skill | None:
-        """The name of the engine from outside that plays; None for anybody else."""
-        return None if self.level in (None, *LEVELS) else self.level
 
 
 class Placing(msgspec.Struct, frozen=True):
@@ -259,10 +254,9 @@ class CupDetails(CupTerms, frozen=True, kw_only=True):
     def name_number(self, computer: Entrant) -> int:
         """Return the number of the name that one of the computers has in this cup, from 1.
 
-        Each has a name of its own; engines from outside have theirs, so they are counted apart.
+        Each has a name of its own.
         """
-        upto = (e for e in self.entrants if e.is_computer and e.number <= computer.number)
-        return sum(one.engine == computer.engine for one in upto)
+        return sum(e.is_computer and e.number <= computer.number for e in self.entrants)
 
     def entrant_of(self, player: PlayerId) -> Entrant | None:
         """Return this person as an entrant who has not left, None if they are none."""

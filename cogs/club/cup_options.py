@@ -22,7 +22,7 @@ from tables.model.refusals import refused
 from tables.model.table import PlayerId
 from workers.post_model import Action, Post
 from workers.posts.guided_play_checks import Guide
-from workers.wording.cup_lines import skills_of
+from workers.wording.cup_lines import levels_of
 from workers.wording.sentences import option_said
 
 
@@ -138,12 +138,12 @@ def _leaves_values_out(guide: Guide, facts: CupFacts) -> bool:
 
 def _suits(guide: Guide, facts: CupFacts, options: msgspec.Struct) -> bool:
     written = msgspec.json.encode(options)
-    seats, playing = guide.manifest(facts.game).seats_for(options), skills_of(facts)
+    seats, playing = guide.manifest(facts.game).seats_for(options), levels_of(facts)
     return (
         facts.size in seats
         and facts.most >= seats[0]
         and all(
-            playing <= {*guide.skills_for(facts.game, size, written)}
+            playing <= {*guide.levels_for(facts.game, size, written)}
             for size in sizes_of_tables(facts.size, facts.most, seats)
         )
     )

@@ -14,11 +14,11 @@ from club.model.commands import CupOpening
 from club.model.cup import FEWEST_ENTRANTS, LONGEST_NAME, MOST_ENTRANTS, Format
 from cogs.club.cup_desk import CupDesk
 from cogs.discord.interaction_user import Asking, Visitor, request_of
-from cogs.lobby.computer_levels import must_be_offered_at_each, skill_named
+from cogs.lobby.computer_levels import must_be_offered_at_each
 from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_here
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
-from core.game import Manifest, Skill
+from core.game import Level, Manifest
 from core.spelling import shown_name
 from core.translatable_text import Text, text
 from tables.model import game_json
@@ -54,7 +54,7 @@ class CupWishes(msgspec.Struct, frozen=True):
     closes: int | None = None
     round_days: int | None = None
     computers: int = 0
-    level: Skill = "normal"
+    level: Level = "normal"
     title: str = ""
 
     PACES: ClassVar[list[app_commands.Choice[int]]] = [
@@ -86,10 +86,9 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
     manifest = desk.guide.manifest(game)
     size, entrants = _seats(manifest, wishes), wishes.entrants or _USUAL_ENTRANTS
     options = game_json.encode(manifest.options_of_a_cup())
-    level = _level(cups, game, wishes, visitor)
     if wishes.computers:
         sizes = sizes_of_tables(size, entrants, manifest.seats_for(manifest.options_of_a_cup()))
-        must_be_offered_at_each(desk.guide, level, game, sizes, options)
+        must_be_offered_at_each(desk.guide, wishes.level, game, sizes, options)
     usual = await desk.servers.wishes_of(server)
     channel, _ = place_of_table(asking, thread_wished=False, usual=usual)
     if isinstance(channel, discord.ForumChannel):
@@ -109,7 +108,7 @@ async def open_cup(cups: CupDesk, asking: Asking, visitor: Visitor, wishes: CupW
         most=entrants,
         closes_at=_closes_at(wishes, desk.service.now()),
         round_days=_round_days(wishes, manifest.turns_at(size)),
-        computers=(level,) * wishes.computers,
+        computers=(wishes.level,) * wishes.computers,
     )
     return await cups.club.open_cup(request_of(asking), opening)
 
@@ -118,14 +117,6 @@ def _seats(manifest: Manifest, wishes: CupWishes) -> int:
     """Return the seats of a table: as wished, else as few as can play against each other."""
     possible = manifest.seats_for(manifest.options_of_a_cup())
     return wishes.seats or max(2, possible[0])
-
-
-def _level(cups: CupDesk, game: str, wishes: CupWishes, visitor: Visitor) -> Skill:
-    """Return the level or engine of the computers, chosen or typed as it is called."""
-    say = cups.desk.translator.voice(visitor.locale).say
-    skills = cups.desk.guide.skills(game)
-    by_name = {say(skill_named(skill)).casefold(): skill for skill in skills}
-    return by_name.get(wishes.level.strip().casefold(), wishes.level)
 
 
 def _pace(wishes: CupWishes) -> Pace:

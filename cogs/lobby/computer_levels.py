@@ -1,4 +1,4 @@
-"""The levels of computers, and the engines from outside, as choices of a table."""
+"""The levels of computers as choices of a table."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,41 +6,46 @@ import msgspec
 from discord import app_commands
 
 from cogs.ui.command_texts import said
-from core.game import LEVELS, Skill
-from core.translatable_text import Text, Verbatim, text
+from core.game import LEVELS, Level
+from core.translatable_text import Text, text
 from tables.model.refusals import refused
 from workers.posts.guided_play_checks import Guide
 
 
-def skill_named(skill: Skill) -> Text:
-    """Return what a choice calls a level, or an engine."""
-    if skill in LEVELS:
-        return text(f"choice-level-{skill}")
-    return text("engine-choice", name=Verbatim(skill))
+def level_choices(levels: Sequence[Level]) -> list[app_commands.Choice[str]]:
+    """Return the choices of a computer's level."""
+    return [app_commands.Choice(name=said(f"choice-level-{each}"), value=each) for each in levels]
 
 
-def skill_choices(skills: Sequence[Skill]) -> list[app_commands.Choice[str]]:
-    """Return the choices of a computer's level, and of engines by their names."""
-    named = {each: said(f"choice-level-{each}") if each in LEVELS else each for each in skills}
-    return [app_commands.Choice(name=name, value=each) for each, name in named.items()]
+def level_name(level: Level) -> Text:
+    """Return what a choice calls a level."""
+    return text(f"choice-level-{level}")
+
+
+def level_chosen(value: str) -> Level:
+    """Return the level of a choice. Raises TableRefuses if it is none."""
+    for level in LEVELS:
+        if level == value:
+            return level
+    raise refused("table-refusal-level")
 
 
 def must_be_offered(
-    guide: Guide, skill: Skill, game: str, seats: int, options: bytes | msgspec.Raw
+    guide: Guide, level: Level, game: str, seats: int, options: bytes | msgspec.Raw
 ) -> None:
-    """Raise TableRefuses unless this level or engine is offered at a table of so many seats."""
-    if skill not in guide.skills(game):
+    """Raise TableRefuses unless this level is offered at a table of so many seats."""
+    if level not in guide.levels(game):
         raise refused("table-refusal-level")
-    if skill not in guide.skills_for(game, seats, options):
-        raise refused("table-refusal-level-here", level=skill_named(skill))
+    if level not in guide.levels_for(game, seats, options):
+        raise refused("table-refusal-level-here", level=level_name(level))
 
 
 def must_be_offered_at_each(
-    guide: Guide, skill: Skill, game: str, sizes: Iterable[int], options: bytes | msgspec.Raw
+    guide: Guide, level: Level, game: str, sizes: Iterable[int], options: bytes | msgspec.Raw
 ) -> None:
-    """Raise TableRefuses unless this level or engine is offered at tables of all these sizes."""
-    if skill not in guide.skills(game):
+    """Raise TableRefuses unless this level is offered at tables of all these sizes."""
+    if level not in guide.levels(game):
         raise refused("table-refusal-level")
     for seats in sizes:
-        if skill not in guide.skills_for(game, seats, options):
-            raise refused("cup-refusal-level-at", level=skill_named(skill), seats=seats)
+        if level not in guide.levels_for(game, seats, options):
+            raise refused("cup-refusal-level-at", level=level_name(level), seats=seats)

@@ -1,24 +1,19 @@
 """Commands of the lobby: take or leave a seat, seat computers, change the terms, start."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
-from discord import app_commands, ui
+from discord import ui
 
 from cogs.discord.interaction_user import Asking, Press, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms, start_game
-from cogs.lobby.computer_levels import must_be_offered, skill_named
+from cogs.lobby.computer_levels import must_be_offered
 from cogs.lobby.lobby_pages import LobbyPages, computers_meant, free_seats
-from cogs.ui.autocompletion import Choices, matching
 from cogs.ui.buttons import TableButton
-from cogs.ui.command_texts import CompletedOption
-from cogs.ui.component_message import Rows
-from cogs.ui.menus import TableChoice
-from core.game import Level, Skill
-from core.translatable_text import Say, Text, text
+from core.game import Level
+from core.translatable_text import Text, text
 from tables.model.commands import Leave
-from tables.model.letters import TableFacts
 from tables.model.refusals import StaleQuestion, refused
 from tables.model.table import Computer, Status, TableCode
 from tables.service import Done
@@ -34,9 +29,6 @@ _FILLS: Mapping[Level, ActionName] = {
     "expert": "fill-expert",
 }
 """The buttons that fill all free seats with computers of a level."""
-
-NamedSkill: TypeAlias = app_commands.Transform[str, CompletedOption("skills_offered")]
-"""The type of an option that names a level, or an engine from outside."""
 
 
 class Seats:
@@ -113,67 +105,17 @@ class Seats:
                     for level in levels
                 ),
             )
-        await self._desk.show(asking, post, (row, *self._engines(table, say)))
-
-    def _engines(self, table: TableFacts, say: Say) -> Rows:
-        """Return the menu of the engines from outside; none if no engine plays this game."""
-        free = free_seats(table)
-        offered = [
-            (
-                say(text("computers-choice", count=count, level=skill_named(name))),
-                f"{name} {count} {free}",
-            )
-            for name in self._desk.guide.engines(table.game)
-            for count in dict.fromkeys((1, free))
-        ]
-        if not offered:
-            return ()
-        hint = say(text("engines-hint"))
-        row: ui.ActionRow[Any] = ui.ActionRow(TableChoice.of("engine", table.code, hint, offered))
-        return (row,)
-
-    async def seat_engine(
-        self, asking: Asking, visitor: Visitor, code: TableCode, chosen: str
-    ) -> None:
-        """Seat the engine chosen in the menu, in one free seat or in all of them."""
-        try:
-            name, count, free = chosen.split(" ")
-            seat = self.computers(name, int(free), fills=int(count) > 1)
-        except ValueError as fault:
-            raise refused("table-refusal-level") from fault
-        await seat(asking, visitor, code)
-
-    async def offered(self, asking: Asking, current: str) -> Choices:
-        """Suggest levels and engines for the table meant. Raises TableRefuses if none is."""
-        visitor, table = await self._desk.finder.typed_about(asking)
-        say = self._desk.translator.voice(visitor.locale).say
-        skills = self._desk.guide.skills_for(table.game, table.size, table.options)
-        return matching([(say(skill_named(skill)), skill) for skill in skills], current)
-
-    def typed(self, typed: str, *, fills: bool) -> Press:
-        """Return a handler that seats computers of a level, or an engine, typed or chosen."""
-
-        async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
-            look = await self._desk.service.queries.look(code, visitor.id)
-            say = self._desk.translator.voice(visitor.locale).say
-            skills = self._desk.guide.skills(look.table.game)
-            by_name = {say(skill_named(skill)).casefold(): skill for skill in skills}
-            meant = by_name.get(typed.strip().casefold(), typed)
-            await self.computers(meant, fills=fills)(asking, visitor, code)
-
-        return seat
+        await self._desk.show(asking, post, (row,))
 
     def computers(
         self,
-        level: Skill,
+        level: Level,
         free: int | None = None,
         *,
         fills: bool = False,
         only: int | None = None,
     ) -> Press:
         """Return a handler that seats a computer of this level, or fills the table with them.
-
-        ``level``: a level, or the name of an engine from outside.
 
         ``free``: seats that were free when this was offered; with another number nothing is seated,
         so a double press seats one. ``only``: seat exactly so many.

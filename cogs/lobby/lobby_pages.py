@@ -11,13 +11,13 @@ from discord import app_commands, ui
 from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
-from cogs.lobby.computer_levels import skill_named
+from cogs.lobby.computer_levels import level_chosen, level_name
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching, told_apart
 from cogs.ui.buttons import ANSWERED_BY, forged, is_genuine
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
-from core.game import Skill
+from core.game import Level
 from core.translatable_text import Guest, Listing, Say, Text, Value, Verbatim, text
 from tables.model.commands import Invite, Person, Remove
 from tables.model.letters import TableFacts
@@ -30,7 +30,7 @@ from workers.posts.buttons import joining, sides_to_take
 from workers.wording.sentences import awaited_at
 
 _PERSON, _COMPUTER = "person", "computer"
-"""Values of the menu: a person and their id, or a computer, its number and its level or engine."""
+"""Values of the menu: a person and their id, or a computer, its number and its level."""
 
 _LONGEST_ID = 20
 
@@ -174,19 +174,19 @@ class LobbyPages:
         return rows
 
     def _computers(self, table: TableFacts, say: Say) -> list[tuple[str, str]]:
-        """Return the choices of computers, by number and skill, with which a game can start."""
+        """Return the choices of computers, by number and level, with which a game can start."""
         manifest, free = self._desk.guide.manifest(table.game), free_seats(table)
         agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
-        taken, skills_for = table.size - free, self._desk.guide.skills_for
+        taken, levels_for = table.size - free, self._desk.guide.levels_for
         seats = (*manifest.seats_for(agreed), table.size)
         return [
             (
-                say(text("computers-choice", count=count, level=skill_named(skill))),
-                f"{count} {skill} {free}",
+                say(text("computers-choice", count=count, level=level_name(level))),
+                f"{count} {level} {free}",
             )
             for count in range(1, free + 1)
             if taken + count in seats
-            for skill in skills_for(table.game, taken + count, table.options)
+            for level in levels_for(table.game, taken + count, table.options)
         ][:CHOICE_LIMIT]
 
     async def _others(self, table: TableFacts, visitor: Visitor) -> list[tuple[str, str]]:
@@ -243,14 +243,14 @@ class LobbyPages:
         await self.show(asking, visitor, done.look, said)
 
 
-def computers_meant(value: str) -> tuple[int, Skill, int]:
-    """Parse a menu value: number of computers, level or engine, seats that were free.
+def computers_meant(value: str) -> tuple[int, Level, int]:
+    """Parse a menu value: number of computers, their level, seats that were free.
 
     Raises TableRefuses for a value that the menu never offers.
     """
     try:
-        count, skill, free = value.split(" ")
-        return int(count), skill, int(free)
+        count, level, free = value.split(" ")
+        return int(count), level_chosen(level), int(free)
     except ValueError as fault:
         raise refused("table-refusal-level") from fault
 

@@ -16,16 +16,16 @@ from msgspec.structs import FieldInfo, fields
 
 from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import Desk
-from cogs.lobby.computer_levels import skill_choices
+from cogs.lobby.computer_levels import level_choices
 from cogs.lobby.open_table import (
     OpeningWishes,
     computers_wished,
+    level_wished,
     open_table,
     seats_wished,
-    skill_wished,
 )
 from cogs.ui.command_texts import SPOKEN, command, options, said
-from core.game import Manifest, Skill
+from core.game import Level, Manifest
 from tables.model.refusals import refused
 
 OPPONENTS: Final = ("opponent", "second-opponent", "third-opponent", "fourth-opponent")
@@ -50,13 +50,13 @@ class OptionPart(msgspec.Struct, frozen=True):
 
 
 def opening_command(
-    manifest: Manifest, skills: Sequence[Skill], desk: Desk
+    manifest: Manifest, levels: Sequence[Level], desk: Desk
 ) -> app_commands.Command[Any, ..., None]:
     """Return ``/<game> new``, which opens a table and has an option for each declared term.
 
-    ``skills``: the levels of the game's computers, and its engines.
+    ``levels``: those of the game's computers.
     """
-    parts = parts_of(manifest, skills)
+    parts = parts_of(manifest, levels)
 
     async def new(interaction: Asking, **chosen: Any) -> None:
         await open_table(desk, interaction, wishes_of(manifest, chosen))
@@ -67,12 +67,12 @@ def opening_command(
     return command(f"{manifest.key}-new")(new)
 
 
-def parts_of(manifest: Manifest, skills: Sequence[Skill]) -> tuple[OptionPart, ...]:
+def parts_of(manifest: Manifest, levels: Sequence[Level]) -> tuple[OptionPart, ...]:
     """Return the command's options in the order Discord shows them."""
     fewest, most = manifest.fewest_seats, manifest.most_seats
     others = OPPONENTS[: most - 1]
     parts = [OptionPart(_parameter(word), f"option-{word}", discord.User | None) for word in others]
-    parts.append(_choice("computer", "option-computer", skill_choices(skills)))
+    parts.append(_choice("computer", "option-computer", level_choices(levels)))
     if fewest < most:
         parts.insert(0, OptionPart("players", "option-players", _RANGE[int, fewest, most] | None))
         parts.append(OptionPart("computers", "option-computers", _RANGE[int, 1, most - 1] | None))
@@ -98,9 +98,9 @@ def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> OpeningWishes:
     agreed = manifest.options(**{name: given[name] for name in names if name in given})
     seats = manifest.seats_for(agreed)
     players, computers = given.get("players"), given.get("computers")
-    skill = skill_wished(given.get("computer"), computers)
+    level = level_wished(given.get("computer"), computers)
     filled = players or max(seats[0], manifest.usual_seats or 0)
-    seated = computers_wished(filled, computers, len(guests)) if skill else 0
+    seated = computers_wished(filled, computers, len(guests)) if level else 0
     size = players or seats_wished(len(guests) + seated, seats)
     if size not in seats:
         missed = manifest.needing_all_seats(agreed)[0]
@@ -115,7 +115,7 @@ def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> OpeningWishes:
         reserve=given.get("reserve"),
         thread=given.get("thread"),
         language=given.get("language"),
-        computer=skill,
+        computer=level,
         computers=seated,
     )
 

@@ -16,7 +16,7 @@ from cogs.lobby.lobby_pages import LobbyPages, free_seats
 from cogs.lobby.new_threads import in_a_post, in_a_thread, leave_empty
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
-from core.game import Skill
+from core.game import Level
 from core.languages import LOCALES, Locale, locale_of
 from core.translatable_text import Listing, text
 from tables.model import game_json
@@ -40,7 +40,7 @@ _PLACES_NAMED = 5
 class OpeningWishes(msgspec.Struct, frozen=True):
     """The command's arguments. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
 
-    ``thread`` None: the server's setting. ``computer``: level, or engine, of the computers that
+    ``thread`` None: the server's setting. ``computer``: level of the computers that
     are seated at once; ``computers``: their number.
     """
 
@@ -53,7 +53,7 @@ class OpeningWishes(msgspec.Struct, frozen=True):
     thread: bool | None
     reserve: str | None = None
     language: str | None = None
-    computer: Skill | None = None
+    computer: Level | None = None
     computers: int = 1
 
     PACES: ClassVar[list[app_commands.Choice[int]]] = [
@@ -145,8 +145,8 @@ async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
     return refused("table-refusal-only-in-server")
 
 
-def skill_wished(computer: Skill | None, computers: int | None) -> Skill | None:
-    """Return the computers' level or engine; "normal" if only their number was given."""
+def level_wished(computer: Level | None, computers: int | None) -> Level | None:
+    """Return the computers' level; "normal" if only their number was given."""
     return "normal" if computer is None and computers is not None else computer
 
 

@@ -81,7 +81,7 @@ class GameCog(commands.GroupCog):
         self._bot = bot
         self._desk = desk
         self._call_by_its_name()
-        self._put_first(opening_command(manifest, desk.guide.skills(manifest.key), desk))
+        self._put_first(opening_command(manifest, desk.guide.levels(manifest.key), desk))
 
     async def cog_load(self) -> None:
         """Register the controls, so that those from before a restart work."""

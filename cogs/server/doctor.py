@@ -1,6 +1,6 @@
 """/tavolo doctor: checks the bot's permissions in this channel, and its health."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import discord
@@ -14,7 +14,7 @@ from cogs.discord.roles import role_told
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
 from cogs.server.running_versions import running_versions
-from core.translatable_text import Listing, Locale, Moment, Text, Verbatim, text
+from core.translatable_text import Listing, Locale, Moment, Text, text
 from tables.health_figures import Figures
 from tables.model.refusals import refused
 from tables.model.table import GuildId, Status
@@ -29,8 +29,7 @@ class Doctor:
 
     ``commands``: the state of the upload of commands. ``is_owner``: whether a person owns the
     application. ``servers``: the number of servers the bot is in. ``thoughts``: counts of the
-    computers' thoughts. ``engines``: the engines from outside, and how each has introduced itself
-    (None: it did not say hello at the start).
+    computers' thoughts.
     """
 
     def __init__(
@@ -41,7 +40,6 @@ class Doctor:
         is_owner: Callable[[int], bool],
         servers: Callable[[], int],
         thoughts: ThoughtCounts,
-        engines: Callable[[], Sequence[tuple[str, str | None]]],
     ) -> None:
         self._desk = desk
         self._health = health
@@ -49,7 +47,6 @@ class Doctor:
         self._is_owner = is_owner
         self._servers = servers
         self._thoughts = thoughts
-        self._engines = engines
 
     async def examine(self, asking: Asking, visitor: Visitor) -> Post:
         """Return the findings. Raises TableRefuses unless a server manager or the owner asks."""
@@ -155,11 +152,6 @@ class Doctor:
             yield text("doctor-cups-ill", count=failing_cups)
         if self._thoughts.cut:
             yield text("doctor-thoughts-cut", cut=self._thoughts.cut, all=self._thoughts.all)
-        for name, said in self._engines():
-            if said is None:
-                yield text("doctor-engine-ill", name=Verbatim(name))
-            else:
-                yield text("doctor-engine-well", name=Verbatim(name), program=Verbatim(said))
 
 
 def _missing(place: Any, granted: discord.Permissions) -> Listing | None:

@@ -23,7 +23,7 @@ class Chooses(Protocol):
 
 class TableChoice(
     ui.DynamicItem[ui.Select[Any]],
-    template=r"tavolo-(?P<about>remove|computers|engine|change|manage"
+    template=r"tavolo-(?P<about>remove|computers|change|manage"
     r"|cup-show|cup-remove|cup-options)"
     r":(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z0-9]+))?",
 ):

@@ -119,5 +119,5 @@ def _called(seat: SeatResult, profiles: Profiles) -> Value:
     if seat.level is None:
         return text("former-player")
     if seat.level not in LEVELS:
-        return text("over-engine-called", name=Verbatim(seat.level))
+        return Verbatim(seat.level)
     return text("over-computer", level=seat.level)

@@ -133,7 +133,7 @@ def _against(met: Met, profiles: Profiles) -> Text:
 def _rival(met: Met, profiles: Profiles) -> Value:
     if isinstance(met.rival, str):
         if met.rival not in LEVELS:
-            return text("stats-engine", name=Verbatim(met.rival))
+            return Verbatim(met.rival)
         return text("stats-computers", level=met.rival)
     known = profiles.get(PlayerId(met.rival))
     return text("former-player") if known is None else Verbatim(known.name)

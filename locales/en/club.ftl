@@ -193,12 +193,11 @@ cup-unfinished-brief = { $count ->
    *[other] A round lasts { $count } days at most; whoever still plays then shares the place, but comes behind if they took more than twice the time of the others.
 }
 cup-away = A round waits for whoever is back within { $days } days after the one before; whoever is away for longer ({ $command_me_away }) sits it out, without a point.
-cup-computers-skill = { $skill ->
+cup-computers-level = { $level ->
     [easy] Computers: easy.
     [hard] Computers: hard.
     [expert] Computers: expert.
-    [normal] Computers: normal.
-   *[other] Computers: the engine { $skill }.
+   *[normal] Computers: normal.
 }
 cup-computers = Computers can come first; the best of the people is champion.
 cup-away-all-play-all = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point; their games come later, in extra rounds.

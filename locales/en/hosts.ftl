@@ -46,8 +46,6 @@ doctor-cups-ill = { $count ->
    *[other] ⚠️ { $count } cups cannot go on. I try again by myself; my log says which ones, and what is wrong.
 }
 doctor-thoughts-cut = ⚠️ This machine is busy: of { $all } moves that computers thought about since my start, { $cut } did not get their processor time. There a computer played more weakly than its level.
-doctor-engine-well = ✅ The engine { $name } is here: { $program }.
-doctor-engine-ill = ⚠️ The engine { $name } did not say hello at my start, so it is not offered; my log says why.
 
 alert-heading = Something about me needs you
 alert-once = I write this at most once a day for each thing. { $command_tavolo_doctor } tells how I am doing now.

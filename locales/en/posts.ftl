@@ -64,9 +64,6 @@ computer-at-level = { $level ->
     [expert] { $who } (expert)
    *[normal] { $who } (normal)
 }
-computer-engine = { $who } (engine)
-# Said at a table whose engine is no longer among the settings, or did not start.
-engine-away = The engine { $name } is not available at the moment. The game is kept safe and goes on when whoever runs this bot brings it back.
 # The same in every language.
 computer-called-1 = Livia
 # The same in every language.
@@ -299,8 +296,6 @@ change-hint-option = Options of the game …
 change-seats = { $count } seats
 invite-hint = Invite somebody …
 computers-hint = Begin with computers …
-engines-hint = Or an engine …
-engine-choice = { $name } (engine)
 computers-choice = { $count ->
     [1] One computer
    *[other] { $count } computers

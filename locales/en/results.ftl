@@ -22,8 +22,7 @@ over-computer = a computer ({ $level ->
     [expert] expert
    *[normal] normal
 })
-over-engine = the strength of an engine has not been measured
-over-engine-called = an engine ({ $name })
+over-engine = the strength of a computer has not been measured
 over-replay = ▶ { $code }
 over-steps = Move by move
 over-label = { $code } · { $game }
@@ -63,7 +62,6 @@ stats-computers = { $level ->
     [expert] expert computers
    *[normal] normal computers
 }
-stats-engine = the engine { $name }
 chart-rating = Rating: { $game }
 chart-games = Games
 

@@ -190,12 +190,11 @@ cup-unfinished-brief = { $count ->
    *[other] Une ronde dure { $count } jours au plus ; qui joue encore à ce moment partage le rang, mais qui a pris plus du double du temps des autres passe derrière.
 }
 cup-away = Une ronde attend qui revient dans les { $days } jours après la précédente ; qui est en jours de repos plus longtemps ({ $command_me_away }) la saute, sans point.
-cup-computers-skill = { $skill ->
+cup-computers-level = { $level ->
     [easy] Niveau des ordinateurs : facile.
     [hard] Niveau des ordinateurs : difficile.
     [expert] Niveau des ordinateurs : expert.
-    [normal] Niveau des ordinateurs : normal.
-   *[other] Moteur des ordinateurs : { $skill }.
+   *[normal] Niveau des ordinateurs : normal.
 }
 cup-computers = Un ordinateur peut finir à la première place ; la personne la mieux classée remporte alors la coupe.
 cup-away-all-play-all = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point ; ses parties viennent plus tard, dans des rondes supplémentaires.

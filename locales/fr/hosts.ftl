@@ -46,8 +46,6 @@ doctor-cups-ill = { $count ->
    *[other] ⚠️ { $count } coupes ne peuvent pas continuer. Je réessaie de moi-même ; mon journal dit lesquelles, et pourquoi.
 }
 doctor-thoughts-cut = ⚠️ Cette machine est chargée : sur { $all } coups que les ordinateurs ont calculés depuis mon démarrage, { $cut } n’ont pas eu leur temps de processeur. Là, un ordinateur a joué moins bien que son niveau.
-doctor-engine-well = ✅ Le moteur { $name } est là : { $program }.
-doctor-engine-ill = ⚠️ Le moteur { $name } n’a pas répondu à mon démarrage, il n’est donc pas proposé ; mon journal dit pourquoi.
 
 alert-heading = J’ai besoin de ton aide
 alert-once = Je l’écris au plus une fois par jour pour chaque chose. { $command_tavolo_doctor } dit comment je me porte maintenant.

@@ -63,9 +63,6 @@ computer-at-level = { $level ->
     [expert] { $who } (expert)
    *[normal] { $who } (normal)
 }
-computer-engine = { $who } (moteur)
-# Said at a table whose engine is no longer among the settings, or did not start.
-engine-away = Le moteur { $name } n’est pas disponible en ce moment. La partie est gardée et reprendra dès que la personne qui gère ce bot l’aura remis en marche.
 computer-called-1 = Livia
 computer-called-2 = Marcus
 computer-called-3 = Tullia
@@ -287,8 +284,6 @@ change-hint-option = Options du jeu…
 change-seats = { $count } places
 invite-hint = Inviter quelqu’un…
 computers-hint = Commencer avec des ordinateurs…
-engines-hint = Ou un moteur…
-engine-choice = { $name } (moteur)
 computers-choice = { $count ->
     [1] Un ordinateur
    *[other] { $count } ordinateurs

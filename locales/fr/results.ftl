@@ -23,8 +23,7 @@ over-computer = un ordinateur ({ $level ->
     [expert] expert
    *[normal] normal
 })
-over-engine = la force d’un moteur n’a pas été mesurée
-over-engine-called = un moteur ({ $name })
+over-engine = la force d’un ordinateur n’a pas été mesurée
 over-replay = ▶ { $code }
 over-steps = Coup par coup
 over-label = { $code } · { $game }
@@ -64,7 +63,6 @@ stats-computers = { $level ->
     [expert] les ordinateurs experts
    *[normal] les ordinateurs normaux
 }
-stats-engine = le moteur { $name }
 chart-rating = Cote : { $game }
 chart-games = Parties
 

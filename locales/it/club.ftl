@@ -189,12 +189,11 @@ cup-unfinished-brief = { $count ->
    *[other] Un turno dura al massimo { $count } giorni; chi a quel punto gioca ancora condivide il posto, ma chi ha usato più del doppio del tempo degli altri finisce dietro.
 }
 cup-away = Un turno aspetta chi torna entro { $days } giorni dalla fine del precedente; chi è assente più a lungo ({ $command_me_away }) lo salta, senza punti.
-cup-computers-skill = { $skill ->
+cup-computers-level = { $level ->
     [easy] Livello dei computer: facile.
     [hard] Livello dei computer: difficile.
     [expert] Livello dei computer: esperto.
-    [normal] Livello dei computer: normale.
-   *[other] Motore dei computer: { $skill }.
+   *[normal] Livello dei computer: normale.
 }
 cup-computers = Un computer può arrivare al primo posto; la coppa va allora alla persona meglio piazzata.
 cup-away-all-play-all = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti; le sue partite si giocano più tardi, in turni supplementari.

@@ -46,8 +46,6 @@ doctor-cups-ill = { $count ->
    *[other] ⚠️ { $count } coppe non possono andare avanti. Riprovo da me; il mio registro dice quali, e perché.
 }
 doctor-thoughts-cut = ⚠️ Questa macchina è molto carica: delle { $all } mosse calcolate dai computer dal mio avvio, { $cut } non hanno avuto il loro tempo di processore. Lì un computer ha giocato peggio del suo livello.
-doctor-engine-well = ✅ Il motore { $name } c’è: { $program }.
-doctor-engine-ill = ⚠️ Il motore { $name } non ha risposto al mio avvio, quindi non è proposto; il mio registro dice perché.
 
 alert-heading = Ho bisogno del tuo aiuto
 alert-once = Lo scrivo al massimo una volta al giorno per ogni cosa. { $command_tavolo_doctor } dice come sto adesso.

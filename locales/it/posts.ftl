@@ -63,9 +63,6 @@ computer-at-level = { $level ->
     [expert] { $who } (esperto)
    *[normal] { $who } (normale)
 }
-computer-engine = { $who } (motore)
-# Said at a table whose engine is no longer among the settings, or did not start.
-engine-away = Il motore { $name } al momento non è disponibile. La partita è al sicuro e riprende appena chi gestisce questo bot lo rimette in funzione.
 computer-called-1 = Livia
 computer-called-2 = Marcus
 computer-called-3 = Tullia
@@ -287,8 +284,6 @@ change-hint-option = Opzioni del gioco…
 change-seats = { $count } posti
 invite-hint = Invita qualcuno…
 computers-hint = Inizia con dei computer…
-engines-hint = Oppure un motore…
-engine-choice = { $name } (motore)
 computers-choice = { $count ->
     [1] Un computer
    *[other] { $count } computer

@@ -22,8 +22,7 @@ over-computer = un computer ({ $level ->
     [expert] esperto
    *[normal] normale
 })
-over-engine = la forza di un motore non è stata misurata
-over-engine-called = un motore ({ $name })
+over-engine = la forza di un computer non è stata misurata
 over-replay = ▶ { $code }
 over-steps = Mossa per mossa
 over-label = { $code } · { $game }
@@ -63,7 +62,6 @@ stats-computers = { $level ->
     [expert] i computer esperti
    *[normal] i computer normali
 }
-stats-engine = il motore { $name }
 chart-rating = Valutazione: { $game }
 chart-games = Partite
 

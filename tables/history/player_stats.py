@@ -7,14 +7,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from core.game import Skill
 from tables.history.rated_games import why_not_rated
 from tables.history.ratings import is_settled
 from tables.history.results import Rated, Result, SeatResult, Unrated
 from tables.model.table import PlayerId
 
-Rival: TypeAlias = PlayerId | Skill
-"""A person, or the computers of a level or of an engine."""
+Rival: TypeAlias = PlayerId | str
+"""A person, or the computers of a level."""
 
 
 class Met(msgspec.Struct, frozen=True):

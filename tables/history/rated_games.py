@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from core.game import LEVELS, Skill
+from core.game import LEVELS
 from tables.history.results import Result, SeatResult, Unrated
 from tables.model.log import takes_back
 from tables.model.table import HOUR, MoveRecord, PlayerId, Table
@@ -61,12 +61,12 @@ def unrated_by_table(table: Table, log: Sequence[MoveRecord]) -> Unrated | None:
 
 
 def why_unrated(
-    result: Result, earlier: Sequence[Result], measured: Container[Skill] = LEVELS
+    result: Result, earlier: Sequence[Result], measured: Container[str] = LEVELS
 ) -> Unrated | None:
     """Return why this game is rated for nobody, None if it is rated.
 
     ``earlier``: the games its people finished in the DAY before, each once. ``measured``: the
-    levels and engines whose strength is known.
+    levels whose strength is known.
     """
     if result.unrated is not None:
         return result.unrated
@@ -162,5 +162,5 @@ def _participation(seats: Sequence[SeatResult]) -> Participation:
     return Participation.HELPED if helped else Participation.STAYED
 
 
-def _is_known(seat: SeatResult, measured: Container[Skill]) -> bool:
+def _is_known(seat: SeatResult, measured: Container[str]) -> bool:
     return not seat.is_computer or seat.level in measured

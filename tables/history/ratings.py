@@ -13,14 +13,13 @@ from typing import Final, TypeAlias
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from core.game import Skill, Strength
+from core.game import Strength
 from tables.history.rated_games import Side, compared_sides, own_rank, people_of, rivals_of
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId
 
-Strengths: TypeAlias = Mapping[Skill, Strength]
-"""Rating (mu) of a game's computers at each level, and of engines that were measured, for this
-version of them."""
+Strengths: TypeAlias = Mapping[str, Strength]
+"""Rating (mu) of a game's computers at each level."""
 
 USUAL_STRENGTHS: Final[Strengths] = {
     "easy": 18.0,
@@ -106,11 +105,6 @@ def shown(rated: Rated) -> int:
     return max(LOWEST_SHOWN, round(_MIDDLE + _STEP * (rated.mu - NEWCOMER.mu)))
 
 
-def strength_shown_as(rating: int) -> float:
-    """Return the strength (mu) that is displayed as this rating."""
-    return NEWCOMER.mu + (rating - _MIDDLE) / _STEP
-
-
 def strength_among(strength: Strength, sides: int) -> float:
     """Return how strong a computer is among so many sides, or the nearest measured number."""
     if isinstance(strength, Mapping):
@@ -143,7 +137,7 @@ class _Contest:
         self,
         sides: Sequence[Side],
         before: Mapping[PlayerId, Rated],
-        strengths: Mapping[Skill, float],
+        strengths: Mapping[str, float],
     ) -> None:
         self.sides = sides
         self._before = before
@@ -155,7 +149,7 @@ class _Contest:
         """Return what is known of a seat's person; somebody forgotten counts like a newcomer."""
         return NEWCOMER if seat.rated_for is None else self._before.get(seat.rated_for, NEWCOMER)
 
-    def _belief(self, seat: SeatResult, strengths: Mapping[Skill, float]) -> PlackettLuceRating:
+    def _belief(self, seat: SeatResult, strengths: Mapping[str, float]) -> PlackettLuceRating:
         if seat.is_computer and seat.level is not None:
             return _MODEL.rating(strengths[seat.level], _CERTAIN)
         known = self._known(seat)

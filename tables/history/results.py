@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from core.game import ScorePart, Seat, Skill, Standing
+from core.game import ScorePart, Seat, Standing
 from tables.history.absences import share_of_substitute, vanished_from
 from tables.model import game_json
 from tables.model.game_json import AnyGame
@@ -28,7 +28,7 @@ Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers", 
 """Why a game is rated for nobody: too few moves; no two seats whose order counts, as the others
 changed hands or a computer made much of their moves; undos with computers alone at the table; too
 many games that day of the same company or of one person; several people who won or lost together
-against computers alone; an engine from outside whose strength has not been measured."""
+against computers alone; a computer player of unknown strength."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -47,7 +47,8 @@ class SeatResult(msgspec.Struct, frozen=True):
     """How a seat ended.
 
     ``player``: its owner at the end; None for a computer or a forgotten person. ``level``: of the
-    computer that held it at the end, or the name of its engine; None for a person. ``side``: the
+    computer that held it at the end, in old results also the name of one that is gone; None for a
+    person. ``side``: the
     same for seats that win together. ``tended``: a computer has substituted for a person here;
     ``handed``: another person held it before. ``vanished``: the person who stayed away from this
     seat until somebody else took it or the game was over, FORMER_PLAYER once they are forgotten;
@@ -57,7 +58,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
     seat: Seat
     player: PlayerId | None
-    level: Skill | None
+    level: str | None
     side: int
     rank: int
     points: int
@@ -130,7 +131,7 @@ class Result(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(player for player in held if player))
 
     @property
-    def company(self) -> tuple[tuple[PlayerId, ...], tuple[Skill, ...]]:
+    def company(self) -> tuple[tuple[PlayerId, ...], tuple[str, ...]]:
         """The people, in any seat order; with a single person, the levels of the computers too.
 
         Two people are the same company, whichever computers play with them.

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from core.game import LEVELS, Seat, Skill
+from core.game import Level, Seat
 from core.spelling import NAMELESS
 from core.translatable_text import Text, Value, Verbatim, text
 from tables.model.letters import SeatFacts
@@ -25,24 +25,18 @@ def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
 
     A computer of a cup has the name that it has in the cup. The others get those that are left, in
     seat order, not counting people. Computers that were seated during the game for nobody come
-    after those from the beginning. An engine from outside has its own name, with a number from the
-    second seat of it on.
+    after those from the beginning.
     """
     occupant = seats[seat].occupant
     if isinstance(occupant, Computer) and occupant.called is not None:
-        return numbered_name(occupant.level, occupant.called)
-    if isinstance(occupant, Computer) and occupant.level not in LEVELS:
-        before = sum(_skill_of_nobodys(one) == occupant.level for one in seats[:seat])
-        return numbered_name(occupant.level, before + 1)
+        return numbered_name(occupant.called)
     taken = {_called(one) for one in seats}
     left = [number for number in range(1, COMPUTER_NAMES + 1) if number not in taken]
-    return numbered_name("normal", left[_unnamed_before(seats, seat) % len(left)])
+    return numbered_name(left[_unnamed_before(seats, seat) % len(left)])
 
 
-def numbered_name(skill: Skill, number: int) -> Text:
-    """Return the name of this number, from 1: of a computer, or of an engine from outside."""
-    if skill not in LEVELS:
-        return text("computer-name", name=Verbatim(f"{skill} {number}" if number > 1 else skill))
+def numbered_name(number: int) -> Text:
+    """Return the name of this number, from 1, of a computer."""
     return text("computer-name", name=text(f"computer-called-{(number - 1) % COMPUTER_NAMES + 1}"))
 
 
@@ -63,21 +57,11 @@ def _is_unnamed(seat: TableSeat | SeatFacts) -> bool:
 
 def _called(seat: TableSeat | SeatFacts) -> int | None:
     """Return the number of the name that a computer has from a cup, None without one."""
-    match seat.occupant:
-        case Computer(level=level, called=called) if level in LEVELS:
-            return called
-    return None
+    return seat.occupant.called if isinstance(seat.occupant, Computer) else None
 
 
-def _skill_of_nobodys(seat: TableSeat | SeatFacts) -> Skill | None:
-    match seat.occupant:
-        case Computer(level=level, stands_for=None):
-            return level
-    return None
-
-
-def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Skill]]:
-    """Return the seats of computers with their levels or engines, in seat order."""
+def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Level]]:
+    """Return the seats of computers with their levels, in seat order."""
     return [(s.seat, s.occupant.level) for s in seats if isinstance(s.occupant, Computer)]
 
 
@@ -118,7 +102,5 @@ def _came_as_computer(seat: TableSeat | SeatFacts) -> bool:
 
 
 def at_level(computer: Computer, who: Value) -> Text:
-    """Return a computer's name with its level, or that it is an engine from outside."""
-    if computer.level not in LEVELS:
-        return text("computer-engine", who=who)
+    """Return a computer's name with its level."""
     return text("computer-at-level", who=who, level=computer.level)

@@ -5,7 +5,7 @@ from typing import Literal, NewType, TypeAlias, get_args
 
 import msgspec
 
-from core.game import Outcome, Seat, Skill
+from core.game import Level, Outcome, Seat
 from core.languages import LOCALES, ORIGINAL, Locale, language_of
 
 PlayerId = NewType("PlayerId", int)
@@ -65,16 +65,15 @@ class Human(msgspec.Struct, frozen=True, tag="human"):
 class Computer(msgspec.Struct, frozen=True, tag="computer"):
     """A computer holds the seat. ``stands_for``: the person it substitutes for, if any.
 
-    ``level``: its level, or the name of the engine from outside that plays. ``called``: the number
-    of the name that a cup has given it, from 1; None: its seat decides what it is called
-    (``tables/model/seat_names.py``).
+    ``called``: the number of the name that a cup has given it, from 1; None: its seat decides what
+    it is called (``tables/model/seat_names.py``).
 
     While a computer substitutes for a person they are no player: all their rights are suspended
     until they take the seat back (``tables/decisions/substitutes.py``).
     """
 
     agent: str
-    level: Skill
+    level: Level
     stands_for: PlayerId | None = None
     called: int | None = None
 

@@ -18,13 +18,11 @@ from benchmarks.ladder import (
     Played,
     Rung,
     asked_for,
-    engine_setting,
     fitted,
     jobs_of,
     kept_in,
     known_by,
     left_of,
-    let_in,
     mets_of,
     planned_for,
     play_on,
@@ -173,33 +171,3 @@ def test_a_player_is_known_by_what_it_plays(monkeypatch: pytest.MonkeyPatch) -> 
 
 def _pair(job: Job) -> tuple[str, str]:
     return job.one, job.others
-
-
-# --- engines from outside -------------------------------------------------------------------------
-
-
-def test_an_engine_is_measured_by_the_weaker_levels_and_its_rating_is_printed_as_a_setting(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    for contest in ("ruta-2", "ruta-2+joker-aces"):
-        monkeypatch.setitem(CONTESTS, contest, CONTESTS[contest])
-    monkeypatch.setattr("benchmarks.ladder.known_by", lambda _contest, name: name)
-    let_in(["ruta-2"], "Sample", ("/srv/sample",))
-    pairs = [pair for pair in CONTESTS["ruta-2"].pairs if "Sample" in pair]
-    assert pairs == [("Sample", "random"), ("Sample", "easy"), ("Sample", ANCHOR)]
-    assert [pair for pair in CONTESTS["la-strada-2"].pairs if "Sample" in pair] == []
-    even = [
-        Played("ruta-2", "Sample", ANCHOR, ("Sample", ANCHOR), n, n % 2, 1, 1, 1, "CPython", "")
-        for n in range(400)
-    ]
-    setting = engine_setting("Sample", "1.0", ["ruta-2"], even)
-    assert setting == f"ENGINE_RATINGS=Sample@1.0/ruta={RECORDED['ruta-2']}"
-    assert engine_setting("Sample", "1.0", ["ruta-2"], []) is None
-
-
-def test_the_ladder_takes_an_engine_as_the_setting_does(capsys: pytest.CaptureFixture[str]) -> None:
-    assert asked_for(["--engine", "Sample=/srv/x -a"]).engine == ("Sample", ("/srv/x", "-a"))
-    for wrong in (["--engine", "sample=/srv/x"], ["--engine", "S=/x", "--processes", "2"]):
-        with pytest.raises(SystemExit):
-            asked_for(wrong)
-    assert "--engine plays in one process" in capsys.readouterr().err

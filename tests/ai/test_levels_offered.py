@@ -11,7 +11,8 @@ from catalog import CATALOG, GAMES
 from core.game import LEVELS, Level
 from core.translatable_text import text
 from i18n import Translator
-from tables.history.ratings import strength_among, strength_shown_as
+from tables.history.ratings import shown, strength_among
+from tables.history.results import Rated
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 MATCHES: Final = DOCS / "research" / "computers.md"
@@ -124,6 +125,5 @@ def test_the_page_for_players_says_how_strong_each_level_is(key: str) -> None:
         row: str = rows.get(at.option or f"{at.seats} players") or rows[""]
         numbers = [int(cell) for cell in row.split(" | ") if cell.isdecimal()]
         sides = 2 if at.option == PARTNERS else at.seats
-        assert dict(zip(offered(key, at), map(strength_shown_as, numbers), strict=True)) == {
-            level: strength_among(entry.strengths[level], sides) for level in offered(key, at)
-        }, at
+        strengths = [strength_among(entry.strengths[level], sides) for level in offered(key, at)]
+        assert numbers == [shown(Rated(mu, 0.0, 0)) for mu in strengths], at

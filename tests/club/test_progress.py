@@ -10,10 +10,11 @@ from club.decisions.progress import DAY, LONGEST_EXTENSION
 from club.decisions.public_cup import facts_of
 from club.interfaces import ClubTransaction
 from club.model.cup import CupCode, CupStatus
-from core.translatable_text import Verbatim, text
+from core.game import Level
+from core.translatable_text import Verbatim
 from storage.privacy.erasure import SqlMemory
 from tables.model.commands import Cancel, PauseAlone, Person, Propose, Unfreeze
-from tables.model.seat_names import COMPUTER_NAMES, at_level, computer_name
+from tables.model.seat_names import COMPUTER_NAMES, at_level, computer_name, numbered_name
 from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
@@ -91,13 +92,11 @@ async def test_a_computer_is_called_the_same_in_its_cup_and_at_each_of_its_table
     club: Club,
 ) -> None:
     assert MOST_COMPUTERS <= COMPUTER_NAMES, "each has a name of its own"
-    skills = ("easy", "Sample", "hard", "Sample")
-    code = await club.begin(ONE, TWO, computers=skills, format="swiss", size=3)
+    levels: tuple[Level, ...] = ("easy", "normal", "hard", "normal")
+    code = await club.begin(ONE, TWO, computers=levels, format="swiss", size=3)
     cup = await club.cup(code)
     called = {n: entrant_name(facts_of(cup), n, {}) for n in range(1, 5)}
-    assert called[4] == at_level(
-        Computer("pebbles", "Sample"), text("computer-name", name=Verbatim("Sample 2"))
-    )
+    assert called[4] == at_level(Computer("pebbles", "normal"), numbered_name(4))
     met = set()
     for pairing, table in zip(await club.games(code), await club.tables(code), strict=True):
         for place, seat in zip(pairing.places, table.seats, strict=True):

@@ -1,21 +1,21 @@
 """Which levels of computers are offered at which tables."""
 
-from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
 
 from cogs.lobby.computer_levels import must_be_offered_at_each
+from core.game import Level
 from tables.model.refusals import TableRefuses
 
 
 class OnlyEasyAtTwo:
     """A guide of one game, whose computer of level hard plays at larger tables only."""
 
-    def skills(self, _game: str) -> Sequence[str]:
+    def levels(self, _game: str) -> tuple[Level, ...]:
         return "easy", "hard"
 
-    def skills_for(self, _game: str, seats: int, _options: object) -> Sequence[str]:
+    def levels_for(self, _game: str, seats: int, _options: object) -> tuple[Level, ...]:
         return ("easy",) if seats == 2 else ("easy", "hard")
 
 
@@ -29,7 +29,7 @@ class OnlyEasyAtTwo:
     ],
 )
 def test_a_level_is_offered_at_each_size_of_table_that_can_occur(
-    level: str, sizes: tuple[int, ...], refusal: str | None
+    level: Level, sizes: tuple[int, ...], refusal: str | None
 ) -> None:
     said, values = None, {}
     try:

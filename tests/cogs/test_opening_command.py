@@ -10,7 +10,7 @@ import pytest
 from discord import AppCommandOptionType
 
 from cogs.interaction.front_desk import Desk
-from cogs.lobby.computer_levels import skill_choices
+from cogs.lobby.computer_levels import level_choices
 from cogs.lobby.open_command import opening_command, parts_of, wishes_of
 from cogs.lobby.open_table import OpeningWishes
 from core.game import LEVELS, Manifest
@@ -121,7 +121,7 @@ def test_a_table_has_seats_for_those_named_else_for_all_who_come(
 
 
 def test_computers_fill_the_smallest_table_unless_more_are_to_play() -> None:
-    easy = skill_choices(LEVELS)[0]
+    easy = level_choices(LEVELS)[0]
     three = declared(seats=(3, 4))
     assert wished(three, computer=easy).computers == 2
     assert wished(three, computer=easy, players=4).computers == 3
@@ -130,7 +130,7 @@ def test_computers_fill_the_smallest_table_unless_more_are_to_play() -> None:
 
 
 def test_computers_fill_a_game_s_usual_table() -> None:
-    easy = skill_choices(LEVELS)[0]
+    easy = level_choices(LEVELS)[0]
     four = declared(seats=(3, 5), usual_seats=4)
     sizes = [
         (wished(four, computer=easy, **more).size, wished(four, computer=easy, **more).computers)
@@ -145,7 +145,7 @@ def test_against_computers_alone_each_game_has_the_seats_its_players_expect(
     manifest: Manifest,
 ) -> None:
     expected = manifest.usual_seats or manifest.fewest_seats
-    hard = next(choice for choice in skill_choices(LEVELS) if choice.value == "hard")
+    hard = next(choice for choice in level_choices(LEVELS) if choice.value == "hard")
     wishes = wished(manifest, computer=hard)
     assert wishes.size == expected
     assert wishes.computers == wishes.size - 1

@@ -39,7 +39,7 @@ def label(table: TableFacts, name: str, locale: Locale) -> str:
 
 @every_language
 def test_computers_are_named_where_a_menu_has_room_for_them(locale: Locale) -> None:
-    computers = [texts().voice(locale).say(numbered_name("normal", n)) for n in (1, 2, 3)]
+    computers = [texts().voice(locale).say(numbered_name(n)) for n in (1, 2, 3)]
     whole = label(against_computers(), "Ada", locale)
     assert ", ".join(("Ada", *computers)) in whole
     assert shown(whole) == whole

@@ -11,6 +11,7 @@ from club.interfaces import ClubStore
 from club.model.commands import CupOpening
 from club.model.cup import CupCode, Format
 from club.service import ClubService
+from core.game import Level
 from core.translatable_text import Text
 from storage.store import SqlStore
 from tables.interfaces import Entropy, Wake
@@ -129,6 +130,7 @@ class ClubInProcess:
 def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random) -> CupOpening:
     """A small cup of short games, as somebody may wish it."""
     most = chance.choice((3, 3, 4, 5))
+    easy: Level = "easy"
     return CupOpening(
         by=by,
         guild=guild,
@@ -141,7 +143,7 @@ def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random) -> C
         size=chance.choice((2, 2, 3)),
         format=chance.choice(get_args(Format)),
         most=most,
-        computers=("easy",) * chance.randint(0, most - 2),
+        computers=(easy,) * chance.randint(0, most - 2),
     )
 
 

@@ -1,7 +1,7 @@
 """Fixtures of the end-to-end tests."""
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from copy import copy
 from functools import cache
 from io import StringIO
@@ -121,12 +121,6 @@ def draw_icon() -> bot.DrawIcon | None:
 
 
 @pytest.fixture
-def engines() -> Sequence[tuple[str, tuple[str, ...]]]:
-    """The setting ENGINES: none, unless a test names some."""
-    return ()
-
-
-@pytest.fixture
 def game_names() -> GameNames:
     """The setting GAME_NAMES: none, unless a test gives some."""
     return {}
@@ -139,15 +133,13 @@ async def house(
     monkeypatch: pytest.MonkeyPatch,
     log: StringIO,
     draw_icon: bot.DrawIcon | None,
-    engines: Sequence[tuple[str, tuple[str, ...]]],
     game_names: GameNames,
 ) -> AsyncIterator[House]:
     """The real bot with a fast painter; at the end there may be no unexpected error.
 
     Its heartbeat log line is as rare as possible, as idle days pass here. Other people come in by
     ``@pytest.mark.parametrize("house", [people], indirect=True)``, icons by a fixture
-    ``draw_icon``, engines from outside by a fixture ``engines``, other names of games by a fixture
-    ``game_names``.
+    ``draw_icon``, other names of games by a fixture ``game_names``.
     """
     monkeypatch.setattr(bot, "Translator", the_translator)
     monkeypatch.setattr(deadlines, "LOOK_AGAIN", LONGEST_SILENCE - MINUTE)
@@ -155,7 +147,7 @@ async def house(
     with complaints.heard():
         people = getattr(request, "param", PEOPLE)
         house = await House.build(
-            tmp_path, people=people, draw_icon=draw_icon, engines=engines, game_names=game_names
+            tmp_path, people=people, draw_icon=draw_icon, game_names=game_names
         )
         house.complaints = complaints
         yield house

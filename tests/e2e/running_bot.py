@@ -184,20 +184,17 @@ class House(Ground):
         people: Sequence[Persona] = PEOPLE,
         wrong: Collection[str] = (),
         draw_icon: bot.DrawIcon | None = None,
-        engines: Sequence[tuple[str, tuple[str, ...]]] = (),
         game_names: GameNames | None = None,
     ) -> "House":
         """Open the house; menus have icons only where somebody draws them.
 
-        ``wrong``: keys of beliefs that its Discord contradicts. ``engines``, ``game_names``: the
-        settings, as they are whenever the bot starts.
+        ``wrong``: keys of beliefs that its Discord contradicts. ``game_names``: the setting.
         """
         dice, sketch, studio, pages = Dice(), Sketch(), PromptStudio(), PromptPages().page
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(
                 database_url=f"sqlite:///{place}/house.db",
-                engines=tuple(engines),
                 game_names=tuple((game_names or {}).items()),
             )
             thinker = PromptThinker(dice)

@@ -7,7 +7,6 @@ import pytest
 
 import settings
 from settings import NAMES, Settings, SettingsFault, read_settings, unknown_names
-from workers.thinking.engine_process import is_named_well
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / ".env.example"
@@ -72,8 +71,6 @@ def test_every_setting_is_read() -> None:
         CACHE_MB="32",
         GAMES="ruta, hex,ruta",
         GAME_NAMES="stratego4 = Castle War; la-strada=Roads/Chemins/Vie d’oro",
-        ENGINES="Pebbler = /srv/pebbler; Marble=/usr/bin/python3 -S '/srv/a marble.py'",
-        ENGINE_RATINGS="Pebbler@1.0/ruta=1620; Marble@2 beta/la-strada=987",
     ) == Settings(
         TOKEN,
         "postgresql://host/name",
@@ -87,46 +84,7 @@ def test_every_setting_is_read() -> None:
         32,
         ("ruta", "hex"),
         (("stratego4", ("Castle War",) * 3), ("la-strada", ("Roads", "Chemins", "Vie d’oro"))),
-        (
-            ("Pebbler", ("/srv/pebbler",)),
-            ("Marble", ("/usr/bin/python3", "-S", "/srv/a marble.py")),
-        ),
-        (("Pebbler", "1.0", "ruta", 1620), ("Marble", "2 beta", "la-strada", 987)),
     )
-
-
-@pytest.mark.parametrize(
-    ("engines", "said"),
-    [
-        ("/srv/secret", "must be names"),
-        ("pebbler=/srv/secret", "must be names"),
-        ("Pebbler=secret", "absolute path"),
-        ("Pebbler=", "must be names"),
-        ("Pebbler=/srv/'secret", "quotation mark"),
-        ("Pebbler=/srv/a; Pebbler=/srv/secret", "a name of its own"),
-        ("; ".join(f"E{n}=/srv/secret" for n in range(11)), "10 engines at most"),
-    ],
-)
-def test_a_wrong_list_of_engines_is_named_and_not_shown(engines: str, said: str) -> None:
-    told = fault(ENGINES=engines)
-    assert told.startswith("ENGINES")
-    assert said in told
-    assert "secret" not in told
-
-
-@pytest.mark.parametrize("ratings", ["Pebbler=1500", "Pebbler@1.0=1500", "Pebbler@1/ruta=strong"])
-def test_a_wrong_rating_of_an_engine_is_named(ratings: str) -> None:
-    assert "ENGINE_RATINGS must be" in fault(ENGINE_RATINGS=ratings)
-
-
-def test_an_engine_may_have_any_name_that_the_settings_take() -> None:
-    """The same rule stands in the process of engines, which may not import the settings."""
-    for name in ("Pebbler", "E", "Engine16Letters0"):
-        assert read(ENGINES=f"{name}=/srv/x").engines[0][0] == name
-        assert is_named_well(name)
-    for name in ("pebbler", "Two words", "Engine17Letters00", "Ärger", ""):
-        assert fault(ENGINES=f"{name}=/srv/x")
-        assert not is_named_well(name)
 
 
 @pytest.mark.parametrize(

@@ -21,9 +21,12 @@ from sqlalchemy.exc import OperationalError
 import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
+from club.interfaces import ClubTransaction
+from club.model.cup import Entrant
 from club.season_service import Seasons
 from club.seasons.calendar import season_at
-from core.game import Seat
+from core.game import LEVELS, Seat
+from core.translatable_text import Verbatim
 from core.translatable_text import text as words
 from storage.backup import copies
 from storage.database.engine import database_url
@@ -42,7 +45,7 @@ from storage.store import SqlStore
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
 from tables.model.letters import BoardPost, OldPost
-from tables.model.seat_names import computer_name, numbered_name
+from tables.model.seat_names import at_level, computer_name, numbered_name
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     HOUR,
@@ -55,12 +58,14 @@ from tables.model.table import (
     RequestId,
     Status,
     Table,
+    Tenure,
 )
 from tables.model.tried_line import TriedLine
 from tables.time.quiet_hours import QUIET_BUDGET
 from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url
+from tests.storage.sample_cups import fresh_cup
 from tests.storage.sample_rows import (
     ANNA,
     NOON,
@@ -72,9 +77,10 @@ from tests.storage.sample_rows import (
     timer,
 )
 from tests.tables.running_service import make_house
-from tests.tables.sample_tables import CLUB, PEOPLE
+from tests.tables.sample_tables import CLUB, GAME, PEOPLE
 from tests.tables.test_absences import absent
 from tests.tables.test_results import finished, play_with_computers, ratings
+from workers.thinking.computer_turns import Computers
 
 NEXT = """
 import os
@@ -469,7 +475,90 @@ async def test_computers_of_before_keep_the_names_that_their_seats_give_them(
         after = await found(store, table.code)
         assert after is not None
         assert after.seats == (seats[0], before, *seats[2:])
-        assert computer_name(after.seats, Seat(1)) == numbered_name("hard", 1)
+        assert computer_name(after.seats, Seat(1)) == numbered_name(1)
+
+
+_SEATED = '"agent":"pebbles","level":"'
+_HELD = f'{{"occupant":{{"type":"computer",{_SEATED}Sample"}},"until":7}}'
+
+
+def with_engines(file: Path) -> None:
+    """Let an engine sit where computers do, in a database of before."""
+    as_of("0045", file)
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        for statement in (
+            "UPDATE seat SET level = 'Sample', called = 1 WHERE agent IS NOT NULL",
+            f"UPDATE seat SET held = '[{_HELD}]' WHERE agent IS NOT NULL",
+            "UPDATE cup_entrant SET level = 'Sample' WHERE level IS NOT NULL",
+            "UPDATE outbox SET payload = "
+            f"CAST(replace(CAST(payload AS TEXT), '{_SEATED}easy', '{_SEATED}Sample') AS BLOB)",
+            "UPDATE result_seat SET level = 'Sample' WHERE level IS NOT NULL",
+        ):
+            assert connection.exec_driver_sql(statement).rowcount > 0
+    engine.dispose()
+
+
+class Listening:
+    """A computer player that makes the first move and remembers at which level."""
+
+    def __init__(self) -> None:
+        self.levels = set[str]()
+
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
+        self.levels.add(computer.level)
+        return GAME.notate(legal[0])
+
+
+async def test_for_an_engine_of_before_the_games_normal_computer_plays_on(tmp_path: Path) -> None:
+    easy, normal = (Computer("pebbles", level) for level in LEVELS[:2])
+    who = words("computer-name", name=Verbatim("Sample"))
+    async with make_house(tmp_path) as house:
+        over = await house.open(PEOPLE[0], computers=(easy,))
+        await play_with_computers(house, over, PEOPLE[0])
+        code = await house.open(PEOPLE[0], computers=(easy, easy), size=3)
+        post = BoardPost((await house.table(code)).id, PIAZZA, 11, NOON)
+        told = words("table-joined", who=words("computer-engine", who=who))
+        await house.store.transact(
+            lambda tx: tx.letters.save_board_post(changed(post, told=(told,)))
+        )
+        cup = await house.store.transact(lambda tx: tx.cups.insert(fresh_cup(), None))
+        assert cup is not None
+        entered = changed(cup, entrants=(Entrant(1, None, "easy", NOON),))
+
+        def enter(tx: ClubTransaction) -> None:
+            assert tx.cups.by_id(entered.id) is not None
+            tx.cups.save(entered, None)
+
+        await house.store.transact(enter)
+    with_engines(tmp_path / "tavolo.sqlite3")
+    async with make_house(tmp_path) as house:
+        table = await house.table(code)
+        held = (Tenure(normal, 7),)
+        assert [(s.occupant, s.held) for s in table.seats[1:]] == [(normal, held)] * 2
+        names = [computer_name(table.seats, Seat(seat)) for seat in (1, 2)]
+        assert names == [numbered_name(1), numbered_name(2)]
+        letters = [x for x in await house.letters() if x.table.id == table.id]
+        seats = [seat for letter in letters for seat in letter.table.seats[1:]]
+        assert {seat.occupant for seat in seats} == {normal}
+        now = await house.store.read(lambda r: r.letters.board_post(table.id))
+        assert now is not None
+        assert now.told == (words("table-joined", who=at_level(normal, who)),)
+        known = await house.store.read(lambda r: r.cups.by_code(cup.code))
+        assert known is not None
+        assert [entrant.level for entrant in known.entrants] == ["normal"]
+        thinker = Listening()
+        playing = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
+        while (await house.table(code)).status is Status.PLAYING:
+            if (await house.table(code)).seats[0].asked is not None:
+                await house.lay(code, PEOPLE[0])
+            house.clock.pass_by(MINUTE)
+            await playing.work()
+        assert thinker.levels == {"normal"}
+        results = await house.store.read(lambda r: r.results.all_results())
+        assert [result.seats[1].level for result in results] == ["Sample", "normal"]
 
 
 async def test_a_game_frozen_before_is_closed_a_month_from_now_and_told_a_day_before(

@@ -3,7 +3,7 @@
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Player, Verbatim, text
+from core.translatable_text import Player
 from tables.model.commands import Leave
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.refusals import TableRefuses
@@ -83,18 +83,6 @@ async def test_computers_of_one_level_are_told_apart_by_their_names(house: House
     seats = (await house.table(code)).seats
     assert joined == [at_level(EASY, computer_name(seats, seat.seat)) for seat in seats[1:]]
     assert len({repr(name) for name in joined}) == 3
-
-
-async def test_engines_have_their_own_names_and_a_number_where_one_sits_twice(
-    house: House,
-) -> None:
-    sample = Computer("pebbles", "Sample")
-    code = await house.open(ANNA, computers=(sample, sample), size=3)
-    seats = (await house.table(code)).seats
-    names = [computer_name(seats, Seat(n)) for n in (1, 2)]
-    called = [Verbatim("Sample"), Verbatim("Sample 2")]
-    assert names == [text("computer-name", name=name) for name in called]
-    assert at_level(sample, names[0]) == text("computer-engine", who=names[0])
 
 
 async def test_a_computer_keeps_its_name_when_somebody_before_it_leaves(house: House) -> None:

@@ -20,16 +20,16 @@ def seats_of(*occupants: Occupant, freed: frozenset[int] = frozenset()) -> list[
 
 
 def test_all_names_differ() -> None:
-    names = {repr(numbered_name("normal", n)) for n in range(1, COMPUTER_NAMES + 1)}
+    names = {repr(numbered_name(n)) for n in range(1, COMPUTER_NAMES + 1)}
     assert len(names) == COMPUTER_NAMES
 
 
 def test_a_computer_of_a_cup_is_called_by_the_name_that_it_has_there() -> None:
     computers = (Computer("pebbles", "easy", called=3), Computer("pebbles", "hard", called=1))
     seats = seats_of(Human(PlayerId(1)), *computers)
-    assert computer_name(seats, Seat(1)) == numbered_name("easy", 3)
-    assert computer_name(seats, Seat(2)) == numbered_name("hard", 1)
-    assert numbered_name("easy", 3) == text("computer-name", name=text("computer-called-3"))
+    assert computer_name(seats, Seat(1)) == numbered_name(3)
+    assert computer_name(seats, Seat(2)) == numbered_name(1)
+    assert numbered_name(3) == text("computer-name", name=text("computer-called-3"))
 
 
 @given(st.data())
@@ -63,7 +63,7 @@ def test_without_a_cup_names_are_given_in_seat_order(seats: int, people: frozens
         )
     )
     named = [computer_name(at, Seat(n)) for n in range(seats) if n not in people]
-    assert named == [numbered_name("easy", n) for n in range(1, len(named) + 1)]
+    assert named == [numbered_name(n) for n in range(1, len(named) + 1)]
 
 
 def test_a_person_without_a_name_that_can_be_seen_has_the_number_of_the_seat() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
-from core.game import LEVELS, Level, Seat, Skill
+from core.game import LEVELS, Level, Seat
 from tables.history.rated_games import why_unrated
 from tables.history.ratings import (
     LOWEST_SHOWN,
@@ -20,7 +20,6 @@ from tables.history.ratings import (
     rated_after,
     shown,
     strength_among,
-    strength_shown_as,
 )
 from tables.history.results import Rated, Result, SeatResult
 from tables.model.table import PlayerId, TableCode, TableId
@@ -88,7 +87,7 @@ def test_to_beat_the_stronger_is_worth_more() -> None:
 # --- what an accomplice, or somebody much weaker, is good for -------------------------------------
 
 
-def among_computers(*levels: Skill, people: int = 1) -> Result:
+def among_computers(*levels: str, people: int = 1) -> Result:
     """A game that the first person has won, before other people and then computers."""
     result = ended(*range(1, people + len(levels) + 1))
     seats = [
@@ -114,18 +113,8 @@ def test_with_an_accomplice_a_computer_brings_nothing(key: str) -> None:
     assert not why_unrated(among_computers("expert", people=2), [])
 
 
-def test_an_engine_is_unrated_until_it_is_measured_and_then_rated_at_its_strength() -> None:
-    result = among_computers("Sample")
-    assert why_unrated(result, []) == "engine"
-    strengths = {**USUAL_STRENGTHS, "Sample": strength_shown_as(1660)}
-    assert why_unrated(result, [], strengths) is None
-    assert strengths["Sample"] == 29.0
-    own = rated_after(result, {}, strengths)
-    same = rated_after(among_computers("easy"), {}, {**USUAL_STRENGTHS, "easy": 29.0})
-    assert own == same
-
-
-def test_where_several_people_play_an_engine_that_is_not_measured_is_left_out() -> None:
+def test_a_result_of_before_with_a_computer_of_unknown_strength_is_counted_anew() -> None:
+    assert why_unrated(among_computers("Sample"), []) == "engine"
     assert why_unrated(among_computers("Sample", people=2), []) is None
     partner = ended(1, 1, 2, 2, sides=(0, 1, 0, 1))
     seats = [changed(s, player=None, level="Sample") if s.seat > 1 else s for s in partner.seats]
@@ -222,7 +211,7 @@ def test_who_is_always_last_is_shown_the_lowest_and_rated_beneath_it() -> None:
             before[PlayerId(number)] = rated
     last = before[PlayerId(4)]
     assert shown(last) == LOWEST_SHOWN
-    assert last.mu < strength_shown_as(LOWEST_SHOWN), "the order beneath is kept"
+    assert last.mu < NEWCOMER.mu + (LOWEST_SHOWN - 1500) / 40, "the order beneath is kept"
 
 
 @pytest.mark.parametrize("room", ["cogs", "workers", "rendering", "pages", "club"])

@@ -206,17 +206,6 @@ async def test_more_than_ten_games_of_one_person_a_day_count_for_nobody(house: H
     assert (await finished(house, ANNA, others[0])).unrated is None
 
 
-async def test_a_game_with_an_engine_that_is_not_measured_is_kept_and_rated_for_nobody(
-    house: House,
-) -> None:
-    code = await house.open(ANNA, size=2, computers=(Computer("pebbles", "Sample"),))
-    await play_with_computers(house, code, ANNA)
-    found = await kept(house, code)
-    assert found is not None
-    assert (found.unrated, found.seats[1].level) == ("engine", "Sample")
-    assert await ratings(house, ANNA) == []
-
-
 async def test_what_finished_before_is_taken_in_once_in_its_order(house: House) -> None:
     found = []
     for pair in ((ANNA, BRUNO), (BRUNO, CARLA), (ANNA, CARLA)):

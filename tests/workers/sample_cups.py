@@ -10,7 +10,7 @@ from club.decisions.progress import games
 from club.decisions.public_cup import PublicCup
 from club.model.cup import CupCode, CupFacts, CupId, CupStatus, Entrant, Pairing, Placing, Round
 from club.standings.standings import standings
-from core.game import Skill
+from core.game import Level
 from core.languages import Locale
 from tables.model.letters import BoardPost
 from tables.model.table import (
@@ -38,9 +38,9 @@ def person(number: int) -> Entrant:
     return Entrant(number, PlayerId(100 + number), None, NOON)
 
 
-def computer(number: int, skill: Skill = "normal") -> Entrant:
-    """A computer of this level, or an engine."""
-    return Entrant(number, None, skill, NOON)
+def computer(number: int, level: Level = "normal") -> Entrant:
+    """A computer of this level."""
+    return Entrant(number, None, level, NOON)
 
 
 def cup(*entrants: Entrant, **fields: Any) -> CupFacts:

@@ -293,7 +293,7 @@ def test_whoever_wins_behind_a_computer_is_not_said_to_be_the_first(
     finished = shown(msgspec.structs.replace(facts, status=CupStatus.FINISHED, lot=LOT.hex()))
     call = content_of(presenter().post(finished)).splitlines()[1]
     best = f"Person {finished.public.champion}"
-    behind = say(locale, "cup-call-best", who=best, first=numbered_name("normal", 1))
+    behind = say(locale, "cup-call-best", who=best, first=numbered_name(1))
     assert call == (behind if number == 3 else say(locale, "cup-call-won", who=best))
 
 
@@ -316,25 +316,16 @@ def test_only_a_cup_with_computers_says_what_they_can_win(locale: Locale) -> Non
 def test_the_level_of_computers_is_said_once_if_all_play_alike_and_else_after_each(
     locale: Locale,
 ) -> None:
-    once = say(locale, "cup-computers-skill", skill="normal")
+    once = say(locale, "cup-computers-level", level="normal")
     alike = written(cup(person(1), computer(2), computer(3)), locale)
     assert once in alike
     assert ", Livia 🤖, Marcus 🤖" in alike
     differ = cup(person(1), computer(2), computer(3, "easy"))
     content = written(differ, locale)
     assert once not in content
-    for number, level in ((1, "normal"), (2, "easy")):
-        named = at_level(Computer("ruta", level), numbered_name(level, number))
+    for number, played in ((1, Computer("ruta", "normal")), (2, Computer("ruta", "easy"))):
+        named = at_level(played, numbered_name(number))
         assert STRICT.voice(locale).say(named) in content
-
-
-def test_engines_have_their_own_names_in_a_cup() -> None:
-    entrants = [computer(1, "Sample"), computer(2, "easy"), computer(3, "Sample"), person(4)]
-    content = written(cup(*entrants))
-    assert "Sample 🤖 (engine), Livia 🤖 (easy), Sample 2 🤖 (engine), Person 4" in content
-    alike = written(cup(*entrants[::2], person(4)))
-    assert "Computers: the engine Sample." in alike
-    assert "Sample 🤖, Sample 2 🤖, Person 4" in alike
 
 
 async def test_the_end_has_the_picture_that_the_port_draws() -> None:

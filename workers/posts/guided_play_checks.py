@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 import msgspec
 
 from core.errors import PlayerError
-from core.game import Level, Manifest, Skill
+from core.game import Level, Manifest
 from core.game_texts import Names, Words
 from core.guided_play import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.piece_marks import Marking
@@ -101,23 +101,11 @@ class Course(msgspec.Struct):
         )
 
 
-EnginesOf: TypeAlias = Callable[[str], tuple[Skill, ...]]
-"""Returns the names of the engines from outside that play a game."""
-
-
-def _no_engines(_game: str) -> tuple[Skill, ...]:
-    return ()
-
-
 class Guide:
-    """Returns the screens of guided play for every game, and plays what was chosen.
+    """Returns the screens of guided play for every game, and plays what was chosen."""
 
-    ``engines``: what else is offered as an opponent.
-    """
-
-    def __init__(self, games: Mapping[str, Guided], engines: EnginesOf = _no_engines) -> None:
+    def __init__(self, games: Mapping[str, Guided]) -> None:
         self._games = games
-        self._engines = engines
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -155,6 +143,10 @@ class Guide:
         chosen = self.known_options(game, options)
         return None if chosen is None else self.manifest(game).seats_for(chosen)[0]
 
+    def levels(self, game: str) -> tuple[Level, ...]:
+        """Return all levels of a game's computers, the weakest first."""
+        return self._games[game].levels
+
     def levels_for(self, game: str, seats: int, options: bytes | msgspec.Raw) -> tuple[Level, ...]:
         """Return the levels offered at a table of so many seats, the weakest first.
 
@@ -162,18 +154,6 @@ class Guide:
         """
         agreed: Any = msgspec.json.decode(options, type=self.manifest(game).options)
         return self._games[game].levels_for(seats, agreed)
-
-    def engines(self, game: str) -> tuple[Skill, ...]:
-        """Return the names of the engines from outside that play a game."""
-        return self._engines(game)
-
-    def skills(self, game: str) -> tuple[Skill, ...]:
-        """Return all levels of a game's computers, and its engines."""
-        return (*self._games[game].levels, *self.engines(game))
-
-    def skills_for(self, game: str, seats: int, options: bytes | msgspec.Raw) -> tuple[Skill, ...]:
-        """Return the levels offered at a table of so many seats, and the game's engines."""
-        return (*self.levels_for(game, seats, options), *self.engines(game))
 
     def marking(self, game: str) -> Marking[Any] | None:
         """Return what hidden pieces can be marked privately; None if nothing can be marked."""

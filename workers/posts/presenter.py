@@ -502,7 +502,6 @@ class Presenter:
             lines = (
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
                 *self._teams(table, look.view, voice),
-                *self._engines_away(table, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
                 *map(voice.say, self._hand(table, look.view)[:1]),
             )
@@ -672,7 +671,6 @@ class Presenter:
                 *self._standing(table, look.seat, profiles, voice),
                 *self._progress(table, look.view, voice),
                 *table_lines.computers(table, voice),
-                *self._engines_away(table, voice),
                 *self._conditions(table, profiles, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
@@ -698,11 +696,6 @@ class Presenter:
             *table_lines.terms(table, self._titles[table.game].game, voice),
             *table_lines.banks(table, self._clock.now(), voice),
         )
-
-    def _engines_away(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
-        """Return which engines of the table are not here; it waits for them."""
-        here = () if self._guide is None else self._guide.engines(table.game)
-        return table_lines.engines_away(table, here, voice)
 
     def _begins(self, letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
         """Return what the first post of a game says; empty if the game is not loaded."""

@@ -6,15 +6,14 @@ from typing import Any, Protocol
 
 import msgspec
 
-from core.game import Seat, Skill
+from core.game import Seat
 from tables.interfaces import Clock
 from tables.model.shards import ProcessShards
-from tables.model.table import Computer, Human, TableCode, TableId, Timer
+from tables.model.table import Computer, Human, TableId, Timer
 from tables.service import TableService
 from tables.time.thinking_pause import THINKING_PAUSE
 from tables.visibility.table_view import Look
-from workers.metrics import CUT_SHORT, ENGINE_FAULTS
-from workers.thinking.engine_process import EngineFault
+from workers.metrics import CUT_SHORT
 from workers.thinking.time_limits import LONGEST_THOUGHT
 from workers.upkeep.due_timers import DueTimers
 from workers.upkeep.thought_counts import ThoughtCounts
@@ -37,14 +36,6 @@ class ThoughtTooLong(Exception):
     """Raised when a computer did not choose a move before the timeout and was killed."""
 
 
-class EngineAway(Exception):
-    """Raised when no engine of this name plays this game here, at least not since the start."""
-
-    def __init__(self, engine: Skill) -> None:
-        super().__init__(engine)
-        self.engine = engine
-
-
 class Thinker(Protocol):
     """Chooses moves for computers, from a seat's view and its legal moves and nothing else."""
 
@@ -53,7 +44,7 @@ class Thinker(Protocol):
     ) -> str:
         """The chosen move, in the game's notation; ``seconds``: of processor time.
 
-        Raises ThoughtTooLong; for an engine from outside EngineFault or EngineAway.
+        Raises ThoughtTooLong.
         """
         ...
 
@@ -168,8 +159,6 @@ class Computers:
         self._clock = clock
         self._time = ThinkingTime(clock)
         self._decided: dict[Timer, str | None] = {}
-        self._waiting = set[TableCode]()
-        """The tables known to wait for an engine that is not here."""
         self._timers = DueTimers(
             service, clock, ("computer",), self._play, reach, at_once=1, ahead=THINKING_PAUSE
         )
@@ -184,8 +173,7 @@ class Computers:
     async def _play(self, timer: Timer) -> int | None:
         """Decide, and play when the pause is over; until then, the instant of that.
 
-        A question another process is at, or that is answered, is let go. If its engine is not here,
-        the table waits: this process's claim on the question runs out, and it is looked again.
+        A question another process is at, or that is answered, is let go.
         """
         if timer not in self._decided:
             if not await self._service.timers.claim(timer, THOUGHT):
@@ -194,21 +182,14 @@ class Computers:
             if look is None:
                 await self._service.timers.fire(timer)
                 return None
-            try:
-                self._decided[timer] = await self._decide(look)
-            except EngineAway as fault:
-                self._note_waiting(look.table.code, fault.engine)
-                return None
+            self._decided[timer] = await self._decide(look)
             if timer.due_at > self._clock.now():
                 return timer.due_at
         await self._service.timers.answer_for_computer(timer, self._decided.pop(timer))
         return None
 
     async def _decide(self, look: Look) -> str | None:
-        """Return the move in notation; None after a timeout or fault, which is logged.
-
-        Raises EngineAway.
-        """
+        """Return the move in notation; None after a timeout, which is logged."""
         assert look.seat is not None, "a computer sits in a seat"
         occupant = look.table.seats[look.seat].occupant
         assert isinstance(occupant, Computer), "only computers are asked by this timer"
@@ -227,18 +208,5 @@ class Computers:
                 look.table.code,
             )
             return None
-        except EngineFault as fault:
-            ENGINE_FAULTS.labels(fault.fault).inc()
-            said = "the engine %s at table %s %s; its seat makes a quiet move"
-            _log.warning(said, occupant.level, look.table.code, fault)
-            return None
         finally:
             self._time.spend(look, begun, seconds)
-
-    def _note_waiting(self, table: TableCode, engine: Skill) -> None:
-        """Log once for each table that it waits for an engine."""
-        if table not in self._waiting:
-            self._waiting.add(table)
-            _log.warning(
-                "table %s waits for the engine %s, which is not here: see ENGINES", table, engine
-            )

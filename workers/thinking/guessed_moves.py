@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.game import Skill
+from core.game import Level
 from tables.model.table import Computer
 from tables.visibility.try_board import AskedOfComputer
 from workers.thinking.computer_turns import Thinker, ThoughtTooLong
@@ -21,7 +21,7 @@ class GuessedMoves:
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
 
-    async def choose(self, game: str, level: Skill, asked: AskedOfComputer) -> str | None:
+    async def choose(self, game: str, level: Level, asked: AskedOfComputer) -> str | None:
         """Return the chosen move in notation; None if choosing it took too long."""
         computer = Computer(game, level)
         try:

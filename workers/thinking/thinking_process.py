@@ -8,7 +8,6 @@ import asyncio
 import sys
 from typing import Any
 
-from core.game import level_of
 from tables.interfaces import Entropy
 from tables.model import game_json
 from tables.model.table import Computer
@@ -178,6 +177,5 @@ def assignment_for(
     seconds: float = LONGEST_THOUGHT,
 ) -> Assignment:
     """What is handed over: nothing but the seat's own view and moves."""
-    seen, may, level = game_json.encode(view), game_json.encode(legal), level_of(computer.level)
-    assert level is not None, "engines from outside are asked elsewhere"
-    return Assignment(game, level, seen, may, entropy.seed(), seconds)
+    seen, may = game_json.encode(view), game_json.encode(legal)
+    return Assignment(game, computer.level, seen, may, entropy.seed(), seconds)

@@ -12,7 +12,7 @@ from club.decisions.public_cup import PublicCup
 from club.decisions.resignation_effects import ResignedGame
 from club.model.cup import CupFacts, CupStatus, ListedCup, Pairing, Round
 from club.standings.standings import Row
-from core.game import Seat, Skill
+from core.game import Level, Seat
 from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
 from tables.model.letters import BoardPost, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, numbered_name, person_name
@@ -73,15 +73,14 @@ def entrant_name(facts: CupFacts, number: int, profiles: Profiles) -> Text | Ver
         return text("former-player")
     if entrant.player is not None:
         return person_name(entrant.player, Seat(number - 1), profiles)
-    skill = entrant.level or "normal"
-    named = numbered_name(skill, facts.name_number(entrant))
-    if len(skills_of(facts)) == 1:
+    named = numbered_name(facts.name_number(entrant))
+    if len(levels_of(facts)) == 1:
         return named
-    return at_level(Computer(facts.game, skill), named)
+    return at_level(Computer(facts.game, entrant.level or "normal"), named)
 
 
-def skills_of(facts: CupFacts) -> frozenset[Skill]:
-    """Return the levels and engines of the computers of a cup."""
+def levels_of(facts: CupFacts) -> frozenset[Level]:
+    """Return the levels of the computers of a cup."""
     return frozenset(one.level or "normal" for one in facts.entrants if one.is_computer)
 
 

@@ -8,10 +8,9 @@ from club.decisions.time_used import FEWEST_HOURS
 from club.decisions.waiting import SHORT_ABSENCE
 from club.model.cup import CupFacts
 from club.standings.tie_breaks import TieBreakName
-from core.game import LEVELS
-from core.translatable_text import Listing, Text, Verbatim, text
+from core.translatable_text import Listing, Text, text
 from tables.time.paces import pace_in_one
-from workers.wording.cup_lines import skills_of
+from workers.wording.cup_lines import levels_of
 
 TWO: Final = 2
 """Seats at a table at which somebody wins, loses or draws."""
@@ -75,13 +74,12 @@ def _seats_and_pace(facts: CupFacts) -> Text:
 
 def _computers(facts: CupFacts) -> Iterator[Text]:
     """Yield what computers can win, and how well they play if all play alike."""
-    skills = skills_of(facts)
+    levels = levels_of(facts)
     rule = text("cup-computers")
-    if len(skills) == 1:
-        (skill,) = skills
-        said = skill if skill in LEVELS else Verbatim(skill)
-        yield text("sentences", first=text("cup-computers-skill", skill=said), then=rule)
-    elif skills:
+    if len(levels) == 1:
+        (level,) = levels
+        yield text("sentences", first=text("cup-computers-level", level=level), then=rule)
+    elif levels:
         yield rule
 
 
@@ -103,7 +101,7 @@ def rules(facts: CupFacts) -> Iterator[Text]:
     yield text(_away(facts), days=SHORT_ABSENCE // DAY)
     yield text("cup-vanished")
     yield from _computers(facts)
-    if knock_out and skills_of(facts):
+    if knock_out and levels_of(facts):
         yield text("cup-lives-computers")
     if knock_out:
         yield text("cup-lives-order")

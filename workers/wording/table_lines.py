@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from core.game import LEVELS, Seat, Skill
-from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, Verbatim, text
+from core.game import Seat
+from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from tables.decisions import votes
 from tables.model import game_json
@@ -346,15 +346,6 @@ def computers(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     if not seated:
         return ()
     return (voice.say(text("status-computers", computers=Listing(tuple(seated)))),)
-
-
-def engines_away(table: TableFacts, here: Collection[Skill], voice: Voice) -> tuple[str, ...]:
-    """Return which engines of the table are not here, once each. ``here``: those that are."""
-    if table.status.is_over:
-        return ()
-    skills = [s.occupant.level for s in table.seats if isinstance(s.occupant, Computer)]
-    away = [one for one in dict.fromkeys(skills) if one not in LEVELS and one not in here]
-    return tuple(voice.say(text("engine-away", name=Verbatim(engine))) for engine in away)
 
 
 def seated_at(seat: SeatFacts) -> Value:
