@@ -95,7 +95,6 @@ from workers.delivery.cup_posts import CupPosts
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.season_ends import SeasonEnds
-from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.page_requests import PageMakers
 from workers.painting.cache_shares import CacheShares
@@ -384,13 +383,9 @@ class Tavolo(commands.AutoShardedBot):
         await service.archive.take_in()
         await service.archive.recount(self._time.now())
         await store.outbox.release_all()
-        tell, tags = (
-            self._tell_events(self._settings.events_url),
-            PostTags(self, desk.replies.forums),
-        )
+        tags = PostTags(self, desk.replies.forums)
 
         def after_delivery(claimed: ClaimedLetter) -> None:
-            tell(claimed)
             tags.show(claimed.letter)
             if claimed.letter.table.cup is not None:
                 cups_change.ring()
@@ -450,15 +445,6 @@ class Tavolo(commands.AutoShardedBot):
 
         for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
             self.add_listener(gone, event)
-
-    def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
-        """Return a function that sends public events to the host's address, if there is one."""
-        if address is None:
-            return lambda _: None
-        events_wait = Bell(self._time)
-        webhook = Webhook(sender_to(address), self._time, events_wait.ring)
-        self._start("events", webhook.work, events_wait)
-        return webhook.tell
 
     async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
         """Start the health page, if the host wants one, and alerts to the owner."""
