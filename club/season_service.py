@@ -9,7 +9,7 @@ from club.seasons.calendar import Season, season_at
 from club.seasons.interfaces import ClosedSeason, HeldTitle
 from club.seasons.season_table import SeasonTables, season_tables, titles_of
 from core.languages import ORIGINAL
-from tables.interfaces import Clock, NotSaved
+from tables.interfaces import Clock, NotSaved, StoreBusy
 from tables.model.table import HOUR, MINUTE, GuildId, PlayerId
 
 CLOSED_AFTER: Final = 10 * MINUTE
@@ -79,8 +79,8 @@ class Seasons:
         close = partial(_close, guild=guild, season=season, now=self._clock.now())
         try:
             await self._store.transact(close)
-        except NotSaved:
-            raise  # no fault of this season
+        except (OSError, NotSaved, StoreBusy):
+            raise  # the database takes nothing or is out of reach: no fault of this season
         except Exception:
             said = "season %s of server %d cannot be closed"
             _log.exception(said, season.key, guild, extra={"alert": "season"})
