@@ -331,11 +331,6 @@ def _entries(given: str) -> list[str]:
     return [entry.strip() for entry in given.split(";") if entry.strip()]
 
 
-def notify_socket(environment: Mapping[str, str] = os.environ) -> str | None:
-    """Return systemd's notification socket, if systemd runs this process; hosts do not set it."""
-    return environment.get("NOTIFY_SOCKET")
-
-
 def _shards(values: Mapping[str, str]) -> _Shards:
     ids, count = _numbers("SHARD_IDS", values), _number("SHARD_COUNT", values)
     if count == 0:
