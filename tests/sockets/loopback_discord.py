@@ -132,7 +132,7 @@ class LoopbackDiscord:
         assert self._runner.server is not None
         for site in self._runner.sites:
             await site.stop()
-        await self._runner.server.shutdown(0)
+        await self._runner.server.shutdown(0.001)
 
     async def come_back(self) -> None:
         """Take connections, again at the same address."""

@@ -18,7 +18,7 @@ from workers.upkeep.silences import QUIET, SLOT, Heard
 
 DAY = 24 * HOUR
 STEP = 4 * MINUTE
-OUTAGE = HOUR + 2 * STEP
+OUTAGE = 13 * HOUR + 8 * STEP
 
 
 class Deaf:
@@ -115,7 +115,7 @@ async def test_hours_of_refused_connections_cost_nobody_any_time(
 
     def at_once(_backoff: ExponentialBackoff[bool]) -> float:
         refused.set()
-        return 0.01
+        return 0.0
 
     monkeypatch.setattr(ExponentialBackoff, "delay", at_once)
     here.slash("ruta new", pace=LIVE)
