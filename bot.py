@@ -14,19 +14,19 @@ import contextlib
 import logging
 import os
 import secrets
+import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias, cast
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 import logs
-import shutdown_limit
-import supervisor
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
 from club.cup_times import CupTimes
 from club.season_service import Seasons
@@ -65,13 +65,11 @@ from i18n.game_names import name_games
 from i18n.slash_commands import command_text
 from pages.page_process import PageProcess
 from rendering.scene.shapes import Scene, Symbol
-from service_manager import NOBODY, ServiceManager
 from settings import (
     TOKEN_REFUSED,
     Settings,
     SettingsFault,
     is_open_to_others,
-    notify_socket,
     read_settings,
     unknown_names,
 )
@@ -95,7 +93,6 @@ from workers.delivery.cup_posts import CupPosts
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.season_ends import SeasonEnds
-from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_pictures import CupPictures
@@ -154,6 +151,12 @@ _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
 _ANSWERING = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
 """How the names of the tasks begin that discord.py makes for commands, buttons, menus and forms."""
+
+_AUTHENTICATION_FAILED = 4004
+"""The gateway's close code for an invalid token."""
+
+SECONDS_TO_ANSWER = 2
+"""How long the end of the process waits for interactions that are under way."""
 
 DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
@@ -252,7 +255,6 @@ class Tavolo(commands.AutoShardedBot):
         self._computers_turn = Bell(house_time, LEAST_PAUSE)
         self._lost_shards: dict[int, int] = {}
         self._silences: Silences | None = None
-        self._health: Health | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
         self._stopping: asyncio.Task[None] | None = None
@@ -278,7 +280,12 @@ class Tavolo(commands.AutoShardedBot):
             refused.cancel()
             staying.cancel()
             await asyncio.wait({staying})
-        staying.result()
+        try:
+            staying.result()
+        except discord.ConnectionClosed as fault:
+            if fault.code == _AUTHENTICATION_FAILED:
+                raise discord.LoginFailure("the token was refused") from fault
+            raise
 
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms and start the workers, without any request to Discord."""
@@ -363,7 +370,7 @@ class Tavolo(commands.AutoShardedBot):
         self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
-        health = self._health = self._vitals_of(store, notes, timekeeper)
+        health = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
         memory, somebody_leaves = SqlMemory(store.database), Bell(self._time)
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
@@ -374,13 +381,9 @@ class Tavolo(commands.AutoShardedBot):
         await service.archive.take_in()
         await service.archive.recount(self._time.now())
         await store.outbox.release_all()
-        tell, tags = (
-            self._tell_events(self._settings.events_url),
-            PostTags(self, desk.replies.forums),
-        )
+        tags = PostTags(self, desk.replies.forums)
 
         def after_delivery(claimed: ClaimedLetter) -> None:
-            tell(claimed)
             tags.show(claimed.letter)
             if claimed.letter.table.cup is not None:
                 cups_change.ring()
@@ -439,15 +442,6 @@ class Tavolo(commands.AutoShardedBot):
 
         for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
             self.add_listener(gone, event)
-
-    def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
-        """Return a function that sends public events to the host's address, if there is one."""
-        if address is None:
-            return lambda _: None
-        events_wait = Bell(self._time)
-        webhook = Webhook(sender_to(address), self._time, events_wait.ring)
-        self._start("events", webhook.work, events_wait)
-        return webhook.tell
 
     async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
         """Start the health page, if the host wants one, and alerts to the owner."""
@@ -575,10 +569,6 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes.ring()
         self._computers_turn.ring()
 
-    def clocks_tick(self) -> bool:
-        """Whether the timekeeper works; True for a bot that has not started yet."""
-        return self._health is None or self._health.clocks_tick()
-
     def _lost_since(self) -> int | None:
         """Return since when (Unix milliseconds) a shard has been disconnected; None if none is."""
         return min(self._lost_shards.values(), default=None)
@@ -598,26 +588,22 @@ class Tavolo(commands.AutoShardedBot):
     async def _stop(self) -> None:
         """Take no more interactions, answer the present ones, then stop the workers, close the
         session and the store; unsent letters are kept.
-
-        Each step is given its share of the time for an orderly end, and no more.
         """
         if self._alerts is not None:
             logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
-            await shutdown_limit.in_time("the health page", self._health_page.close())
-        await shutdown_limit.in_time("the gateway", self._leave_gateway())
-        await shutdown_limit.answered(_interactions_under_way())
+            await self._health_page.close()
+        await self._leave_gateway()
+        await _answer_in_time(_interactions_under_way())
         for worker in self._workers:
             worker.cancel()
-        await shutdown_limit.in_time(
-            "the workers", asyncio.gather(*self._workers, return_exceptions=True)
-        )
-        await shutdown_limit.in_time("the connection to Discord", super().close())
-        await shutdown_limit.in_time("the computers", self._thinker.close())
+        await asyncio.gather(*self._workers, return_exceptions=True)
+        await super().close()
+        await self._thinker.close()
         if self._replays is not None:
-            await shutdown_limit.in_time("the replays", self._replays.close())
+            await self._replays.close()
         if self._store is not None:
-            await shutdown_limit.in_time("the database", self._store.close())
+            await self._store.close()
             self._store = None
 
     async def _leave_gateway(self) -> None:
@@ -672,6 +658,21 @@ def _interactions_under_way() -> set[asyncio.Task[None]]:
     return {task for task in asyncio.all_tasks() if task.get_name().startswith(_ANSWERING)}
 
 
+async def _answer_in_time(interactions: set[asyncio.Task[None]]) -> None:
+    """Let interactions be answered; cut off and log those that are not after SECONDS_TO_ANSWER.
+
+    What they have stored by then stays, and their people see the next board.
+    """
+    if not interactions:
+        return
+    _, late = await asyncio.wait(interactions, timeout=SECONDS_TO_ANSWER)
+    if late:
+        _log.warning("interactions that could not be answered before the end: %d", len(late))
+        for task in late:
+            task.cancel()
+        await asyncio.wait(late)
+
+
 def games_of(settings: Settings) -> Catalog:
     """Return the games that the host offers, loaded, and have them called as the host wishes.
 
@@ -690,24 +691,22 @@ def _report(worker: asyncio.Task[None]) -> None:
         _log.critical("the %s worker has stopped", worker.get_name(), exc_info=fault)
 
 
-async def run(
-    settings: Settings,
-    house_time: HouseTime | None = None,
-    when_told: Callable[[], object] = lambda: None,
-    manager: ServiceManager = NOBODY,
-) -> None:
-    """Run until a signal stops the process, as ``supervisor.live`` does.
+async def run(settings: Settings, house_time: HouseTime | None = None) -> None:
+    """Run until a signal stops the process.
 
-    Raises CannotOpen before any request to Discord.
+    Raises CannotOpen before any request to Discord, and what discord.py and aiohttp raise if
+    Discord cannot be reached at the start. Later discord.py connects again by itself.
     """
     send_requests_to(settings.discord_rest)
     renderer = ProcessRenderer(_painting_for(settings))
     try:
         await renderer.begin()  # it starts while the store is opened
         store = await open_store(settings.database_url)
-        await _live(settings, house_time or RealTime(), renderer, store, when_told, manager)
+        time_here = house_time or RealTime()
+        bot = Tavolo(settings, time_here, renderer=renderer, draw_icon=_draw_icon, store=store)
+        await _live(bot, settings.discord_token, renderer)
     finally:
-        await shutdown_limit.in_time("the painters", renderer.close())
+        await renderer.close()
 
 
 def _painting_for(settings: Settings) -> tuple[str, ...]:
@@ -744,36 +743,26 @@ async def _nothing(_: Scene) -> None:
     """Draw nothing: composing a scene has cached what the bot needs for such scenes."""
 
 
-async def _live(
-    settings: Settings,
-    clock: HouseTime,
-    renderer: ProcessRenderer,
-    store: SqlStore,
-    when_told: Callable[[], object],
-    manager: ServiceManager,
-) -> None:
-    def new_bot(store: SqlStore | None = None) -> Tavolo:
-        return Tavolo(settings, clock, renderer=renderer, draw_icon=_draw_icon, store=store)
-
-    fresh = [new_bot(store)]
-    warming = asyncio.create_task(_warm_up(fresh[0], renderer), name="warm-up")
+async def _live(bot: Tavolo, token: str, renderer: ProcessRenderer) -> None:
+    """Run the bot until SIGTERM, or SIGINT, which asyncio turns into a cancellation."""
+    warming = asyncio.create_task(_warm_up(bot, renderer), name="warm-up")
     warming.add_done_callback(_report)
-
-    def make_bot() -> Tavolo:
-        return fresh.pop() if fresh else new_bot()
-
-    try:
-        await supervisor.live(make_bot, settings.discord_token, clock, when_told, manager)
-    finally:
-        warming.cancel()
+    async with bot:
+        staying = asyncio.create_task(bot.start(token))
+        with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, staying.cancel)
+        try:
+            with contextlib.suppress(asyncio.CancelledError):
+                await staying
+        finally:
+            warming.cancel()
+            await bot.close()
 
 
 async def _run_alone(settings: Settings) -> None:
     """Run under the process lock. Raises AlreadyInUse if another process runs."""
     async with alone_on(settings.database_url, settings.shard_ids):
-        await run(
-            settings, when_told=shutdown_limit.end_at_last, manager=ServiceManager(notify_socket())
-        )
+        await run(settings)
 
 
 def main() -> int:
@@ -809,6 +798,9 @@ def main() -> int:
         return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:
         return _give_up(TOKEN_REFUSED)
+    except (TimeoutError, aiohttp.ClientError, discord.DiscordException) as fault:
+        said = f"status {fault.status}" if isinstance(fault, discord.HTTPException) else fault
+        return _give_up(f"Discord cannot be reached, or lets nobody in ({said}).", TRY_AGAIN)
     return 0
 
 

@@ -39,11 +39,10 @@ class Settings(msgspec.Struct, frozen=True):
 
     ``discord_token``: secret; never shown, not even in a repr. ``database_url``: SQLite file or
     PostgreSQL. ``health_port``: port of the health page on the loopback address; None: no page.
-    ``events_url``: where public events are sent; may hold a secret; None: nowhere. ``shard_ids``,
-    ``shard_count``: only for very large bots, None otherwise. ``discord_rest``: address of a proxy
-    before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for caches of pictures;
-    None: as the memory allows. ``games``: keys of the games on offer, in their order; None: those
-    of the house.
+    ``shard_ids``, ``shard_count``: only for very large bots, None otherwise. ``discord_rest``:
+    address of a proxy before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for
+    caches of pictures; None: as the memory allows. ``games``: keys of the games on offer, in their
+    order; None: those of the house.
     ``game_names``: names that replace those of games: key, then one name for each language.
     """
 
@@ -52,7 +51,6 @@ class Settings(msgspec.Struct, frozen=True):
     log_level: str = "INFO"
     log_format: LogFormat = "text"
     health_port: int | None = None
-    events_url: str | None = None
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
     discord_rest: str | None = None
@@ -91,7 +89,6 @@ _GAME_NAME = re.compile(r"[^\W_](?:[^\W_]|[ ’'&.-])*")
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
 """A server and perhaps a path on it, without Discord's own part, /api/v10/…"""
 _KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_WEB_ADDRESS = re.compile(r"https?://[^\s/]+\S*$")
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
 
@@ -115,7 +112,6 @@ def read_settings(
         log_level=_level(values.get("LOG_LEVEL", usual.log_level)),
         log_format=_log_format(values.get("LOG_FORMAT", usual.log_format)),
         health_port=_port(values),
-        events_url=_events_url(values.get("EVENTS_URL")),
         discord_rest=_rest_address(values.get("DISCORD_REST")),
         cache_mb=_cache_mb(values),
         games=_games(values.get("GAMES")),
@@ -285,18 +281,6 @@ def _game_name(entry: str) -> tuple[str, tuple[str, ...]]:
 
 def _entries(given: str) -> list[str]:
     return [entry.strip() for entry in given.split(";") if entry.strip()]
-
-
-def _events_url(url: str | None) -> str | None:
-    """Check the address. It may hold a secret, so no message shows it."""
-    if url is not None and not _WEB_ADDRESS.match(url):
-        raise SettingsFault("EVENTS_URL must begin with https:// or http:// and name a host.")
-    return url
-
-
-def notify_socket(environment: Mapping[str, str] = os.environ) -> str | None:
-    """Return systemd's notification socket, if systemd runs this process; hosts do not set it."""
-    return environment.get("NOTIFY_SOCKET")
 
 
 def _shards(values: Mapping[str, str]) -> _Shards:

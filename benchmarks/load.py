@@ -9,11 +9,6 @@ looks while the bot owes that table something.
 Before it the floor is measured at the same rate (``benchmarks.floor``); the processor time is
 printed as a multiple of it, so that machines can be compared. ``--share 1 --memory 512`` puts the
 bot, with all its processes, into a host of one core and 512 MB.
-
-``--postgresql``: the database is a private server on this machine, outside of that host.
-
-``--computers 20`` measures twice, without and with that many more seats of the strongest computers,
-and tells how much longer people among themselves wait.
 """
 
 import argparse
@@ -21,8 +16,8 @@ import asyncio
 import math
 import sys
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,13 +26,12 @@ import msgspec
 
 from benchmarks import floor
 from benchmarks.rig.bot_process import BotProcess, bot_at
-from benchmarks.rig.crowd import Crowd, Waits
+from benchmarks.rig.crowd import Crowd
 from benchmarks.rig.figures import note, note_spread
-from benchmarks.rig.filling import fill_mixed, filler, keep_on_server
-from benchmarks.rig.measures import print_spread, share_below
+from benchmarks.rig.filling import fill_mixed, filler
+from benchmarks.rig.measures import print_spread
 from benchmarks.rig.shares import SmallHost, small_host
 from catalog import GAMES
-from tests.storage.new_stores import postgresql_binaries, postgresql_server
 
 _CALM_SECONDS = 5.0
 """Seconds after the load in which what it used is still counted."""
@@ -60,27 +54,21 @@ _SAID = {
 class Load(msgspec.Struct, frozen=True):
     """The load.
 
-    ``computers``: additional seats of computers; None: no comparison. ``share``, ``memory``: the
-    bot's share of a core and its megabytes; None: what this machine has. ``postgresql``: its
-    database is a server.
+    ``share``, ``memory``: the bot's share of a core and its megabytes; None: what this machine has.
     """
 
     rate: float
     seconds: float
     tables: int
     games: tuple[str, ...]
-    computers: int | None = None
     share: float | None = None
     memory: float | None = None
-    postgresql: bool = False
 
     @property
     def name(self) -> str:
         """The name of the load in figures."""
         which = "" if self.games == GAMES else f" of {', '.join(self.games)}"
-        beside = "" if self.computers is None else f", {self.computers} computers"
-        on = ", PostgreSQL" if self.postgresql else ""
-        return f"{self.rate:g} a second{which}{beside}{self._host}{on}"
+        return f"{self.rate:g} a second{which}{self._host}"
 
     @property
     def _host(self) -> str:
@@ -113,11 +101,11 @@ class Strain(msgspec.Struct, frozen=True):
     seen_after: float
 
 
-async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
-    """Print the table; return the waiting times and the number of faults."""
+async def measure(load: Load, folder: Path) -> int:
+    """Print the table; return the number of faults."""
     least = await floor.measure(load.rate, _FLOOR_SECONDS, folder)
     crowd = Crowd()
-    tables = await fill_mixed(folder, load.tables, load.games, load.computers or 0)
+    tables = await fill_mixed(folder, load.tables, load.games)
     with load.host() as host:
         async with crowd.double, filler(folder) as filling:
             crowd.sit_down(tables, filling.service)
@@ -125,10 +113,9 @@ async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
                 await running.until_at_rest()
                 strain = await _bear(load, crowd, running)
                 await asyncio.to_thread(_tell_of_repeated_pictures, load, running)
-                await asyncio.to_thread(_tell_of_thoughts, load, running)
             faults = [*_faults(crowd, running), *_told_of_host(load, host)]
     _report(load, crowd, strain, least.each, faults)
-    return crowd.all_waits(), len(faults)
+    return len(faults)
 
 
 def _told_of_host(load: Load, host: SmallHost | None) -> list[str]:
@@ -166,14 +153,6 @@ def _tell_of_repeated_pictures(load: Load, running: BotProcess) -> None:
     painted = running.counted("tavolo_picture_seconds_count")
     print(f"pictures: {painted:.0f} painted, {repeated:.0f} more were there already")
     note(f"{load.name}: pictures there already", 100 * repeated / (painted + repeated), "%")
-
-
-def _tell_of_thoughts(load: Load, running: BotProcess) -> None:
-    """Print and record how long the computers thought in total."""
-    thought = running.counted("tavolo_thought_seconds_sum")
-    if load.computers:
-        print(f"computers: thought for {thought:.0f} s")
-        note(f"{load.name}: computers thought", thought, "s")
 
 
 async def _patiently(crowd: Crowd, since: float, unseen: int | None) -> float:
@@ -220,30 +199,10 @@ def _report(load: Load, crowd: Crowd, strain: Strain, least: float, faults: list
     print(f"faults: {len(faults)}", *faults[:5], sep="\n  ", flush=True)
 
 
-def in_a_folder(load: Load) -> tuple[Mapping[str, Waits], int]:
-    """Measure in a temporary folder."""
-    with TemporaryDirectory(prefix="tavolo-benchmark-") as name, ExitStack() as servers:
-        folder = Path(name)
-        if load.postgresql:
-            binaries = postgresql_binaries()
-            assert binaries is not None, "--postgresql needs PostgreSQL's programs"
-            server = servers.enter_context(postgresql_server(binaries, durable=True))
-            keep_on_server(folder, server.url)
-        return asyncio.run(measure(load, folder))
-
-
-def beside_computers(load: Load) -> int:
-    """Measure people's waiting times without and with computers; return the number of faults.
-
-    Counts tables of people only: at a table with computers a board waits for their moves.
-    """
-    alone, faults = in_a_folder(msgspec.structs.replace(load, computers=0))
-    beside, more_faults = in_a_folder(load)
-    for kind in ("acknowledged", "answered", "posted"):
-        calm, busy = (share_below(getattr(waits["all"], kind), 99) for waits in (alone, beside))
-        print(f"{kind}, p99: {busy / calm:.2f} times of without computers")
-        note(f"{load.name}: {kind} p99, to without", busy / calm, "times")
-    return faults + more_faults
+def in_a_folder(load: Load) -> int:
+    """Measure in a temporary folder; return the number of faults."""
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        return asyncio.run(measure(load, Path(folder)))
 
 
 def main() -> int:
@@ -255,11 +214,8 @@ def main() -> int:
     parser.add_argument("--games", nargs="+", default=GAMES, choices=GAMES)
     parser.add_argument("--share", type=float, help="share of a core for the bot; needs --memory")
     parser.add_argument("--memory", type=float, help="megabytes for the bot; needs --share")
-    parser.add_argument("--computers", type=int, help="seats where computers think")
-    parser.add_argument("--postgresql", action="store_true", help="on a private server")
     load = msgspec.convert(vars(parser.parse_args()), Load)
-    faults = beside_computers(load) if load.computers else in_a_folder(load)[1]
-    return 1 if faults else 0
+    return 1 if in_a_folder(load) else 0
 
 
 if __name__ == "__main__":

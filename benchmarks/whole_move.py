@@ -1,11 +1,9 @@
 """Measures a whole move in the simulated Discord: from the interaction to the posted board.
 
-``python -m benchmarks.whole_move [--postgresql]``. The real bot with real pictures and a SQLite
-file, without other load. The measurement ends when the request reaches the simulated Discord.
-``--postgresql``: a private server instead, to which the round trips are counted.
+``python -m benchmarks.whole_move``. The real bot with real pictures and a SQLite file, without
+other load. The measurement ends when the request reaches the simulated Discord.
 """
 
-import argparse
 import asyncio
 import time
 from collections import defaultdict
@@ -18,12 +16,12 @@ from simcord import HttpLogEntry
 
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
-from benchmarks.rig.round_trips import counted_round_trips
-from benchmarks.rig.store_visits import StoreVisits, counted_visits
-from benchmarks.rig.tables import begin_ruta
-from benchmarks.rig.warm_bot import make_warm, warm_on
-from playroom.server import SimulatedServer
-from tests.storage.new_stores import postgresql_binaries, postgresql_server
+from bot import Tavolo
+from playroom.server import AnyBot, SimulatedServer
+from sandbox import make_tavolo
+from tests.e2e.begun_ruta import begin_ruta
+from tests.e2e.store_visits import StoreVisits, counted_visits
+from workers.post_model import HouseTime
 
 _GAMES = 4
 _MOVES = 20
@@ -31,9 +29,6 @@ _MOVES = 20
 
 _WARMING = 4
 """First moves, not counted: connections are opened, statements compiled."""
-
-_COLD_GAMES = 3
-"""First games on PostgreSQL, not counted: each of its connections prepares each statement."""
 
 
 class TimedRequests(list[HttpLogEntry]):
@@ -81,6 +76,14 @@ class Stopwatch:
             self.took[name or kind].append(self._requests.first[kind] - self._begun)
 
 
+async def make_warm(house_time: HouseTime, place: Path) -> AnyBot:
+    """Make, for ``SimulatedServer.open``, a bot that has drawn what all pictures share."""
+    bot = await make_tavolo(house_time, place)
+    assert isinstance(bot, Tavolo)
+    await bot.warm_up()
+    return bot
+
+
 async def measure(folder: Path) -> None:
     """Play on SQLite and print the table."""
     server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
@@ -96,24 +99,6 @@ async def measure(folder: Path) -> None:
     most, statements = map(max, zip(*asked, strict=True))
     print(f"the store: at most {most} visits and {statements} statements a move with its letters")
     note("a whole move in the simulator: visits to the store, the most", most, "")
-
-
-async def count_round_trips(folder: Path) -> None:
-    """Play on PostgreSQL and print the round trips of a move with its letters."""
-    binaries = postgresql_binaries()
-    assert binaries is not None, "PostgreSQL is installed"
-    with postgresql_server(binaries) as running:
-        async with counted_round_trips(running.url, folder) as (url, trips):
-            server = await SimulatedServer.open(warm_on(url), folder, settle_timeout=60)
-            try:
-                asked = [trips.all async for _ in _moves(server, trips.clear)]
-            finally:
-                await server.close()
-    warm = asked[_COLD_GAMES * _MOVES :]
-    print(f"PostgreSQL: {min(warm)} to {max(warm)} round trips a move with its letters")
-    print(f"and at most {max(asked)} while connections are cold")
-    name = "a whole move in the simulator: round trips to a database server, the most"
-    note(name, max(warm), "")
 
 
 async def _play(
@@ -141,11 +126,8 @@ async def _moves(server: SimulatedServer, begin: Callable[[], None]) -> AsyncIte
 
 def main() -> None:
     """Measure in a temporary folder."""
-    parser = argparse.ArgumentParser(description="Measure a whole move.")
-    parser.add_argument("--postgresql", action="store_true", help="count round trips to a server")
-    work = count_round_trips if parser.parse_args().postgresql else measure
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
-        asyncio.run(work(Path(folder)))
+        asyncio.run(measure(Path(folder)))
 
 
 if __name__ == "__main__":

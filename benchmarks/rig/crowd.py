@@ -25,8 +25,6 @@ _ROUND: Final = ("play", "move", "look", "play", "move", "key", "play", "move", 
 
 _ANOTHER_KEY: Final = "n"
 
-AGAINST_COMPUTERS: Final = "against computers"
-
 
 class Waits(msgspec.Struct):
     """How long people waited, in seconds.
@@ -98,7 +96,7 @@ class Party:
         return await self.look()
 
     async def _begin_turn(self) -> Interaction:
-        """Press Play if it is a person's turn; look if it is a computer's."""
+        """Press Play; look if the game is over."""
         seats = (await self._service.queries.watch(self._table.code)).table.seats
         asked = [owner for seat in seats if seat.asked is not None and (owner := seat.owner)]
         self._mover = next((p for p in self._table.people if p.id in asked), None)
@@ -177,8 +175,7 @@ class Crowd:
         self.double = DiscordDouble(self._hear)
         self.parties: dict[str, Party] = {}
         self.waits: defaultdict[str, Waits] = defaultdict(Waits)
-        """Waiting times by game; those of people against computers are apart, since their boards
-        wait for the computers' moves (`workers.thinking.computer_turns`)."""
+        """Waiting times by game."""
         self.faults: list[str] = []
         self.sent = 0
         self._owed: dict[str, tuple[Party, Interaction]] = {}
@@ -189,7 +186,7 @@ class Crowd:
     def sit_down(self, tables: list[Seated], service: TableService) -> None:
         """Make a party for each table; ``service`` tells the legal moves."""
         for table in tables:
-            waits = self.waits[AGAINST_COMPUTERS if table.computers else table.game]
+            waits = self.waits[table.game]
             self.parties[table.code] = Party(table, self.double, service, waits)
 
     async def act(self, party: Party) -> None:
@@ -218,12 +215,12 @@ class Crowd:
         return sum(party.unseen for party in self.parties.values())
 
     def all_waits(self) -> Mapping[str, Waits]:
-        """Return the waiting times by game, of all games, and against computers."""
-        among_people = Waits()
-        for whose in self.waits.keys() - {AGAINST_COMPUTERS}:
+        """Return the waiting times by game, and of all games."""
+        together = Waits()
+        for waits in self.waits.values():
             for name in Waits.__struct_fields__:
-                getattr(among_people, name).extend(getattr(self.waits[whose], name))
-        return {**self.waits, "all": among_people}
+                getattr(together, name).extend(getattr(waits, name))
+        return {**self.waits, "all": together}
 
     async def until_unsettled_at_most(self, few: int, *, unseen: int | None = None) -> None:
         """Wait until the bot owes at most ``few``; checks after each of its requests."""

@@ -15,7 +15,6 @@ from storage.store import SqlStore, open_store
 from tables.model import game_json
 from tables.model.commands import Person, Play
 from tables.model.table import (
-    Computer,
     GuildId,
     Pace,
     PlaceId,
@@ -38,34 +37,18 @@ _OPENING_MOVES = 6
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A running game, its people in the order in which they joined, and the seat that begins.
-
-    ``computers``: the number of their seats.
-    """
+    """A running game, its people in the order in which they joined, and the seat that begins."""
 
     code: TableCode
     place: PlaceId
     people: tuple[Person, ...]
     begins: int
     game: str = "ruta"
-    computers: int = 0
-
-
-def keep_on_server(folder: Path, url: str) -> None:
-    """Have the benchmark of this folder use this database of a server instead of a file."""
-    _server_of(folder).write_text(url, encoding="utf-8")
 
 
 def database_in(folder: Path) -> str:
-    """Return the URL of a benchmark's database: a file in its folder, or that of a server."""
-    server = _server_of(folder)
-    if server.exists():
-        return server.read_text(encoding="utf-8")
+    """Return the URL of a benchmark's database, a file in its folder."""
     return f"sqlite:///{folder / 'tavolo.sqlite3'}"
-
-
-def _server_of(folder: Path) -> Path:
-    return folder / "server.url"
 
 
 class Filler:
@@ -81,29 +64,23 @@ class Filler:
         """Return a new request id."""
         return RequestId(next(self._requests))
 
-    async def begin(
-        self, number: int, game: str = "ruta", people: int = 2, computers: int = 0
-    ) -> Seated:
-        """Begin the game of this number, with its own people, in a channel shared with others.
-
-        Computers have the highest level, which thinks most.
-        """
+    async def begin(self, number: int, game: str = "ruta", people: int = 2) -> Seated:
+        """Begin the game of this number, with its own people, in a channel shared with others."""
         those = tuple(_person(_MOST_PEOPLE * number + chair) for chair in range(people))
         for person in those:
             profile = PlayerProfile(person.id, person.name, seen_locale=ORIGINAL)
             await self.service.remember(profile)
         place = PlaceId(FIRST_CHANNEL + number % CHANNELS)
-        against = (Computer(game, CATALOG[game].levels[-1]),) * computers
-        opening = _opening(game, those, place, against)
+        opening = _opening(game, those, place)
         begun = await self.service.open(self.request(), opening)
         code = begun.look.table.code
         for guest in those[1:]:
             begun = await self.service.join(self.request(), code, guest)
         begins = next(s.seat for s in begun.look.table.seats if s.asked is not None)
-        return Seated(code, place, those, begins, game, computers)
+        return Seated(code, place, those, begins, game)
 
     async def advance(self, table: Seated, moves: int) -> None:
-        """Make this many random moves; stops where it is a computer's turn."""
+        """Make this many random moves; stops where the game is over."""
         chance = Random(table.code)
         for _ in range(moves):
             looks = [
@@ -145,13 +122,8 @@ async def fill(folder: Path, tables: int) -> list[Seated]:
     return begun
 
 
-async def fill_mixed(
-    folder: Path, tables: int, games: Sequence[str], computers: int = 0
-) -> list[Seated]:
-    """Begin games of these kinds in turn, a few moves old, and more tables with ``computers``.
-
-    At each of the latter sits one person; together they have at least that many computers.
-    """
+async def fill_mixed(folder: Path, tables: int, games: Sequence[str]) -> list[Seated]:
+    """Begin games of these kinds in turn, a few moves old."""
     async with filler(folder) as filling:
         begun, kinds = [], cycle(games)
         for number in range(tables):
@@ -159,11 +131,6 @@ async def fill_mixed(
             seats = min(_USUAL_SEATS, CATALOG[game].game.manifest.most_seats)
             begun.append(await filling.begin(number, game, seats))
             await filling.advance(begun[-1], _OPENING_MOVES)
-        while computers > 0:
-            game = next(kinds)
-            seats = min(_USUAL_SEATS, CATALOG[game].game.manifest.most_seats)
-            begun.append(await filling.begin(len(begun), game, 1, seats - 1))
-            computers -= seats - 1
         await filling.forget_letters()
     return begun
 
@@ -172,9 +139,7 @@ def _person(number: int) -> Person:
     return Person(PlayerId(_FIRST_PERSON + number), f"Person {number}")
 
 
-def _opening(
-    game: str, people: tuple[Person, ...], place: PlaceId, computers: tuple[Computer, ...]
-) -> Opening:
+def _opening(game: str, people: tuple[Person, ...], place: PlaceId) -> Opening:
     return Opening(
         game=game,
         by=people[0],
@@ -182,8 +147,7 @@ def _opening(
         guild=GuildId(GUILD),
         place=place,
         locale=ORIGINAL,
-        size=len(people) + len(computers),
+        size=len(people),
         options=game_json.encode(CATALOG[game].game.manifest.options()),
         pace=Pace(),
-        computers=computers,
     )

@@ -1,7 +1,6 @@
 """Percentiles, memory and processor time, and the tables in which benchmarks print them."""
 
 import math
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -42,21 +41,3 @@ def proportional_megabytes(process: int | str = "self") -> float:
         return resident_megabytes(process)
     kilobytes = next(line.split()[1] for line in told.splitlines() if line.startswith("Pss:"))
     return int(kilobytes) * 1024 / 1_000_000
-
-
-def processor_seconds_below(parent: int) -> float:
-    """Return the processor seconds of a process's living children.
-
-    Raises OSError where there is no /proc.
-    """
-    ticks = 0
-    for folder in Path("/proc").iterdir():
-        if not folder.name.isdigit():
-            continue
-        try:
-            facts = (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        except (FileNotFoundError, ProcessLookupError):
-            continue  # it has ended meanwhile
-        if int(facts[1]) == parent:
-            ticks += int(facts[11]) + int(facts[12])
-    return ticks / os.sysconf("SC_CLK_TCK")

@@ -1,10 +1,4 @@
-"""Limits processes: to a share of a core and an amount of memory (Linux control groups), or all to
-some cores.
-
-How much work several processes can do is invisible while they take cores from each other, the
-server and the people. With shares so small that all find room, the lack is what they cost each
-other.
-"""
+"""Limits processes to a share of a core and an amount of memory (Linux control groups)."""
 
 import os
 from collections.abc import Iterator
@@ -15,36 +9,6 @@ from typing import NamedTuple
 _ROOT = Path("/sys/fs/cgroup")
 _PERIOD = 20_000
 """Microseconds of a scheduling period; once its share is spent, a process waits for the next."""
-
-
-def can_be_given() -> bool:
-    """Whether this machine lets us limit a process."""
-    return os.access(_root(), os.W_OK)
-
-
-@contextmanager
-def shares(share: float, processes: int) -> Iterator[list[Path]]:
-    """Yield groups with this share of a core each; delete them afterwards. See ``enter``."""
-    groups = [_root() / f"tavolo-benchmark-{os.getpid()}-{n}" for n in range(processes)]
-    try:
-        for group in groups:
-            group.mkdir()
-            _limit(group, round(_PERIOD * share))
-        yield groups
-    finally:
-        for group in filter(Path.exists, groups):
-            group.rmdir()
-
-
-@contextmanager
-def cores(most: int | None) -> Iterator[None]:
-    """Restrict what is started inside to the first ``most`` cores; None: all cores."""
-    before = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, sorted(before)[:most])
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, before)
 
 
 class SmallHost(NamedTuple):

@@ -1,7 +1,4 @@
-"""A newcomer at the sandbox's page on a phone: from the address to the first move of their own.
-
-How long it takes: ``python -m benchmarks.sandbox``.
-"""
+"""A newcomer at the sandbox's page on a phone: from the address to the first move of their own."""
 
 import re
 from typing import Any, Final

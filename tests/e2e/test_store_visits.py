@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.rig.round_trips import counted_round_trips
-from benchmarks.rig.store_visits import counted_visits
-from benchmarks.rig.tables import begin_ruta
 from bot import Tavolo
 from playroom.server import AnyBot, SimulatedServer
 from sandbox import make_tavolo
 from settings import Settings
+from tests.e2e.begun_ruta import begin_ruta
+from tests.e2e.round_trips import counted_round_trips
+from tests.e2e.store_visits import counted_visits
 from tests.storage.new_stores import postgresql_binaries, postgresql_server
 from workers.post_model import HouseTime
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 import pytest
 
-from benchmarks.rig.store_visits import counted_visits
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion
 from tables.model.commands import Person, Undo
@@ -17,6 +16,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
+from tests.e2e.store_visits import counted_visits
 from tests.e2e.test_every_game import begun
 from tests.e2e.test_plan_cut_short import a_turn_of_la_strada, confirmation
 from tests.e2e.whole_games import Game, ids, marked, say, tongue

@@ -343,11 +343,12 @@ def test_the_unit_lets_the_bot_do_little(tmp_path: Path) -> None:
 def test_the_unit_survives_a_night_without_network() -> None:
     said = UNIT.read_text(encoding="utf-8").splitlines()
     for line in (
-        "Type=notify",
+        "Type=exec",
+        "Restart=always",
         "Wants=network-online.target",
         "StartLimitIntervalSec=0",
         "RestartPreventExitStatus=2",
-        "WatchdogSec=90",
+        "TimeoutStopSec=30",
         "KillMode=mixed",
     ):
         assert line in said

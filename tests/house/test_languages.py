@@ -15,7 +15,6 @@ CODES = frozenset(code for each in LANGUAGES for code in (each.code, each.name, 
 
 NAMED_RIGHTLY = {
     "benchmarks/rig/discord_double.py": "the client of the invented person who presses",
-    "benchmarks/table_suggestions.py": "the client of the invented person who types",
     "cogs/lobby/open_table.py": "what Discord reports of a server that cannot choose a language",
     "playroom/invented_people.py": "the clients of the invented people",
     "playroom/server.py": "the language of the invented server",

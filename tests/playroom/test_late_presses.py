@@ -2,8 +2,8 @@
 
 from aiohttp import ClientSession
 
-from benchmarks.rig.tables import begin_ruta
 from sandbox import make_tavolo, open_sandbox
+from tests.e2e.begun_ruta import begin_ruta
 from tests.playroom.page_user import Visitor, words_in
 
 

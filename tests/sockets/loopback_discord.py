@@ -116,8 +116,7 @@ class LoopbackDiscord:
         app.on_shutdown.append(self._hang_up)
         self._runner = web.AppRunner(app)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
+        await self.come_back()
         self.port = self._runner.addresses[0][1]
         self.backend.subscribers.append(self._dispatch)
         return self
@@ -126,6 +125,19 @@ class LoopbackDiscord:
         assert self._runner is not None
         await self.release()
         await self._runner.cleanup()
+
+    async def go_away(self) -> None:
+        """Close all connections, and refuse new ones."""
+        assert self._runner is not None
+        assert self._runner.server is not None
+        for site in self._runner.sites:
+            await site.stop()
+        await self._runner.server.shutdown(0.001)
+
+    async def come_back(self) -> None:
+        """Take connections, again at the same address."""
+        assert self._runner is not None
+        await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
 
     def move_to(self, shard: int, of: int) -> None:
         """Let what is done from now on be done in a new server, which belongs to this shard."""

@@ -1,14 +1,16 @@
-"""A gateway session that delivers no interactions any more: a new one is begun by discord.py."""
+"""A gateway session that delivers nothing, or is gone: a new one is begun by discord.py."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from discord.backoff import ExponentialBackoff
 
 from bot import Tavolo
+from cogs.lobby.open_table import LIVE
 from settings import Settings
-from tables.model.table import HOUR, MINUTE
+from tables.model.table import HOUR, LIVING, MINUTE, PlayerId
 from tests.e2e.running_bot import Sketch
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 from tests.sockets.whole_game import PassingTime
@@ -16,6 +18,7 @@ from workers.upkeep.silences import QUIET, SLOT, Heard
 
 DAY = 24 * HOUR
 STEP = 4 * MINUTE
+OUTAGE = 13 * HOUR + 8 * STEP
 
 
 class Deaf:
@@ -38,6 +41,13 @@ class Deaf:
     async def is_answered(self, by: int) -> None:
         token = self.here.slash("tavolo help", by=by)
         await self.here.wait_for(lambda one: token in one.path and one.method == "PATCH")
+
+    async def deadlines(self) -> list[int]:
+        """The deadlines at Ada's tables."""
+        assert self.bot._store is not None
+        ada = PlayerId(self.here.ada)
+        tables = await self.bot._store.read(lambda reader: reader.tables.of_player(ada, LIVING))
+        return [one.deadline for table in tables for one in table.seats if one.deadline is not None]
 
     def answers(self) -> int:
         return sum("/callback" in one.path for one in self.here.received)
@@ -95,3 +105,34 @@ async def test_an_unusual_silence_is_ended_and_given_back(
     await deaf.pass_time(STEP)
     assert any("delivers again" in line for line in caplog.messages)
     assert "people were out of reach for long" in caplog.messages
+
+
+async def test_hours_of_refused_connections_cost_nobody_any_time(
+    deaf: Deaf, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The running bot needs nobody to start it again: discord.py connects as soon as it can."""
+    here, refused = deaf.here, asyncio.Event()
+
+    def at_once(_backoff: ExponentialBackoff[bool]) -> float:
+        refused.set()
+        return 0.0
+
+    monkeypatch.setattr(ExponentialBackoff, "delay", at_once)
+    here.slash("ruta new", pace=LIVE)
+    await here.until(lambda: here.shows("Join"))
+    here.press("Join", here.bruno)
+    await here.until(lambda: here.shows("Play"))
+    await deaf.idle()
+    before = await deaf.deadlines()
+    await here.go_away()
+    await refused.wait()
+    await deaf.pass_time(OUTAGE)
+    await here.come_back()
+    await here.until(lambda: len(here.identified) == 2)
+    await deaf.bot.wait_until_ready()
+    await deaf.pass_time(STEP)
+    after = await deaf.deadlines()
+    assert len(before) == 1
+    assert [late - soon >= OUTAGE for soon, late in zip(before, after, strict=True)] == [True]
+    assert caplog.messages.count("people were out of reach for long") == 1
+    await deaf.is_answered(here.ada)

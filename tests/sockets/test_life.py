@@ -1,13 +1,9 @@
-"""The process waits for Discord, and ends when told to, whatever hangs."""
+"""The process says when there is no Discord, and ends when told to."""
 
 import asyncio
 import os
 import signal
 import socket
-import subprocess
-import sys
-from collections.abc import Awaitable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,17 +14,14 @@ from discord import LoginFailure
 from discord.http import Route
 
 import bot
-import shutdown_limit
 from settings import Settings, SettingsFault
 from storage.store import SqlStore, open_store
-from tables.model.table import Computer
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 from workers.painting.render_process import ProcessRenderer
 
 pytestmark = pytest.mark.long
 
 NOBODY_THERE = "http://127.0.0.1:9/api/v10"
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -45,32 +38,6 @@ def settings(folder: Path, token: str = TOKEN) -> Settings:
     return Settings(token, database_url=f"sqlite:///{folder}/house.sqlite3")
 
 
-class Waits(bot.RealTime):
-    """Makes the first ``times`` waits return at once, recorded in seconds; then calls ``after``."""
-
-    def __init__(self, times: int, after: Any) -> None:
-        self.pauses: list[float] = []
-        self._times = times
-        self._after = after
-
-    def now(self) -> int:
-        return super().now() if self._is_over else 1_000
-
-    @property
-    def _is_over(self) -> bool:
-        return len(self.pauses) >= self._times
-
-    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
-        if self._is_over:
-            await super().wait(woken, until)
-            return
-        assert until is not None
-        self.pauses.append((until - self.now()) / 1000)
-        if self._is_over:
-            self._after()
-            await asyncio.sleep(0)
-
-
 def tell_to_stop() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
@@ -85,65 +52,49 @@ async def test_a_bot_opens_its_database_once_and_leaves_nothing_open_when_told_t
         return await open_store(url)
 
     monkeypatch.setattr(bot, "open_store", opening)
-    told = []
-    running = asyncio.create_task(bot.run(settings(tmp_path), when_told=lambda: told.append(1)))
+    running = asyncio.create_task(bot.run(settings(tmp_path)))
     await discord_here.until(
         lambda: any(one.path.endswith("/commands") for one in discord_here.received)
     )
     tell_to_stop()
     await running
-    assert told == [1]
     assert len(opened) == 1
     assert os.listdir(tmp_path) == ["house.sqlite3"]
 
 
-async def test_it_waits_ever_longer_for_a_discord_that_cannot_be_reached(
-    discord_here: LoopbackDiscord,
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (None, "Cannot connect to host"),
+        ((403, {"code": 0, "message": "Forbidden"}), "(status 403)"),
+        ((503, "<html>Away</html>"), "(status 503)"),
+    ],
+)
+def test_a_start_without_discord_ends_in_one_line_and_may_be_tried_again(
+    answer: tuple[int, Any] | None,
+    said: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(Route, "BASE", NOBODY_THERE)
-    time = Waits(10, after=lambda: monkeypatch.setattr(Route, "BASE", discord_here.api))
-    running = asyncio.create_task(bot.run(settings(tmp_path), time))
-    await discord_here.until(
-        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
-    )
-    tell_to_stop()
-    await running
-    assert time.pauses == [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]
-    waiting = [line for line in caplog.messages if "cannot be reached" in line]
-    assert len(waiting) == 10
-    assert "Traceback" not in caplog.text
+    async def run_alone(wish: Settings) -> None:
+        async with LoopbackDiscord() as here:
+            monkeypatch.setattr(Route, "BASE", here.api)
+            if answer is None:
+                await here.go_away()
+            else:
+                here.refusals["GET", "/users/@me"] = answer
+            await bot.run(wish)
 
-
-async def test_what_says_no_is_not_taken_for_nobody_there(
-    discord_here: LoopbackDiscord,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    """Somebody answers, so the network is not to blame; the page of a proxy is left out."""
-    me = ("GET", "/users/@me")
-    for answer in ((403, {"code": 0, "message": "Forbidden"}), (503, "<html>Away</html>")):
-        caplog.clear()
-        discord_here.refusals[me] = answer
-        time = Waits(1, after=tell_to_stop)
-        await bot.run(settings(tmp_path), time)
-        (line,) = [line for line in caplog.messages if "next try in 2 s" in line]
-        assert line.startswith(
-            "Discord answers, but refuses to let the bot in (403 Forbidden)"
-            if answer[0] == 403
-            else "Discord cannot be reached (503)"
-        )
-
-
-async def test_it_can_be_stopped_while_it_waits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Route, "BASE", NOBODY_THERE)
-    time = Waits(3, after=tell_to_stop)
-    await bot.run(settings(tmp_path), time)
-    assert len(time.pauses) == 3
+    monkeypatch.setattr(bot, "read_settings", lambda: settings(tmp_path))
+    monkeypatch.setattr(bot, "_run_alone", run_alone)
+    monkeypatch.setattr("bot.logs.set_up", lambda *_, **__: None)
+    monkeypatch.setattr("bot.os.umask", lambda _mode: 0)
+    assert bot.main() == 75
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("Discord cannot be reached, or lets nobody in (")
+    assert said in line
+    assert os.listdir(tmp_path) == ["house.sqlite3"]
 
 
 async def test_a_wrong_token_is_not_tried_again(
@@ -266,43 +217,6 @@ async def test_a_port_that_is_taken_is_named(discord_here: LoopbackDiscord, tmp_
             await bot.run(wish)
 
 
-class Sleeper:
-    """A thinker that never ends."""
-
-    async def decide(
-        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
-    ) -> str:
-        raise AssertionError("nobody asks")
-
-    async def close(self) -> None:
-        await asyncio.Event().wait()
-
-
-async def test_what_hangs_does_not_keep_the_database_open(
-    discord_here: LoopbackDiscord,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    stubborn = bot.Tavolo(settings(tmp_path), bot.RealTime(), thinker=Sleeper())
-    running = asyncio.create_task(stubborn.start(TOKEN))
-    await discord_here.until(
-        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
-    )
-    in_time = shutdown_limit.in_time
-
-    async def in_time_unless_it_hangs(what: str, ending: Awaitable[object]) -> None:
-        """Nothing but what hangs runs out of time, however busy the machine is."""
-        monkeypatch.setattr(shutdown_limit, "LONGEST_END", 0 if what == "the computers" else 1_000)
-        await in_time(what, ending)
-
-    monkeypatch.setattr(shutdown_limit, "in_time", in_time_unless_it_hangs)
-    await stubborn.close()
-    await running
-    assert os.listdir(tmp_path) == ["house.sqlite3"]
-    assert "the computers did not end in time" in caplog.messages
-
-
 async def begun(here: LoopbackDiscord, folder: Path) -> tuple[bot.Tavolo, asyncio.Task[None]]:
     """A bot that has uploaded its commands."""
     made = bot.Tavolo(settings(folder), bot.RealTime())
@@ -343,27 +257,10 @@ async def test_what_cannot_be_answered_before_the_end_is_one_line_and_no_inciden
     for person in (here.ada, here.bruno):
         here.slash("tavolo help", by=person)
     await here.until(lambda: here.holding == 2)
-    monkeypatch.setattr(shutdown_limit, "answered", partial(at_once, shutdown_limit.answered))
+    monkeypatch.setattr(bot, "SECONDS_TO_ANSWER", 0)
     await made.close()
     await running
     await here.release()
     lines = [line.getMessage() for line in caplog.records if line.levelname != "INFO"]
     assert lines == ["interactions that could not be answered before the end: 2"]
     assert "Traceback" not in caplog.text
-
-
-async def at_once(answered: Any, interactions: set[asyncio.Task[None]]) -> None:
-    """Wait no longer than it takes to look."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shutdown_limit, "SHARES", 1_000)
-        await answered(interactions)
-
-
-def test_in_the_end_the_process_goes_whatever_hangs() -> None:
-    begun = "import shutdown_limit as end; end.LONGEST_END = 0.01; end.end_at_last()"
-    script = f"{begun}\nwhile True: pass"
-    ended = subprocess.run(
-        (sys.executable, "-c", script), cwd=ROOT, capture_output=True, timeout=60, check=False
-    )
-    assert ended.returncode == 1
-    assert b'File "<string>", line 2' in ended.stderr, "it says where it hung"

@@ -1,6 +1,6 @@
 """Counts how often the bot asks its store: visits and SQL statements.
 
-``benchmarks.rig.round_trips`` counts the round trips to a PostgreSQL server.
+``tests.e2e.round_trips`` counts the round trips to a PostgreSQL server.
 """
 
 from collections import Counter

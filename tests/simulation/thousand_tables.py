@@ -1,9 +1,9 @@
 """Simulates a thousand tables of random people with many faults, and checks every law.
 
-``python -m benchmarks.thousand_tables [--toys 950] [--real 50] [--knaves 0] [--first 0]``. Knaves
-are people who hold games up by legal means (``tests/simulation/people.py``). A broken law stops the
-run and prints the seed that reproduces it. The laws stand in ``tests/simulation/laws.py``; every
-run of the tests plays a hundred of these tables.
+``python -m tests.simulation.thousand_tables [--toys 950] [--real 50] [--knaves 0] [--first 0]``.
+Knaves are people who hold games up by legal means (``tests/simulation/people.py``). A broken law
+stops the run and prints the seed that reproduces it. The laws stand in
+``tests/simulation/laws.py``; every run of the tests plays a hundred of these tables.
 """
 
 import argparse
