@@ -26,7 +26,6 @@ from cogs.club.open_cup import (
     format_of,
     open_cup,
 )
-from cogs.club.season_pages import SeasonPages
 from cogs.club.tables_side_by_side import TablesSideBySide
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.error_replies import answer_error
@@ -55,7 +54,7 @@ class ClubCommands(
     group_name=said("command-club-name"),
     group_description=said("command-club-description"),
 ):
-    """Commands for cups and seasons."""
+    """Commands for cups."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -65,7 +64,6 @@ class ClubCommands(
         self._lists = CupLists(self._cups)
         self._deals = KnownDealPages(self._cups)
         self._options = CupOptions(self._cups)
-        self._seasons = SeasonPages(desk)
         self._controls = CupControls(self._cups, self._pages)
         self._presses: Mapping[str, PressOnCup] = {
             "cup-open": self._pages.show,
@@ -231,10 +229,3 @@ class ClubCommands(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._lists.show(interaction, visitor)
-
-    @command("club-season")
-    async def season(self, interaction: Asking) -> None:
-        """Show who is ahead in this server's season."""
-        await self._desk.acknowledge(interaction)
-        visitor = await self._desk.finder.visitor(interaction)
-        await self._seasons.show(interaction, visitor)

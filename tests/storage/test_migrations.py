@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,6 @@ from sqlalchemy.exc import OperationalError
 import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
-from club.season_service import Seasons
-from club.seasons.calendar import season_at
 from core.game import Seat
 from core.translatable_text import text as words
 from storage.backup import copies
@@ -54,6 +53,7 @@ from tables.model.table import (
     Table,
 )
 from tables.model.tried_line import TriedLine
+from tables.server_settings import Servers
 from tables.time.quiet_hours import QUIET_BUDGET
 from tests.part_caller import calling
 from tests.storage.laws import added, found
@@ -167,7 +167,7 @@ async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
     engine.dispose()
     shape = shape_of(designed)
     assert shape_of(migrated) == shape
-    assert shape["ids never reused"] == ["cup", "game_table", "outbox", "season"]
+    assert shape["ids never reused"] == ["cup", "game_table", "outbox"]
 
 
 async def test_alembic_sees_no_difference_on_either_engine(any_store: SqlStore) -> None:
@@ -274,6 +274,19 @@ COLUMNS_SINCE = {
 """Columns that came after a version."""
 
 
+RETIRED = (
+    """CREATE TABLE season (
+        id INTEGER NOT NULL CONSTRAINT pk_season PRIMARY KEY AUTOINCREMENT,
+        guild_id BIGINT NOT NULL, season VARCHAR NOT NULL, closed_at BIGINT NOT NULL,
+        place_id BIGINT, locale VARCHAR NOT NULL, told_at BIGINT,
+        post_lease_until BIGINT, post_lease_owner VARCHAR)""",
+    """CREATE TABLE season_title (
+        season_id BIGINT NOT NULL REFERENCES season (id), n INTEGER NOT NULL, game VARCHAR,
+        player_id BIGINT NOT NULL, points INTEGER NOT NULL, PRIMARY KEY (season_id, n))""",
+)
+"""Tables that versions before 0051 had, as the last of these had them."""
+
+
 def as_of(version: str, file: Path) -> None:
     """Make a file one of an earlier version, by its columns."""
     engine = create_engine(f"sqlite:///{file}")
@@ -283,6 +296,8 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_result_seat_vanished_table_id"))
         connection.execute(text("DROP INDEX ix_game_table_place_id_status_updated_at"))
         connection.execute(text("CREATE INDEX ix_game_table_place_id ON game_table (place_id)"))
+        for retired in RETIRED:
+            connection.execute(text(retired))
         for since, tables in TABLES_SINCE.items():
             for younger in tables if since >= version else ():
                 connection.execute(text(f"DROP TABLE {younger}"))
@@ -459,21 +474,34 @@ async def test_ratings_of_before_are_computed_anew_as_if_the_games_had_just_ende
         assert await house.store.read_much(lambda r: r.results.all_results()) == results
 
 
-async def test_no_season_that_ended_before_there_were_seasons_has_an_end(tmp_path: Path) -> None:
-    people = PEOPLE[:3]
+async def test_where_seasons_were_counted_the_leaderboard_goes_on(tmp_path: Path) -> None:
     async with make_house(tmp_path) as house:
-        for _ in range(3):
-            await finished(house, *people)
-        season = season_at(house.clock.now())
-    as_of("0034", tmp_path / "tavolo.sqlite3")
+        await finished(house, *PEOPLE[:2])
+        before = await house.service.archive.leaderboard(CLUB, "pebbles", 0, 9)
+        notes = KeyValues(house.store.database)
+        await notes.write("seasons_since", "0")
+        await notes.write("alert-season", str(NOON))
+        await notes.write(f"server-{CLUB}", '{"thread":true,"season_posts":false}')
+    as_of("0046", tmp_path / "tavolo.sqlite3")
+    engine = create_engine(f"sqlite:///{tmp_path / 'tavolo.sqlite3'}")
+    with engine.begin() as connection:
+        closed = {"guild": CLUB, "at": NOON, "place": PIAZZA, "owner": "one"}
+        season = "(1, :guild, '2025-4', :at, :place, 'it', NULL, :at, :owner)"
+        connection.execute(text(f"INSERT INTO season VALUES {season}"), closed)
+        titles = "(1, 0, NULL, :anna, 300), (1, 1, 'pebbles', :anna, 300)"
+        connection.execute(text(f"INSERT INTO season_title VALUES {titles}"), {"anna": ANNA})
+    engine.dispose()
     async with make_house(tmp_path) as house:
-        seasons = Seasons(house.store, house.clock)
-        house.clock.pass_by(season.ends_at + HOUR - house.clock.now())
-        assert season_at(house.clock.now()).previous == season
-        await seasons.close_due()
-        assert await house.store.read(lambda r: r.seasons.since()) == house.clock.now()
-        assert await house.store.read(lambda r: r.seasons.closed(CLUB, season)) is None
-        assert await seasons.titles_in(CLUB) == []
+        notes = KeyValues(house.store.database)
+        assert await notes.read("seasons_since") is await notes.read("alert-season") is None
+        assert (await Servers(notes).wishes_of(CLUB)).thread
+        assert await house.service.archive.leaderboard(CLUB, "pebbles", 0, 9) == before
+        house.clock.pass_by(1)
+        since = house.clock.now()
+        recent = partial(house.service.archive.leaderboard, CLUB, "pebbles", 0, 9, since=since)
+        assert await recent() == []
+        await finished(house, *PEOPLE[:2])
+        assert {one.rating.player for one in await recent()} == {p.id for p in PEOPLE[:2]}
 
 
 async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:
