@@ -122,6 +122,7 @@ from workers.upkeep.disk_space import DiskWatch
 from workers.upkeep.due_timers import LEAST_PAUSE
 from workers.upkeep.forget_queue import ForgettingQueue
 from workers.upkeep.health import Health
+from workers.upkeep.silences import Silences
 from workers.upkeep.thought_counts import ThoughtCounts
 from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
@@ -149,6 +150,9 @@ SEE_TO_IT, TRY_AGAIN = 2, 75
 _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """Commands are offered in servers that have the bot, and in direct messages with it."""
+
+_ANSWERING = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction")
+"""How the names of the tasks begin that discord.py makes for commands, buttons, menus and forms."""
 
 DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
@@ -252,6 +256,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time, LEAST_PAUSE)
         self._computers_turn = Bell(house_time, LEAST_PAUSE)
         self._lost_shards: dict[int, int] = {}
+        self._silences: Silences | None = None
         self._health: Health | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
@@ -466,12 +471,20 @@ class Tavolo(commands.AutoShardedBot):
         return icons
 
     def _vitals_of(self, store: SqlStore, notes: KeyValues, timekeeper: Timekeeper) -> Health:
+        def give_back(shard: int, since: int) -> None:
+            timekeeper.were_out_of_reach(shard, since)
+            self._time_passes.ring()
+
+        silences = Silences(self._time, self._reach, self._renew_session, give_back)
+        self._silences = silences
+        self._start("silences", silences.work, Bell(self._time))
         return Health(
             self._time,
             partial(figures_of, store.database),
             partial(notes.write, "written-at"),
             lambda: self._lost_since() if self.is_ready() else 0,
             lambda: timekeeper.busy_since,
+            silences,
         )
 
     async def _open_health_page(self, health: Health, port: int) -> None:
@@ -503,13 +516,19 @@ class Tavolo(commands.AutoShardedBot):
             await draw(scene)
 
     async def on_ready(self) -> None:
-        """Log that the bot is ready and how many servers and open tables it has."""
+        """Log that the bot is ready and how many servers and open tables it has.
+
+        This comes with every new session; versions and invite link are logged with the first.
+        """
+        is_first = not self.has_begun.is_set()
         self.has_begun.set()
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
-            _log.info("versions: %s", ", ".join(running_versions()))
+            if is_first:
+                _log.info("versions: %s", ", ".join(running_versions()))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
-            self._say_how_to_invite()
+            if is_first:
+                self._say_how_to_invite()
 
     def _say_how_to_invite(self) -> None:
         """Log the invite link and, at the very first start, the next steps."""
@@ -527,11 +546,24 @@ class Tavolo(commands.AutoShardedBot):
 
     async def on_shard_connect(self, shard: int) -> None:
         """Note that a shard is back with a new session."""
+        if self._silences is not None:
+            self._silences.session_begins(shard)
         self._is_back(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Note that a shard has resumed its session."""
         self._is_back(shard)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Note that Discord delivers what people press and type."""
+        if self._silences is not None:
+            self._silences.hear(self._reach().shard_of(interaction.guild_id), interaction.user.id)
+
+    async def _renew_session(self, shard: int) -> None:
+        """Leave the session of a shard and begin a new one, which takes some seconds."""
+        info = self.get_shard(shard)
+        if info is not None and shard not in self._lost_shards:
+            await info.reconnect()
 
     def _is_back(self, shard: int) -> None:
         self._lost_shards.pop(shard, None)
@@ -559,7 +591,8 @@ class Tavolo(commands.AutoShardedBot):
         await asyncio.shield(self._stopping)
 
     async def _stop(self) -> None:
-        """Stop the workers, disconnect, close the store; unsent letters are kept.
+        """Take no more interactions, answer the present ones, then stop the workers, close the
+        session and the store; unsent letters are kept.
 
         Each step is given its share of the time for an orderly end, and no more.
         """
@@ -567,6 +600,8 @@ class Tavolo(commands.AutoShardedBot):
             logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
             await shutdown_limit.in_time("the health page", self._health_page.close())
+        await shutdown_limit.in_time("the gateway", self._leave_gateway())
+        await shutdown_limit.answered(_interactions_under_way())
         for worker in self._workers:
             worker.cancel()
         await shutdown_limit.in_time(
@@ -579,6 +614,11 @@ class Tavolo(commands.AutoShardedBot):
         if self._store is not None:
             await shutdown_limit.in_time("the database", self._store.close())
             self._store = None
+
+    async def _leave_gateway(self) -> None:
+        """Disconnect all shards: no interaction comes any more, and requests are still possible."""
+        for shard in self.shards.values():
+            await shard.disconnect()
 
     async def _open_cogs(
         self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
@@ -626,6 +666,11 @@ class Tavolo(commands.AutoShardedBot):
     async def _after_ready(self, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         await self.wait_until_ready()
         await keep_going(work, bell)
+
+
+def _interactions_under_way() -> set[asyncio.Task[None]]:
+    """Return the tasks in which discord.py has interactions answered; their names tell."""
+    return {task for task in asyncio.all_tasks() if task.get_name().startswith(_ANSWERING)}
 
 
 def games_of(settings: Settings) -> Catalog:

@@ -29,7 +29,14 @@ from club.told_deals import OpenUp, with_deal_told
 from core.translatable_text import Text
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
-from tables.interfaces import Clock, NotSaved, StaleVersion, Transaction, Wake
+from tables.interfaces import (
+    Clock,
+    NotSaved,
+    StaleVersion,
+    StoreBusy,
+    Transaction,
+    Wake,
+)
 from tables.model.refusals import GameNotLoaded, TableRefuses
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
@@ -117,11 +124,14 @@ class RoundsDue:
         await self._note_failing(cup, now)
 
     async def _fault(self, cup: CupId, steps: Sequence[Step]) -> Exception | None:
-        """Do these steps of a cup as long as one is due; return why that failed, None if not."""
+        """Do these steps of a cup as long as one is due; return why that failed, None if not.
+
+        Raises OSError, NotSaved or StoreBusy if the database is to blame.
+        """
         try:
             await self._carry_on(cup, steps)
-        except NotSaved:
-            raise  # no fault of this cup
+        except (OSError, NotSaved, StoreBusy):
+            raise  # the database takes nothing or is out of reach, which is no fault of this cup
         except Exception as fault:
             return fault
         return None

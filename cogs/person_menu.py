@@ -14,6 +14,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import may_open
 from cogs.lobby.open_command import OPPONENTS, wishes_of
 from cogs.lobby.open_table import must_be_welcome, open_table
+from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.command_texts import said
 from cogs.ui.component_message import in_rows
 from cogs.ui.guided_play_controls import KEY
@@ -74,7 +75,8 @@ class PlayButton(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the pressed button from its custom id."""
-        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        if not is_genuine(item, ui.Button, interaction):
+            return forged(cls, item)
         return cls(item, match["game"], int(match["person"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

@@ -51,6 +51,7 @@ from cogs.views.past_games import PAST, PastGamesPages
 from cogs.views.player_stats_page import STATS, Stats
 from cogs.views.replay_commands import EYES, ReplayCommands, eyes_of
 from cogs.views.table_lists import HERE, TableLists, TableMenu
+from tables.model.refusals import refused
 from tables.model.table import TableCode
 
 
@@ -139,6 +140,10 @@ class TableCommands(
     ) -> None:
         """Invite the people chosen by the host from the menu."""
         await self._choose(interaction, code, partial(self._gathering.invite, guests=guests))
+
+    async def refuse_forged(self, interaction: Asking) -> None:
+        """Say that a button or menu is not known."""
+        await answer_error(self._desk, interaction, refused("table-refusal-unknown-control"))
 
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
         """Handle a choice from a menu about a table."""

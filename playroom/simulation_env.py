@@ -58,6 +58,14 @@ class PatientEnv(Env):
         self._giving_way = 0
         self.rules = DiscordRules(self.backend, wrong)
 
+    async def shutdown(self) -> None:
+        """Stop the simulation; no timer of the event loop holds it any longer."""
+        await super().shutdown()
+        for record in self._timers:
+            if record.real_handle is not None:
+                record.real_handle.cancel()
+        self._timers.clear()
+
     def _schedule_timer(self, record: Any, *rest: Any) -> None:
         super()._schedule_timer(record, *rest)
         self._timers.append(record)

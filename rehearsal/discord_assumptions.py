@@ -421,6 +421,16 @@ _FORUMS = (
     ),
 )
 
+_CLIENTS = (
+    Belief(
+        "archived-posts-need-permission",
+        "A press in an archived thread first has the person's own client open it; whoever may not"
+        " send messages there is refused (403, 50013), and the press never reaches the bot.",
+        "#8474 (July 2026)",
+        ("tests/e2e/test_forums.py::test_the_doctor_says_where_posts_go_dead_for_players",),
+    ),
+)
+
 _NOTIFICATIONS = (
     Belief(
         "push-shows-content",
@@ -554,6 +564,18 @@ _INTERACTIONS = (
         (f"{_OBSERVED}[command-translations-are-kept]",),
     ),
     Belief(
+        "a-session-can-go-deaf",
+        "A gateway session can stop delivering interactions while heartbeats are answered and other"
+        " events come; only a new session helps.",
+        "#8162 (twice within a week of February 2026), DawnbrandBots/bastion-bot#199, #204, #212"
+        " and #233 (six to ten hours each)",
+        (
+            "tests/sockets/test_deaf_gateway.py"
+            "::test_after_hours_without_a_press_a_new_session_is_begun",
+            "tests/sockets/test_deaf_gateway.py::test_an_unusual_silence_is_ended_and_given_back",
+        ),
+    ),
+    Belief(
         "built-in-commands",
         "These commands are built into Discord's clients and take precedence while one types.",
         "#2406, EssentialsX/Essentials#5519, support.discord.com (Slash Commands FAQ)",
@@ -581,6 +603,12 @@ _REHEARSED = (
         "A message without the flag IS_COMPONENTS_V2 lists its files among its attachments.",
         f"{_MESSAGE}#message-object",
         (f"{_REHEARSAL}[post-names-its-files]",),
+    ),
+    Belief(
+        "post-mentions-whom-it-allows",
+        "A new message mentions whom its allowed_mentions allow, and nobody else.",
+        f"{_MESSAGE}#allowed-mentions-object",
+        (f"{_REHEARSAL}[post-mentions-whom-it-allows]",),
     ),
     Belief(
         "edit-mentions-whom-it-allows",
@@ -624,6 +652,12 @@ _REHEARSED = (
         "A message that was sent with SUPPRESS_NOTIFICATIONS has that flag.",
         f"{_MESSAGE}#message-object-message-flags",
         (f"{_REHEARSAL}[silence-is-kept]",),
+    ),
+    Belief(
+        "direct-channel-stays",
+        "Opening the direct messages with somebody again gives the same channel.",
+        "/resources/user#create-dm",
+        (f"{_REHEARSAL}[direct-channel-stays]",),
     ),
     Belief(
         "direct-messages-can-be-edited",
@@ -877,6 +911,7 @@ BELIEFS: tuple[Belief, ...] = (
     *_PLACES,
     *_FORUMS,
     *_REFUSALS,
+    *_CLIENTS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_REHEARSED,

@@ -1,6 +1,6 @@
 """Steps that do what a table's posts do: send, edit, retire, find again."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rehearsal.discord_assumptions import limit
@@ -28,6 +28,8 @@ async def posts(stage: Stage) -> None:
 
     edited = await stage.edit(post, _POST, [picture("board-2.png", 150, _ALT)])
     stage.compare("edit-drops-unnamed-files", _files("board-2.png"), _files_of(edited), edited)
+    alts = [file.get("description") == _ALT for file in _attachments(edited)]
+    stage.compare("alt-text-is-kept", [True] * len(alts), alts, edited)
 
     before = _files_of(edited)
     edited = await stage.edit(post, {"content": "The same post, in other words."})
@@ -35,6 +37,11 @@ async def posts(stage: Stage) -> None:
 
     bot = stage.place.bot
     call = {"content": f"<@{bot}>: an edit that names somebody."}
+    for allowed, expected in (({"users": [str(bot)]}, 1), ({"parse": []}, 0)):
+        said: dict[str, Any] = {"content": f"<@{bot}>: a post that names somebody."}
+        said["allowed_mentions"] = allowed
+        called = await stage.post(said)
+        stage.compare("post-mentions-whom-it-allows", expected, _mentioned(called), called)
     named = await stage.edit(post, {**call, "allowed_mentions": {"users": [str(bot)]}})
     stage.compare("edit-mentions-whom-it-allows", 1, _mentioned(named), named)
     unnamed = await stage.edit(post, {**call, "allowed_mentions": {"parse": []}})
@@ -48,12 +55,18 @@ async def posts(stage: Stage) -> None:
 
 async def history(stage: Stage) -> None:
     """Find a message in the thread's history; edit one that was deleted."""
-    said = "Words to be found again."
-    post = await stage.post({"content": said})
+    said = "⚠️ Words to be found again: <t:1767225600:R>, https://example.org/x"
+    post = await stage.post({**_POST, "content": said})
+    later = await stage.post({"content": "The newest words come first."})
     path, ids = "/channels/{channel_id}/messages", {"channel_id": stage.thread}
     found = await stage.ask("GET", path, ids, query={"limit": 50})
-    same = [m for m in _listed(found) if m["id"] == _id_of(post)]
-    stage.compare("own-messages-are-readable", [True], [m["content"] == said for m in same], found)
+    same = [m for m in _listed(found) if m["id"] in (_id_of(post), _id_of(later))]
+    stage.compare(
+        "own-messages-are-readable",
+        [("The newest words come first.", []), (said, _names_in(_POST["components"]))],
+        [(m["content"], _names_in(m["components"])) for m in same],
+        found,
+    )
     await stage.delete(post)
     gone = await stage.edit(post, {"content": "Too late."})
     stage.compare(
@@ -69,6 +82,10 @@ async def nonces(stage: Stage) -> None:
     body = {"content": "Sent twice, with one nonce.", "enforce_nonce": True}
     body["nonce"] = str(stage.thread)[-12:]
     first, second = await stage.post(body), await stage.post(body)
+    same = _id_of(first) is not None and _id_of(first) == _id_of(second)
+    stage.compare("nonce-is-honoured", "the same message", _same(same), first, second)
+    body["nonce"] = str(stage.thread)[-12:-1]
+    first, second = [await stage.post(body, [picture("board.png", 90)]) for _ in range(2)]
     same = _id_of(first) is not None and _id_of(first) == _id_of(second)
     stage.compare("nonce-is-honoured", "the same message", _same(same), first, second)
     body["nonce"] = "1" * (limit("nonce-length") + 1)
@@ -110,6 +127,11 @@ def _marked(message: DiscordAnswer) -> str:
 def _buttons(message: DiscordAnswer) -> int:
     rows = message.body["components"] if message.is_accepted else ()
     return sum(part["type"] == BUTTON for row in rows for part in row["components"])
+
+
+def _names_in(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return the custom ids of the buttons in these rows."""
+    return [str(part.get("custom_id")) for row in rows for part in row["components"]]
 
 
 def _listed(found: DiscordAnswer) -> list[Mapping[str, Any]]:

@@ -33,16 +33,30 @@ async def letters(stage: Stage) -> None:
     opened = await stage.ask("POST", "/users/@me/channels", {}, {"recipient_id": str(person)})
     if not opened.is_accepted:
         raise NotSeen("door-closed")
+    again = await stage.ask("POST", "/users/@me/channels", {}, {"recipient_id": str(person)})
+    mailbox = int(opened.body["id"])
+    same = again.is_accepted and int(again.body["id"]) == mailbox
+    stage.compare("direct-channel-stays", "the same channel", _same(same, "channel"), opened, again)
     body = {"content": stage.asker.words.letter, "flags": _SILENT}
-    letter = await stage.write_letter(int(opened.body["id"]), body)
+    body |= {"nonce": str(stage.thread)[-12:], "enforce_nonce": True}
+    view = [picture("view.png", 90)]
+    letter = await stage.write_letter(mailbox, body, view)
     if not letter.is_accepted:
         closed = refused(403, limit("door-is-closed"))
         stage.compare("door-is-closed", closed, letter.outcome, letter)
         raise NotSeen("door-closed")
     stage.pass_over("door-is-closed", "door-open")
-    stage.compare("silence-is-kept", True, bool(letter.body["flags"] & _SILENT), letter)
+    kept = bool(letter.body["flags"] & _SILENT) and len(letter.body["attachments"]) == len(view)
+    stage.compare("silence-is-kept", True, kept, letter)
+    second = await stage.write_letter(mailbox, body, view)
+    same = second.is_accepted and second.body["id"] == letter.body["id"]
+    stage.compare("nonce-is-honoured", "the same message", _same(same, "message"), letter, second)
     edited = await stage.edit(letter, {"content": f"{stage.asker.words.letter} …"})
     deleted = await stage.delete(letter)
     seen = f"{edited.outcome}, {deleted.outcome}"
     believed = f"{ACCEPTED}, {ACCEPTED}"
     stage.compare("direct-messages-can-be-edited", believed, seen, edited, deleted)
+
+
+def _same(is_same: bool, what: str) -> str:
+    return f"the same {what}" if is_same else f"another {what}"

@@ -239,17 +239,20 @@ class Stage:
             self._threads.append(int(answer.body["id"]))
         return answer
 
-    async def write_letter(self, channel: int, body: Mapping[str, Any]) -> DiscordAnswer:
+    async def write_letter(
+        self, channel: int, body: Mapping[str, Any], files: Sequence[Upload] = ()
+    ) -> DiscordAnswer:
         """Send a direct message, which is deleted at the end. Raises NoAnswer."""
 
         async def write() -> DiscordAnswer:
             try:
-                answer = await self.post(body, to=channel)
+                answer = await self.post(body, files, to=channel)
             except NoAnswer:
                 self.is_clean = False  # it may have arrived, and nobody knows its id
                 raise
             if answer.is_accepted:
-                self._letters.append((channel, int(answer.body["id"])))
+                written = (channel, int(answer.body["id"]))
+                self._letters += [written] * (written not in self._letters)
             return answer
 
         return await self._to_its_end(write())

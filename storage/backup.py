@@ -101,6 +101,8 @@ def complaint_about(file: Path) -> str | None:
             if fault.sqlite_errorcode & 0xFF not in _DAMAGE:
                 raise
             return str(fault)
+        except UnicodeDecodeError:  # the driver reads SQLite's complaint about a name
+            return "a text of its schema is no UTF-8"
     return None if answer == "ok" else " ".join(str(answer).split())
 
 

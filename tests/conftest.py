@@ -1,7 +1,8 @@
 """Fixtures of all tests."""
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import _lru_cache_wrapper
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -11,6 +12,9 @@ from tests.prompt_database import CopiedDatabases, PromptConnection, unflushed
 
 WITH_THE_TRUE_DRIVER = ("storage", "sockets")
 """The rooms whose tests are about the database and how it is reached."""
+
+CACHED_IN = ("rendering.", "pages.", "tests.")
+"""The modules whose caches take hundreds of megabytes of a process that runs all tests."""
 
 settings.register_profile(
     "tavolo",
@@ -22,9 +26,25 @@ settings.register_profile(
 settings.load_profile("tavolo")
 
 
+_caches: list[Callable[[], None]] = []
+"""What empties each cache of pictures and of recorded games."""
+
+
 def pytest_collection_finish() -> None:
     """Let the garbage collector pass over all that is loaded by now: it is never freed."""
+    _caches.extend(
+        cached.cache_clear
+        for cached in gc.get_objects()
+        if isinstance(cached, _lru_cache_wrapper) and cached.__module__.startswith(CACHED_IN)
+    )
     gc.freeze()
+
+
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Empty the caches when the tests of a folder are over: those of the next use others."""
+    if nextitem is not None and nextitem.path.parent != item.path.parent:
+        for empty in _caches:
+            empty()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,10 +1,11 @@
 """Begins games by people of the simulated server."""
 
+import asyncio
 import re
 
-from simcord import InteractionResult, MemberActor
+from simcord import ChannelHandle, InteractionResult, MemberActor
 
-from playroom.server import SimulatedServer
+from playroom.server import PATIENCE_SECONDS, SimulatedServer
 
 
 async def begin_ruta(
@@ -18,10 +19,22 @@ async def begin_ruta(
     opened = await host.slash(place, "ruta new", opponent=guest)
     code = _code_in(opened)
     await guest.slash(place, "table join", table=code)
-    board = next(post for post in reversed(place.history()) if post.mentions)
-    if board.mentions[0].id == host.id:
+    if await _called_at(server, place, code) == host.id:
         return code, host, guest
     return code, guest, host
+
+
+async def _called_at(server: SimulatedServer, place: ChannelHandle, code: str) -> int:
+    """Return whose turn it is, by the post of the table that says so.
+
+    In the sandbox a join is over before the board is painted and posted.
+    """
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while True:
+            for post in reversed(place.history()):
+                if code in post.content and "your turn" in post.content:
+                    return post.mentions[0].id
+            await server.env.settle()
 
 
 def _code_in(opened: InteractionResult) -> str:

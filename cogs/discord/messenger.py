@@ -10,14 +10,13 @@ from typing import Any
 
 import aiohttp
 import discord
-import msgspec
 from discord.utils import MISSING
 
 from cogs.discord.archived_threads import THREAD_CLOSED
 from cogs.discord.edit_limit import TOO_MANY_EDITS
 from cogs.discord.permissions import needed_in, permission_name
 from cogs.ui import legacy_posts
-from cogs.ui.component_message import files_of
+from cogs.ui.component_message import files_of, in_words, is_too_large
 from cogs.ui.emoji_fallback import INVALID_FORM
 from cogs.ui.legacy_posts import is_of_components
 from cogs.ui.plain_message import addressed_in, content_of, is_headed, is_told, retired, rows_of
@@ -52,7 +51,6 @@ letter is lost by it."""
 
 _TOO_MANY_DMS = 40003
 _SHUT_OUT = limit("private-thread-needs-member")
-_TOO_LARGE = 40005
 _WHOLE_MINUTE = 60_000
 
 _MOST_READ = 500
@@ -314,9 +312,9 @@ async def _sent(channel: Channel, post: Post, **how: Any) -> discord.Message:
             content_of(post), view=rows_of(post) or MISSING, files=files_of(post), **how
         )
     except discord.HTTPException as fault:
-        if not _is_too_large(fault, post):
+        if not is_too_large(fault, post):
             raise
-    return await _sent(channel, _in_words(post), **how)
+    return await _sent(channel, in_words(post), **how)
 
 
 async def _edited(
@@ -331,21 +329,9 @@ async def _edited(
             allowed_mentions=_notifying(addressed_in(post), post.role),
         )
     except discord.HTTPException as fault:
-        if not _is_too_large(fault, post):
+        if not is_too_large(fault, post):
             raise
-    return await _edited(message, _in_words(post), keeps_files=False)
-
-
-def _is_too_large(fault: discord.HTTPException, post: Post) -> bool:
-    """Whether a message was refused for the size of its files."""
-    too_large = http.HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-    return bool(files_of(post)) and (fault.status == too_large or fault.code == _TOO_LARGE)
-
-
-def _in_words(post: Post) -> Post:
-    """Return the post without its files: its words say everything, and somebody may be waiting."""
-    _log.warning("the files of a post are too large: it is sent in words")
-    return msgspec.structs.replace(post, picture=None, documents=())
+    return await _edited(message, in_words(post), keeps_files=False)
 
 
 def _passes(fault: Exception) -> bool:

@@ -13,6 +13,7 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.component_message import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.forms import form_of, written_in
 from cogs.ui.pages import RULES
@@ -85,7 +86,8 @@ class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the pressed button from its custom id."""
-        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        if not is_genuine(item, ui.Button, interaction):
+            return forged(cls, item)
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 
 from cogs.help.lesson_pages import LessonButton, LessonStep
 from cogs.help.rules_search import CHOICE_LENGTH, CHOICES, chapters_with
+from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.component_message import Rows, in_rows
 from cogs.ui.pages import RULES, PageTurn, TurnsPages, turns
 from core.translatable_text import Locale, text
@@ -96,7 +97,8 @@ class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<ga
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the used menu from its custom id."""
-        assert isinstance(item, ui.Select), "the template is only ever given to menus"
+        if not is_genuine(item, ui.Select, interaction):
+            return forged(cls, item)
         return cls(item, match["game"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

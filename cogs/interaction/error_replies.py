@@ -10,7 +10,7 @@ from discord import app_commands
 
 from cogs.discord.archived_threads import THREAD_CLOSED
 from cogs.discord.interaction_user import Asking
-from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk
+from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk, is_acknowledged
 from core.errors import PlayerError
 from core.translatable_text import text
 from rehearsal.discord_assumptions import limit
@@ -33,6 +33,15 @@ done, except in a closed thread, which did not even allow the acknowledgement.""
 
 _INCIDENT_LENGTH = 6
 
+_NO_PLACE = {
+    10003: "its channel is gone",
+    limit("private-thread-needs-member"): "I may not see its channel",
+    50013: "I may not act in its channel",
+}
+"""Codes of Discord's for an interaction that cannot even be acknowledged, so that nothing is done.
+Of any other request they mean something else."""
+
+
 _RATE_LIMITED = "Discord, or Cloudflare before it, takes no more requests for a while (429)"
 """Cloudflare's error 1015 is an HTML page, so the log gets this line instead."""
 
@@ -50,14 +59,14 @@ async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) ->
     try:
         await _answer(desk, interaction, fault)
     except (discord.HTTPException, aiohttp.ClientError) as second:
-        if not _is_unanswerable(second):
+        if not _is_unanswerable(second, asking=interaction):
             _log.warning("an interaction could not be answered: %s", _in_a_line(second))
     except Exception:
         _log.exception("an interaction could not be answered")
 
 
 async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None:
-    if _is_unanswerable(fault):
+    if _is_unanswerable(fault, asking=interaction):
         return
     if _is_rate_limited(fault) and not interaction.response.is_done():
         count_interaction("unanswerable")
@@ -81,13 +90,17 @@ async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None
     await desk.apologise(interaction, said)
 
 
-def _is_unanswerable(fault: BaseException) -> bool:
+def _is_unanswerable(fault: BaseException, asking: Asking) -> bool:
     """Whether the interaction cannot be answered any more; if so, count it and log one line."""
-    code = fault.code if isinstance(fault, discord.HTTPException) else 0
-    if code not in _UNANSWERABLE:
+    if not isinstance(fault, discord.HTTPException):
+        return False
+    why = _UNANSWERABLE.get(fault.code)
+    if fault.code in _NO_PLACE and not is_acknowledged(asking):
+        why = _NO_PLACE[fault.code]
+    if why is None:
         return False
     count_interaction("unanswerable")
-    _log.info("an interaction could not be answered: %s", _UNANSWERABLE[code])
+    _log.info("an interaction could not be answered: %s", why)
     return True
 
 

@@ -20,7 +20,16 @@ from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes_and_marks import OwnNotes, kept_by, thought_of
 from cogs.interaction.replies import Replies
 from cogs.interaction.table_finder import TableFinder
-from cogs.ui.component_message import Rows, files_of, layout_of, with_below, with_one_row, with_told
+from cogs.ui.component_message import (
+    Rows,
+    files_of,
+    in_words,
+    is_too_large,
+    layout_of,
+    with_below,
+    with_one_row,
+    with_told,
+)
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import FormSheet
@@ -32,7 +41,7 @@ from i18n import Translator
 from tables.decisions.undo import UndoForeseen
 from tables.model.commands import Order
 from tables.model.letters import TableFacts
-from tables.model.refusals import StaleQuestion, TableRefuses
+from tables.model.refusals import StaleQuestion, TableRefuses, refused
 from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.server_settings import Servers
 from tables.service import Done, TableService
@@ -111,7 +120,7 @@ class Desk:
         interaction twice, only the first delivery is served. Opens a closed thread first, if the
         bot may. Raises discord.HTTPException.
         """
-        if asking.response.is_done() or _ACKNOWLEDGED in asking.extras:
+        if is_acknowledged(asking):
             return
         again = self._was_delivered_before(asking)
         try:
@@ -202,16 +211,19 @@ class Desk:
             self._late_pictures.expect(asking, reply.id, post, fill)
 
     async def _fill(self, asking: Asking, rows: Rows, post: Post) -> discord.InteractionMessage:
-        """Fill the reply; retry without icons if Discord refuses them.
-
-        Discord refuses deleted emoji, and sometimes existing ones.
+        """Fill the reply; retry in words if its picture is too large, without icons if those are
+        refused: deleted emoji, and sometimes existing ones. Raises TableRefuses if the reply is a
+        file that is too large.
         """
         try:
             return await _fill(asking, rows, post)
         except discord.HTTPException as fault:
-            if fault.code != INVALID_FORM or not take_icons_off(rows):
+            if is_too_large(fault, post):
+                post = _without_files(post)
+            elif fault.code == INVALID_FORM and take_icons_off(rows):
+                self._icons.doubt()
+            else:
                 raise
-        self._icons.doubt()
         return await _fill(asking, rows, post)
 
     async def show_beside(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
@@ -220,12 +232,12 @@ class Desk:
         if pressed is None or not pressed.flags.ephemeral:
             await self.show(asking, post, rows)
             return
-        await asking.followup.send(
-            view=layout_of(post, rows),
-            files=files_of(post),
-            ephemeral=True,
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        try:
+            await _follow_up(asking, rows, post)
+        except discord.HTTPException as fault:
+            if not is_too_large(fault, post):
+                raise
+            await _follow_up(asking, rows, _without_files(post))
 
     async def show_look(
         self,
@@ -485,6 +497,27 @@ async def _fill(asking: Asking, rows: Rows, post: Post) -> discord.InteractionMe
         attachments=files_of(post),
         allowed_mentions=discord.AllowedMentions.none(),
     )
+
+
+async def _follow_up(asking: Asking, rows: Rows, post: Post) -> None:
+    await asking.followup.send(
+        view=layout_of(post, rows),
+        files=files_of(post),
+        ephemeral=True,
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+
+
+def _without_files(post: Post) -> Post:
+    """Return the post in words. Raises TableRefuses if it is a file that was asked for."""
+    if post.documents:
+        raise refused("file-refusal-too-large")
+    return in_words(post)
+
+
+def is_acknowledged(asking: Asking) -> bool:
+    """Whether Discord knows that an interaction has arrived."""
+    return asking.response.is_done() or _ACKNOWLEDGED in asking.extras
 
 
 async def _defer(asking: Asking) -> None:

@@ -13,7 +13,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.lobby.computer_levels import skill_named
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching, told_apart
-from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.buttons import ANSWERED_BY, forged, is_genuine
 from cogs.ui.command_texts import CompletedOption
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
@@ -69,7 +69,8 @@ class InviteMenu(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the used menu from its custom id."""
-        assert isinstance(item, ui.UserSelect), "the template is only ever given to such menus"
+        if not is_genuine(item, ui.UserSelect, interaction):
+            return forged(cls, item)
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

@@ -11,6 +11,7 @@ from discord import app_commands, ui
 
 from cogs.person.notification_settings import CallSettings, calls_told
 from cogs.person.time_zones import is_zone, zones_meant
+from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.command_texts import SPOKEN, said
 from cogs.ui.component_message import Rows
 from core.languages import LOCALES, Locale, locale_of
@@ -159,7 +160,8 @@ class WishMenu(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the used menu from its custom id."""
-        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
+        if not is_genuine(item, ui.Select, interaction):
+            return forged(cls, item)
         return cls(item, match["about"])
 
     @property

@@ -14,6 +14,7 @@ from discord import app_commands, ui
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.command_texts import command, said
 from cogs.ui.component_message import Rows
 from core.translatable_text import Listing, Say, Text, Verbatim, text
@@ -66,7 +67,8 @@ class PrivacyButton(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the pressed button from its custom id."""
-        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        if not is_genuine(item, ui.Button, interaction):
+            return forged(cls, item)
         return cls(item, match["deed"], int(match["person"]), int(match["at"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

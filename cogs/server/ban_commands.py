@@ -10,6 +10,7 @@ from discord import ui
 from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import shown
+from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.component_message import Rows
 from cogs.ui.pages import RULES, turns
 from core.translatable_text import Guest, Moment, Say, Text, Value, Verbatim, text
@@ -69,7 +70,8 @@ class BanButton(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the pressed button from its custom id."""
-        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        if not is_genuine(item, ui.Button, interaction):
+            return forged(cls, item)
         person = PlayerId(int(match["person"]))
         return cls(item, match["deed"], cast(Scope, match["scope"]), person)
 
@@ -98,7 +100,8 @@ class UnbanMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scop
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the used menu from its custom id."""
-        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
+        if not is_genuine(item, ui.Select, interaction):
+            return forged(cls, item)
         return cls(item, cast(Scope, match["scope"]))
 
     @property

@@ -106,10 +106,15 @@ class Doctor:
         well = text("doctor-home-well", place=place)
         if not isinstance(home, discord.ForumChannel):
             return [well]
-        return [well, *self._of_tags(home, spoken_here(asking, visitor, usual))]
+        return [well, *self._of_forum(home, spoken_here(asking, visitor, usual))]
 
-    def _of_tags(self, forum: discord.ForumChannel, locale: Locale) -> Iterator[Text]:
-        """Yield a warning if a forum lacks tags that the bot may not create."""
+    def _of_forum(self, forum: discord.ForumChannel, locale: Locale) -> Iterator[Text]:
+        """Yield a warning if players may not write in a forum's posts, and one if the forum lacks
+        tags that the bot may not create.
+        """
+        if not forum.permissions_for(forum.guild.default_role).send_messages_in_threads:
+            permission = permission_name("send_messages_in_threads")
+            yield text("doctor-posts-go-dead", place=f"<#{forum.id}>", permission=permission)
         lacking = self._desk.replies.forums.lacking(forum, locale)
         if lacking and not forum.permissions_for(forum.guild.me).manage_channels:
             yield text(
@@ -127,6 +132,9 @@ class Doctor:
     def _of_house(
         self, condition: Condition, figures: Figures | None, seconds: int
     ) -> Iterator[Text]:
+        if (deaf := self._health.last_deafness()) is not None:
+            since, until = map(Moment, deaf)
+            yield text("doctor-deaf", since=since, until=until)
         yield text("doctor-database-well" if condition.database else "doctor-database-ill")
         yield text(f"doctor-commands-{self._commands()}")
         if figures is None:

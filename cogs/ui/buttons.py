@@ -1,7 +1,8 @@
 """The buttons under every post. Their state is in their custom id, so they survive restarts."""
 
 import re
-from typing import Any, Protocol, Self
+from collections.abc import Mapping
+from typing import Any, Protocol, Self, TypeGuard, TypeVar, cast
 
 import discord
 from discord import ui
@@ -16,6 +17,9 @@ STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+
+Kind = TypeVar("Kind", bound=ui.Item[Any])
+Control = TypeVar("Control", bound=ui.DynamicItem[Any])
 
 LABEL_LIMIT = limit("button-label-length")
 
@@ -49,6 +53,39 @@ class Presses(Protocol):
     async def press(self, interaction: discord.Interaction[Any], button: "TableButton") -> None:
         """Carry out the pressed button's action."""
         ...
+
+
+class Refuses(Protocol):
+    """Answers a control that is none of the bot's: the tables cog."""
+
+    async def refuse_forged(self, interaction: discord.Interaction[Any]) -> None:
+        """Say that this control is not known."""
+        ...
+
+
+class Forged(ui.DynamicItem[ui.Item[Any]], template=""):
+    """What has the id of one of the bot's controls but is of another kind, or has nothing chosen.
+
+    No client makes one.
+    """
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Have it refused."""
+        target: Refuses = interaction.client.get_cog(ANSWERED_BY)
+        await target.refuse_forged(interaction)
+
+
+def is_genuine(
+    item: ui.Item[Any], kind: type[Kind], interaction: discord.Interaction[Any]
+) -> TypeGuard[Kind]:
+    """Whether the item with one of the bot's ids is of the kind that the bot gives it."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return isinstance(item, kind) and (isinstance(item, ui.Button) or bool(data.get("values")))
+
+
+def forged(_cls: type[Control], item: ui.Item[Any]) -> Control:
+    """Return, in the place of this class's control, one that has the press refused."""
+    return cast(Control, Forged(item))
 
 
 class TableButton(
@@ -86,7 +123,8 @@ class TableButton(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the pressed button from its custom id."""
-        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        if not is_genuine(item, ui.Button, interaction):
+            return forged(cls, item)
         number = None if match["number"] is None else int(match["number"])
         return cls(item, match["name"], match["code"], number)
 

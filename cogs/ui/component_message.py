@@ -1,5 +1,7 @@
 """Private replies: converts a post to Discord's Components V2, within Discord's limits."""
 
+import http
+import logging
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import accumulate
@@ -19,6 +21,10 @@ TEXT_BUDGET = 3_800
 BUTTONS_A_ROW = 5
 BUTTONS_BELOW_CHOICES = 3
 """Buttons of the bot below a game's choices: as many as stand side by side on a phone."""
+
+_TOO_LARGE = 40005
+
+_log = logging.getLogger(__name__)
 
 Rows = Sequence[ui.ActionRow[Any]]
 
@@ -59,6 +65,18 @@ def files_of(post: Post) -> list[discord.File]:
         files.append(UploadedFile(picture.data, picture.name, picture.alt))
     files += (UploadedFile(each.data, each.name) for each in post.documents)
     return files
+
+
+def is_too_large(fault: discord.HTTPException, post: Post) -> bool:
+    """Whether a message was refused for the size of its files (413, or 40005)."""
+    too_large = http.HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return bool(files_of(post)) and (fault.status == too_large or fault.code == _TOO_LARGE)
+
+
+def in_words(post: Post) -> Post:
+    """Return the post without its files: its words say everything, and somebody may be waiting."""
+    _log.warning("the files of a post are too large: it is sent in words")
+    return msgspec.structs.replace(post, picture=None, documents=())
 
 
 def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:

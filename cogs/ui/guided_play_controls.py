@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.buttons import ANSWERED_BY, Opens
+from cogs.ui.buttons import ANSWERED_BY, Opens, forged, is_genuine
 from core.translatable_text import Say as Say
 from rehearsal.discord_assumptions import limit
 from tables.model.table import TableCode
@@ -138,7 +138,10 @@ class Control(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the used control from its custom id."""
-        assert isinstance(item, ui.Button | ui.Select), "the template is given to nothing else"
+        if not (
+            is_genuine(item, ui.Button, interaction) or is_genuine(item, ui.Select, interaction)
+        ):
+            return forged(cls, item)
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

@@ -9,7 +9,7 @@ from discord import ui
 
 from club.model.cup import CupCode
 from cogs.ui.autocompletion import shown
-from cogs.ui.buttons import answered_by
+from cogs.ui.buttons import answered_by, forged, is_genuine
 from tables.model.table import TableCode
 
 
@@ -59,7 +59,8 @@ class TableChoice(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the used menu from its custom id."""
-        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
+        if not is_genuine(item, ui.Select, interaction):
+            return forged(cls, item)
         return cls(item, match["about"], match["code"], match["part"] or "")
 
     @property

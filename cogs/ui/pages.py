@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self
 import discord
 from discord import ui
 
-from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.buttons import ANSWERED_BY, forged, is_genuine
 from cogs.ui.component_message import Rows
 from core.translatable_text import Say, text
 
@@ -55,7 +55,8 @@ class PageTurn(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the pressed button from its custom id."""
-        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        if not is_genuine(item, ui.Button, interaction):
+            return forged(cls, item)
         return cls(item, match["book"], int(match["page"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

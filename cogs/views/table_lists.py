@@ -15,7 +15,7 @@ from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown
-from cogs.ui.buttons import ANSWERED_BY, Opens
+from cogs.ui.buttons import ANSWERED_BY, Opens, forged, is_genuine
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text, with_names
@@ -51,7 +51,8 @@ class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Rebuild the used menu from its custom id."""
-        assert isinstance(item, ui.Select), "the template is only ever given to menus"
+        if not is_genuine(item, ui.Select, interaction):
+            return forged(cls, item)
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

@@ -10,8 +10,10 @@ doctor-home-well = ✅ In { $place }, where tables stand, I may do all that a ta
 doctor-home-ill = ❌ Permissions I lack in { $place }, where tables stand: { $permissions }. Grant me these in its settings.
 doctor-home-gone = ⚠️ The channel where tables are to stand is no more: they stand where they are opened.
 doctor-tags-lack = ⚠️ Posts in { $place } do not say how a table stands: its forum lacks the tags { $tags }. Add them, or give me the permission "{ $permission }".
+doctor-posts-go-dead = ⚠️ In { $place } not everyone may do this: { $permission }. After a week without a message Discord closes a post, and for those people its buttons do nothing until the next board. Please allow it there.
 doctor-database-well = ✅ Moves are saved.
 doctor-database-ill = ❌ Moves cannot be saved just now. Nothing is lost, but nobody can play; my log says why.
+doctor-deaf = ⚠️ Discord passed on nothing that was pressed or typed: that began { $since } and ended { $until }, when I connected anew. Everybody was given that time back.
 doctor-letters-well = ✅ All posts are out.
 doctor-letters-ill = { $count ->
     [1] ⚠️ One post is waiting to be sent; it was written { $since }.

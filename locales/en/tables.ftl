@@ -110,6 +110,7 @@ table-seat-freed = The seat of { $who } is free again.
 table-refusal-unknown = There is no such table here. { $command_table_list } shows those that are open.
 table-refusal-unknown-game = That game is not offered here.
 table-refusal-unknown-command = That command is no longer here: type / to see those there are.
+table-refusal-unknown-control = I do not know that button or menu. Type / to see what I can do.
 table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the command.
 table-refusal-which = You could mean more than one table, such as { $tables }. Name it in the command.
 # One of them: "W79E (Ruta)".
@@ -221,6 +222,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = A replay is being made for you already: it appears where you asked for it, and can be stopped there.
 replay-refusal-busy = Many replays are being made just now. Ask again in a minute.
+file-refusal-too-large = This file is too large for Discord, so I cannot send it.
 replay-refusal-too-large = This replay is too large to be sent here. In words: { $command_table_history }
 replay-refusal-shown = This replay is already in the table's channel.
 replay-refusal-not-now = I cannot post it in the channel just now. Please try again in a while.

@@ -10,8 +10,10 @@ doctor-home-well = ✅ Dans { $place }, où les tables sont publiées, j’ai to
 doctor-home-ill = ❌ Permissions qui me manquent dans { $place }, où les tables sont publiées : { $permissions }. Accorde-les-moi dans ses paramètres.
 doctor-home-gone = ⚠️ Le salon prévu pour les tables n’existe plus : elles sont publiées là où on les ouvre.
 doctor-tags-lack = ⚠️ Les posts de { $place } ne disent pas où en est une table : il manque au forum les étiquettes { $tags }. Ajoute-les, ou accorde-moi la permission « { $permission } ».
+doctor-posts-go-dead = ⚠️ Dans { $place }, tout le monde ne peut pas faire ceci : { $permission }. Après une semaine sans message, Discord ferme un post, et pour ces personnes ses boutons restent sans effet jusqu’au plateau suivant. Permets-le là, s’il te plaît.
 doctor-database-well = ✅ Les coups sont enregistrés.
 doctor-database-ill = ❌ Les coups ne peuvent pas être enregistrés en ce moment. Rien n’est perdu, mais personne ne peut jouer ; mon journal dit pourquoi.
+doctor-deaf = ⚠️ Discord ne m’a transmis ni bouton ni commande : cela a commencé { $since } et s’est terminé { $until }, quand j’ai rouvert la connexion. Ce temps a été rendu à tout le monde.
 doctor-letters-well = ✅ Tous les messages sont partis.
 doctor-letters-ill = { $count ->
     [one] ⚠️ { $count } message attend d’être envoyé ; il a été écrit { $since }.

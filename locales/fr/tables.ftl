@@ -113,6 +113,7 @@ table-seat-freed = La place { OF($who) } est de nouveau libre.
 table-refusal-unknown = Cette table n’existe pas ici. { $command_table_list } montre celles qui sont ouvertes.
 table-refusal-unknown-game = Ce jeu n’est pas proposé ici.
 table-refusal-unknown-command = Cette commande n’existe plus ici : tape / pour voir celles qu’il y a.
+table-refusal-unknown-control = Je ne connais pas ce bouton ou ce menu. Tape / pour voir ce que je sais faire.
 table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans la commande.
 table-refusal-which = Plusieurs tables sont possibles, par exemple { $tables }. Précise laquelle dans la commande.
 table-with-game = { $code } ({ $game })
@@ -223,6 +224,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = Un film est déjà en préparation pour toi : il apparaît là où tu l’as demandé, et peut y être arrêté.
 replay-refusal-busy = Beaucoup de films sont en préparation. Redemande dans une minute.
+file-refusal-too-large = Ce fichier est trop lourd pour Discord : je ne peux pas l’envoyer.
 replay-refusal-too-large = Ce film est trop lourd à envoyer ici. En mots : { $command_table_history }
 replay-refusal-shown = Ce film est déjà dans le salon de la table.
 replay-refusal-not-now = Je n’arrive pas à le poster dans le salon pour l’instant. Réessaie un peu plus tard.

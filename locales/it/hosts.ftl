@@ -10,8 +10,10 @@ doctor-home-well = ✅ In { $place }, dove vengono pubblicati i tavoli, posso fa
 doctor-home-ill = ❌ Permessi che mi mancano in { $place }, dove vengono pubblicati i tavoli: { $permissions }. Concedimeli nelle sue impostazioni.
 doctor-home-gone = ⚠️ Il canale destinato ai tavoli non c’è più: i tavoli restano dove vengono aperti.
 doctor-tags-lack = ⚠️ I post di { $place } non dicono a che punto è un tavolo: al forum mancano le etichette { $tags }. Aggiungile, o dammi il permesso «{ $permission }».
+doctor-posts-go-dead = ⚠️ In { $place } non tutti possono fare questo: { $permission }. Dopo una settimana senza messaggi Discord chiude un post, e per quelle persone i suoi bottoni non fanno nulla fino al tabellone successivo. Permettilo lì, per favore.
 doctor-database-well = ✅ Le mosse vengono salvate.
 doctor-database-ill = ❌ Al momento le mosse non possono essere salvate. Niente è perso, ma nessuno può giocare; il mio registro dice perché.
+doctor-deaf = ⚠️ Discord non mi ha trasmesso né bottoni né comandi: è cominciato { $since } ed è finito { $until }, quando ho riaperto la connessione. Quel tempo è stato restituito a tutti.
 doctor-letters-well = ✅ Tutti i messaggi sono partiti.
 doctor-letters-ill = { $count ->
     [1] ⚠️ Un messaggio aspetta di essere inviato; è stato scritto { $since }.

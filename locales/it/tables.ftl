@@ -113,6 +113,7 @@ table-seat-freed = Il posto di { $who } è di nuovo libero.
 table-refusal-unknown = Qui questo tavolo non esiste. { $command_table_list } mostra quelli aperti.
 table-refusal-unknown-game = Questo gioco qui non è disponibile.
 table-refusal-unknown-command = Questo comando qui non esiste più: digita / per vedere quelli che ci sono.
+table-refusal-unknown-control = Non conosco quel bottone o quel menu. Scrivi / per vedere che cosa so fare.
 table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nel comando.
 table-refusal-which = Potresti riferirti a più di un tavolo, per esempio { $tables }. Indica quale nel comando.
 table-with-game = { $code } ({ $game })
@@ -223,6 +224,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = Un filmato per te è già in preparazione: appare dove l’hai chiesto, e lì si può fermare.
 replay-refusal-busy = Molti filmati sono in preparazione. Chiedi di nuovo tra un minuto.
+file-refusal-too-large = Questo file è troppo grande per Discord: non posso inviarlo.
 replay-refusal-too-large = Questo filmato è troppo grande da inviare qui. A parole: { $command_table_history }
 replay-refusal-shown = Questo filmato è già nel canale del tavolo.
 replay-refusal-not-now = Ora non riesco a pubblicarlo nel canale. Riprova più tardi.

@@ -218,7 +218,7 @@ class DiscordRules:
         if len(str(body.get("nonce") or "")) > limit("nonce-length"):
             raise message_rules.invalid("nonce", f"more than {limit('nonce-length')}")
         self._check_message(request, body)
-        answer = self._set_right(handler(request))
+        answer = self._with_allowed_mentions(request, self._set_right(handler(request)))
         if body.get("enforce_nonce"):
             self.nonces[key] = (self._backend.clock.now(), answer)
         return answer
@@ -360,7 +360,7 @@ class DiscordRules:
     # ------------------------------------------------------------ answers
 
     def _with_allowed_mentions(self, request: RequestContext, message: Any) -> Any:
-        """Limit the mentions of an edited message to the allowed ones; simcord lists all."""
+        """Limit the mentions of a message to the allowed ones; simcord lists all."""
         allowed = request.body().get("allowed_mentions")
         if allowed is None or "users" in allowed.get("parse", ()):
             return message

@@ -7,7 +7,6 @@ request and applied its planted faults before the handler is called.
 
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from simcord.backend import Backend
 from simcord.http import routes as _routes  # noqa: F401 (registers every handler)
@@ -16,18 +15,20 @@ from simcord.http.router import _ROUTES, Handler, RequestContext
 Treat = Callable[[RequestContext, Handler], Any]
 """Answers a request: calls the handler, or raises ``BackendError`` instead."""
 
-_treats: WeakKeyDictionary[Backend, Treat] = WeakKeyDictionary()
-_hearers: WeakKeyDictionary[Backend, Callable[[], None]] = WeakKeyDictionary()
+_TREAT = "tavolo_treats_requests"
+_HEAR = "tavolo_hears_after_requests"
+"""Attributes of a backend. A dictionary of backends would never let one go: what answers its
+requests refers to it."""
 
 
 def treat_requests(backend: Backend, treat: Treat) -> None:
     """Let ``treat`` answer the requests to this server from now on."""
-    _treats[backend] = treat
+    setattr(backend, _TREAT, treat)
 
 
 def after_requests(backend: Backend, hear: Callable[[], None]) -> None:
     """Call ``hear`` after each request to this server, before its answer is read."""
-    _hearers[backend] = hear
+    setattr(backend, _HEAR, hear)
 
 
 def _nothing() -> None:
@@ -36,11 +37,11 @@ def _nothing() -> None:
 
 def _wrapped(handler: Handler) -> Handler:
     def answer(request: RequestContext) -> Any:
-        treat = _treats.get(request.backend)
+        treat = getattr(request.backend, _TREAT, None)
         try:
             return handler(request) if treat is None else treat(request, handler)
         finally:
-            _hearers.get(request.backend, _nothing)()
+            getattr(request.backend, _HEAR, _nothing)()
 
     return answer
 

@@ -173,6 +173,8 @@ def _explained(fault: Exception, url: URL) -> CannotOpen | None:
         return _of_server(cause, url) if from_server else None
     if isinstance(cause, sqlite3.Error):
         return _of_file(cause, place_of(url))
+    if isinstance(cause, UnicodeDecodeError):  # the driver reads SQLite's complaint about a name
+        return damaged(place_of(url), "a text of its schema is no UTF-8")
     return _of_system(cause, place_of(url)) if isinstance(cause, OSError) else None
 
 

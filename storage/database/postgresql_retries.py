@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tables.interfaces import StoreBusy, WriteConflict
@@ -63,6 +64,8 @@ def _kindly() -> Iterator[None]:
     """Raise WriteConflict or StoreBusy for transient errors; strip row contents from all errors."""
     try:
         yield
+    except NoneFree as fault:  # all connections were in use for SECONDS_TO_WAIT
+        raise StoreBusy from fault
     except DBAPIError as fault:
         _keep_rows_secret(fault)
         state = getattr(fault.orig, "sqlstate", None)

@@ -24,7 +24,11 @@ class ProcessShards(msgspec.Struct, frozen=True):
 
     def covers(self, server: int) -> bool:
         """Return whether this process is connected to the shard of this server."""
-        return (server >> 22) % self.count in self.here
+        return self.shard_of(server) in self.here
+
+    def shard_of(self, server: int | None) -> int:
+        """Return the shard of this server; None: of private chats."""
+        return ((server or 0) >> 22) % self.count
 
     def only(self, shard: int) -> "ProcessShards":
         """Return the reach of this one shard."""

@@ -26,11 +26,12 @@ def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[Pr
     if before.status is not Status.PLAYING:
         return ()
     fresh, facts = recipients.newly_asked(before, after), facts_within(after)
+    called = recipients.people_called(before, after, asker)
     letters = []
     for seat in after.to_act:
         if not isinstance(seat.occupant, Human):
             continue
-        goes_on = seat in fresh and seat.occupant.player == asker
+        goes_on = seat in fresh and asker == seat.occupant.player not in called
         told = _told_deadline(before, before.seats[seat.seat]), _told_deadline(after, seat)
         if goes_on or (seat not in fresh and _is_moved(*told)):
             letter = call_by_letter(facts, facts.seats[seat.seat], held=GOES_ON if goes_on else 0)

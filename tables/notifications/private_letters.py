@@ -129,8 +129,9 @@ def _private_kind(
     told = _told_privately(transition.told, seat.seat)
     if before.status is Status.LOBBY and after.status is Status.PLAYING:
         return "turn" if asked_now else "hand" if told else "start"
-    if seat.occupant == (None if asker is None else Human(asker)):
-        return None
+    if asker is not None and seat.occupant == Human(asker):
+        called = recipients.people_called(before, after, asker)
+        return "turn" if asked_now and asker in called else None
     if after.status is Status.FINISHED:
         return "final"
     if after.status is Status.CANCELLED:

@@ -24,7 +24,9 @@ def _was_ever_a_persons(seat: TableSeat) -> bool:
 
 
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
-    """Return whom the channel mentions; ``asker``, who sees it already, only at a game's start."""
+    """Return whom the channel mentions; ``asker``, who sees it already, only when all are called:
+    at a game's start, and where a round of simultaneous choices begins.
+    """
     if after.status is Status.LOBBY:
         return newly_invited(before, after)
     if after.status is Status.FINISHED:
@@ -37,8 +39,8 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
         return guests
     if _wished(before, after) is not None:
         return asked_to_agree(before, after)
-    called = (*newly_voting(before, after), *people_in(newly_called(before, after)))
-    return tuple(p for p in dict.fromkeys(called) if p != asker)
+    voting = (p for p in newly_voting(before, after) if p != asker)
+    return tuple(dict.fromkeys((*voting, *people_called(before, after, asker))))
 
 
 def newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
@@ -105,6 +107,19 @@ def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
 def newly_called(before: Table, after: Table) -> tuple[TableSeat, ...]:
     """Return ``newly_asked`` without seats that are asked again only because of an undo."""
     return tuple(s for s in newly_asked(before, after) if not is_asked_again(before, after, s))
+
+
+def people_called(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
+    """Return who is notified that they are to act.
+
+    ``asker`` has just acted and sees what is asked next. But if others are called at the same time,
+    a round begins: it is a turn of its own for everybody, whoever chose last in the one before.
+    """
+    seats = newly_called(before, after)
+    called, others = people_in(seats), people_in(s for s in seats if s.owner != asker)
+    moved = after.moves > before.moves
+    ends_round = moved and any(s.owner == asker and s.last_move == after.moves for s in seats)
+    return called if others and ends_round else others
 
 
 def is_asked_again(before: Table, after: Table, seat: TableSeat) -> bool:

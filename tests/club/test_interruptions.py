@@ -14,7 +14,7 @@ from club.decisions.public_cup import PublicCup, public_cup
 from club.interfaces import ClubTransaction
 from club.model.cup import Cup, CupCode, CupId, CupStatus
 from storage.store import SqlStore
-from tables.interfaces import StoreReadOnly
+from tables.interfaces import StoreBusy, StoreReadOnly
 from tables.model.table import LIVING, MINUTE, PlayerId, PlayerProfile, Status
 from tests.club.running_club import PLAYERS, Club, make_club
 from tests.storage.new_stores import Server, make_empty_server_store
@@ -174,6 +174,25 @@ async def test_a_cup_that_cannot_go_on_is_set_aside_and_holds_up_no_other(
     await club.call_off(ill)
     assert await club.service.advance() == (await club.cup(later)).closes_at
     assert await club.service.count_failing() == 0
+
+
+@pytest.mark.parametrize("fault", [ConnectionRefusedError(), StoreBusy()])
+async def test_without_its_database_no_cup_is_to_blame(
+    club: Club, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    code = await club.open(*PLAYERS[:3], most=3)
+    store = club.house.store
+
+    async def away(*_: object, **__: object) -> None:
+        raise fault
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(store), "transact", away)
+        with pytest.raises(type(fault)):
+            await club.service.advance()
+    assert not any("cannot go on" in line for line in caplog.messages)
+    await club.service.advance()
+    assert len((await club.cup(code)).rounds) == 1
 
 
 async def test_a_cup_that_goes_on_again_is_set_aside_no_more(club: Club) -> None:

@@ -177,9 +177,11 @@ class PlayerHere:
         """Copy what a message is made of by now; answers may have changed it since it was read."""
         return deepcopy(_visible_message(self._actor, post.message).components)
 
-    async def forge(self, custom_id: str, *values: str, on: Post) -> Reply:
+    async def forge(
+        self, custom_id: str, *values: str, on: Post, nothing_chosen: bool = False
+    ) -> Reply:
         """Use a control of a message as if it said this, or offered these values."""
-        kind = STRING_SELECT if values else BUTTON
+        kind = STRING_SELECT if values or nothing_chosen else BUTTON
         stored = _visible_message(self._actor, on.message)
         control: Any = next(part for part in walk(stored.components) if part.get("type") == kind)
         genuine, control["custom_id"] = control["custom_id"], custom_id

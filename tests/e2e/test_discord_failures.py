@@ -285,6 +285,53 @@ async def test_an_answer_that_nobody_awaits_any_more_is_no_incident(
     assert not any(label in line for line in said), "what a private button says is private"
 
 
+@pytest.mark.parametrize(("status", "code"), [(404, 10003), (403, 50001), (403, 50013)])
+async def test_a_press_whose_place_is_gone_is_a_line_and_is_tried_once(
+    house: House, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    caplog.set_level(logging.INFO, "cogs")
+    game = await begin(house)
+    who, acknowledge = await game.to_play(), "/interactions/*/callback"
+    house.fail("POST", acknowledge, status=status, code=code, times=None)
+    before = len(house.requests)
+    await game.here(who).press("My view", on=game.board)
+    assert [one.path.endswith("/callback") for one in house.requests[before:]] == [True]
+    said = [record.getMessage() for record in caplog.records]
+    assert any("could not be answered: " in line for line in said)
+    assert all(record.levelno < logging.WARNING for record in caplog.records)
+
+
+@pytest.mark.parametrize("code", [50001, 50013])
+async def test_a_missing_permission_is_no_lost_place_once_the_press_has_arrived(
+    house: House, code: int
+) -> None:
+    game = await begin(house)
+    house.fail("PATCH", ANSWERS, status=403, code=code)
+    await game.here(await game.to_play()).press("My view", on=game.board)
+    assert len(house.take_complaints()) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(413, 0), (413, 40005), (400, 40005)])
+async def test_a_private_picture_that_is_too_large_is_left_out(
+    house: House, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    game = await begin(house)
+    who = await game.to_play()
+    house.fail("PATCH", ANSWERS, status=status, code=code)
+    reply = await game.here(who).press("My view", on=game.board)
+    assert not reply.posts[-1].files
+    assert reply.posts[-1].pressable
+    assert any("it is sent in words" in line for line in caplog.messages)
+    assert "incident" not in caplog.text
+
+
+async def test_a_file_that_is_too_large_is_refused_kindly(house: House) -> None:
+    ada = house.player("ada")
+    house.fail("PATCH", ANSWERS, status=413, code=40005)
+    reply = await ada.at(house.channel("games")).slash("my privacy export")
+    assert say(tongue(house, ada), "file-refusal-too-large") in reply.text
+
+
 async def test_an_apology_that_cannot_be_made_is_no_second_fault(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:

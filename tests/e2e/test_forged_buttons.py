@@ -96,3 +96,55 @@ async def test_forged_pages_and_menus_are_answered(
     listed = await here.slash("my tables")
     reply = await here.forge(custom_id, *values, on=listed.posts[-1] if values else game.board)
     assert reply.text
+
+
+GENUINE = {
+    "TableButton": ("tavolo:play:{code}", "tavolo:cup-show:{code}:1"),
+    "TableMenu": ("tavolo-open",),
+    "InviteMenu": ("tavolo-invite:{code}:1", "tavolo-invite:{code}"),
+    "TableChoice": tuple(
+        f"tavolo-{about}:{{code}}{part}"
+        for about in (
+            *("remove", "computers", "engine", "change", "manage"),
+            *("cup-show", "cup-remove", "cup-options", "cup-deal", "cup-side-by-side"),
+        )
+        for part in ("", ":zzz")
+    ),
+    "ChapterMenu": ("tavolo-rules:ruta",),
+    "PageTurn": ("tavolo-turn:ruta:1", "tavolo-turn:tables.here:1"),
+    "LessonButton": (
+        "tavolo-learn:ruta:1:ask:",
+        "tavolo-learn:ruta:99:zzz:zzz",
+    ),
+    "BanButton": ("tavolo-ban:ban:server:1",),
+    "UnbanMenu": ("tavolo-unban:server",),
+    "PlayButton": ("tavolo-play:ruta:1",),
+    "PrivacyButton": ("tavolo-privacy:ask:1:1",),
+    "WishMenu": ("tavolo-wish:calls", "tavolo-wish:time", "tavolo-wish:quiet"),
+    "Control": ("ruta-to:{code}:1:x",),
+}
+"""Ids that each of the bot's controls reads, by its class."""
+
+
+async def test_each_control_is_answered_whatever_its_id_stands_on(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    """On a button, on a menu, on one of people, and on a menu in which nothing is chosen."""
+    controls = house.env.bot._connection._view_store._dynamic_items
+    assert {each.__name__ for each in controls.values()} == set(GENUINE)
+    game = await ruta_game.begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    here = bruno.at(game.place)
+    listed = (await here.slash("my tables")).posts[-1]
+    for template, control in controls.items():
+        for form in GENUINE[control.__name__]:
+            custom_id = form.format(code=game.code)
+            assert template.fullmatch(custom_id), custom_id
+            replies = [
+                await here.forge(custom_id, on=game.board),
+                await here.forge(custom_id, "zzz", on=listed),
+                await here.forge(custom_id, on=listed, nothing_chosen=True),
+                await here.forge_choice(custom_id, bruno, on=listed),
+            ]
+            assert all(reply.text or reply.form for reply in replies), custom_id
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

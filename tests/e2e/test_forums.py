@@ -371,3 +371,23 @@ async def test_begun_in_a_forum_or_not_a_table_is_the_same(
     game = await begin(house, "bruno", "chloe", place=discussion(house, forum))
     await draw(game, await game.to_play())
     assert (await game.table()).moves == 1
+
+
+async def test_the_doctor_says_where_posts_go_dead_for_players(
+    house: House, forum: ChannelHandle
+) -> None:
+    await settle(house, discussion(house, forum))
+    here = manager(house).at(house.channel("games"))
+    warning = say(
+        "en",
+        "doctor-posts-go-dead",
+        place=f"<#{forum.id}>",
+        permission=say("en", "permission-send-messages-in-threads"),
+    )
+    assert warning not in (await here.slash("tavolo doctor")).text
+    everyone = house.server.guild.id
+    denied = Permissions(send_messages_in_threads=True).value
+    overwrite = Overwrite(everyone, OverwriteType.ROLE, allow=0, deny=denied)
+    house.env.backend.set_overwrite(forum.id, overwrite)
+    grant(house, forum, allow=("manage_channels", "send_messages_in_threads"))
+    assert warning in (await here.slash("tavolo doctor")).text

@@ -6,13 +6,16 @@ from typing import Any
 import pytest
 from discord import AutoShardedClient
 
-from tables.model.table import Status
+from bot import Tavolo
+from tables.model.table import HOUR, MINUTE, Status
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import Game, called
+from workers.upkeep.silences import SLOT, Heard
 
 Outage = Callable[[House, float], Awaitable[None]]
 GAMES: dict[str, Any] = {"ruta": ruta_game.begin, "la-strada": la_strada_game.begin}
+DAY = 24 * HOUR
 AWAY = 13
 """Hours, one more than a move may take."""
 
@@ -84,6 +87,30 @@ async def test_a_restart_of_some_minutes_costs_no_table_a_request(house: House) 
     await the_process_is_away(house, 0.1)
     places = f"/channels/{game.place.id}/messages"
     assert [one.path for one in house.requests[before:] if one.path.startswith(places)] == []
+
+
+async def test_what_a_deaf_gateway_took_is_given_back_and_the_doctor_says_so(house: House) -> None:
+    """Five days are known in which somebody acted every ten minutes; then nothing arrives."""
+    game = await ruta_game.begin(house, "ada", "bruno", pace=12, late="resign")
+    running = house.env.bot
+    assert isinstance(running, Tavolo)
+    silences = running._silences
+    assert silences is not None
+    now = round(house.env.now().timestamp() * 1000)
+    slots = set(range((now - 5 * DAY) // SLOT, now // SLOT))
+    silences._shards[0] = Heard(now - 5 * DAY, now, slots=slots)
+    ada, bruno = (house.player(name).at(house.channel("games")) for name in ("ada", "bruno"))
+    await ada.slash("tavolo help")
+    before = (await game.table()).to_act[0].deadline or 0
+    await house.pass_time(hours=1.25)
+    assert ((await game.table()).to_act[0].deadline or 0) - before < MINUTE
+    await ada.slash("tavolo help")
+    await bruno.slash("tavolo help")
+    await house.pass_time(seconds=900)
+    given = ((await game.table()).to_act[0].deadline or 0) - before
+    assert HOUR < given < 1.5 * HOUR
+    told = await ada.slash("tavolo doctor")
+    assert "Discord passed on nothing that was pressed or typed" in told.text
 
 
 def stamp(deadline: int) -> str:

@@ -168,9 +168,22 @@ def _letters_stay_as_they_are(asked: str, path: str, answer: Any) -> Any:
     return answer
 
 
+def _another_mailbox(asked: str, path: str, answer: Any) -> Any:
+    """Opening direct messages anew gives a channel that was not there."""
+    if path == "/users/@me/channels":
+        _MAILBOXES.append(answer["id"])
+        if len(_MAILBOXES) % 2 == 0:
+            return {**answer, "id": "1"}
+    return answer
+
+
+_MAILBOXES = list[str]()
+
+
 TWISTS: dict[str, Twist] = {
     "post-names-its-files": in_messages(_first_post_hides_files, "POST"),
     "equal-edit-is-marked": in_messages(lambda m: m.update(edited_timestamp=None), "PATCH"),
+    "post-mentions-whom-it-allows": in_messages(lambda m: m["mentions"].clear(), "POST"),
     "edit-mentions-whom-it-allows": in_messages(lambda m: m["mentions"].clear(), "PATCH"),
     "buttons-come-off": in_messages(_buttons_stay),
     "gif-stays-a-gif": in_messages(_same_type),
@@ -178,6 +191,7 @@ TWISTS: dict[str, Twist] = {
     "thread-may-stay-a-week": _a_day_only,
     "reply-loses-its-picture": _reply_keeps_picture,
     "reply-takes-a-late-picture": _reply_takes_no_picture,
+    "direct-channel-stays": _another_mailbox,
     "direct-messages-can-be-edited": _letters_stay_as_they_are,
 }
 """Wrong answers that the simulated Discord cannot be asked to give."""

@@ -1,7 +1,9 @@
 """What the host sees when the bot starts and stops."""
 
 import asyncio
+import gc
 import logging
+import weakref
 from pathlib import Path
 
 import pytest
@@ -60,3 +62,22 @@ async def test_a_bot_that_is_told_to_stop_twice_stops_once(
     await asyncio.gather(first, running.close())
     await running.close()
     assert stops == ["begun", "ended"]
+
+
+async def test_nothing_of_a_bot_that_has_stopped_stays_in_memory(tmp_path: Path) -> None:
+    """Neither the bot nor its simulated Discord: a test run makes hundreds of both."""
+    left = []
+    for end in range(3):
+        folder = tmp_path / str(end)
+        folder.mkdir()
+        house = await House.build(folder)
+        await begin(house)
+        left += [weakref.ref(house.env.bot), weakref.ref(house.env.backend)]
+        if end == 1:
+            await house.restart()
+        if end == 2:
+            await house.crash()
+        await house.close()
+        del house
+    gc.collect()
+    assert [one() for one in left] == [None] * 6

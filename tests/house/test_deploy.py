@@ -19,10 +19,12 @@ from aiohttp import ClientSession
 from sandbox import PORT
 from settings import NAMES, read_settings
 from tables.health_figures import Figures
+from tables.model.shards import ProcessShards
 from tests.playroom.sandbox_process import Process
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage
+from workers.upkeep.silences import Silences
 
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "tavolo.service"
@@ -187,7 +189,12 @@ async def test_the_health_check_tells_good_from_bad() -> None:
     async def write(_now: str) -> None:
         return None
 
-    health = Health(FixedClock(NOON), count, write, lambda: min(lost, default=None), lambda: None)
+    async def renew(_shard: int) -> None:
+        return None
+
+    clock = FixedClock(NOON)
+    silences = Silences(clock, ProcessShards, renew, lambda *_: None)
+    health = Health(clock, count, write, lambda: min(lost, default=None), lambda: None, silences)
     page = HealthPage(health, 0)
     await page.open()
     try:

@@ -15,7 +15,8 @@ from core.game import NO_ONE, Seat
 from tables.decisions import undo
 from tables.model.commands import Play, Undo
 from tables.model.log import Stood
-from tests.games.subjects import EVERY_SUBJECT, SUBJECTS, Subject
+from tables.notifications import recipients
+from tests.games.subjects import EVERY_SUBJECT, PEBBLES, SUBJECTS, Subject
 from tests.house.test_undo import SITTING, Course, begun
 
 MOST_LINES = 12
@@ -89,8 +90,35 @@ def test_what_was_learned_after_ones_choice_is_not_taken_back_for_free(subject: 
     assert guarded or not has_simultaneous_choices(subject)
 
 
+@every_game
+def test_whoever_chooses_last_is_called_to_the_next_round_like_everybody(subject: Subject) -> None:
+    """One post, and one sound for each of its people."""
+    for course in courses(subject):
+        assert_rounds_call_all(course)
+
+
+def assert_rounds_call_all(course: Course) -> int:
+    """Play on; how many rounds began, which called everybody whoever had moved."""
+    found = 0
+    for _ in range(MOST_LINES):
+        before, mover = course.table, course.table.to_act[0]
+        _play_quietly(course)
+        if not course.is_played:
+            break
+        fresh = recipients.newly_asked(before, course.table)
+        if len(fresh) > 1:
+            called = recipients.to_ping(before, course.table, mover.owner)
+            assert set(called) == {seat.owner for seat in fresh}
+            found += 1
+    return found
+
+
 def test_a_game_of_the_house_has_simultaneous_choices() -> None:
     assert any(map(has_simultaneous_choices, SUBJECTS))
+
+
+def test_a_game_of_the_tests_has_rounds_of_them() -> None:
+    assert any(map(assert_rounds_call_all, courses(PEBBLES)))
 
 
 def ask_only_ones_own_move(patch: pytest.MonkeyPatch) -> None:

@@ -48,6 +48,9 @@ async def test_nothing_is_left_whenever_it_is_told_to_stop() -> None:
         assert port.left_behind == [], f"told to stop in {port.asked[number - 1]}"
 
 
+POST = "POST /channels/{channel_id}/messages"
+
+
 async def test_nothing_is_left_whenever_an_answer_is_lost() -> None:
     """Discord is back for the cleaning up; a second answer lost then leaves what is told."""
     for number in range(1, await _requests_of_few()):
@@ -59,7 +62,8 @@ async def test_nothing_is_left_whenever_an_answer_is_lost() -> None:
             assert number <= 2, "before the first step, and the thread is found by its name"
         else:
             lost = WORDS.letter in port.left_behind or number > len(port.asked) - CLEANING_UP
-            assert findings.is_clean or lost
+            unsure = port.asked[number - 1] == POST and POST not in port.asked[number:]
+            assert findings.is_clean or lost or unsure, "the letter sent again may be another"
             assert not findings.is_clean or port.left_behind == []
         assert THREAD_NAME not in port.threads
 

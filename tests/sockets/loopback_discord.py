@@ -86,6 +86,12 @@ class LoopbackDiscord:
     refusals: dict[tuple[str, str], tuple[int, Any]] = field(default_factory=dict)
     """Status and answer of requests that are refused, by method and the end of the path."""
 
+    held: str | None = None
+    """How the paths end whose requests are answered only when this is None again."""
+
+    holding: int = 0
+    """How many requests have been held back."""
+
     def __post_init__(self) -> None:
         now = datetime.now(UTC)
         self.backend.advance_clock(max(0.0, (now - self.backend.clock.now()).total_seconds()))
@@ -118,6 +124,7 @@ class LoopbackDiscord:
 
     async def __aexit__(self, *_: object) -> None:
         assert self._runner is not None
+        await self.release()
         await self._runner.cleanup()
 
     def move_to(self, shard: int, of: int) -> None:
@@ -184,6 +191,11 @@ class LoopbackDiscord:
         data = {"custom_id": custom_id, "component_type": int(ComponentType.BUTTON)}
         return self._interaction(person, InteractionType.MESSAGE_COMPONENT, data, message, more)
 
+    def go_deaf(self) -> None:
+        """Deliver no interaction to the sessions of now any more; all else goes on."""
+        for line in self._lines.values():
+            line.is_deaf = True
+
     async def forget_the_token(self) -> None:
         """Close the gateway as Discord does when the bot's token has been reset."""
         for socket in set(self._lines):
@@ -220,6 +232,26 @@ class LoopbackDiscord:
         self.backend.emit("INTERACTION_CREATE", payload)
         return record.token
 
+    async def release(self) -> None:
+        """Answer the requests that were held back."""
+        async with self._changed:
+            self.held = None
+            self._changed.notify_all()
+
+    async def _let_go(self, path: str) -> None:
+        async with self._changed:
+            self.holding += self._holds(path)
+            self._changed.notify_all()
+            await self._changed.wait_for(lambda: not self._holds(path))
+
+    def _holds(self, path: str) -> bool:
+        return self.held is not None and path.endswith(self.held)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether a gateway connection stands."""
+        return bool(self._lines)
+
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait until something holds; looked at after every request."""
         async with asyncio.timeout(PATIENCE_SECONDS), self._changed:
@@ -250,6 +282,7 @@ class LoopbackDiscord:
     async def _rest(self, request: web.Request) -> web.Response:
         path = f"/{request.match_info['route']}"
         body, uploads = await _read_body(request)
+        await self._let_go(path)
         status, answer = self._answer(request, path, body, uploads)
         async with self._changed:
             self.received.append(
@@ -319,7 +352,9 @@ class LoopbackDiscord:
         finally:
             if sender is not None:
                 sender.cancel()
-            self._lines.pop(socket, None)
+            async with self._changed:
+                self._lines.pop(socket, None)
+                self._changed.notify_all()
         return socket
 
     def _welcome(self, identity: Mapping[str, Any], line: "_Line") -> None:
@@ -343,6 +378,8 @@ class LoopbackDiscord:
         """Tell the shards that serve where it happened; a direct message is the first one's."""
         place = payload.get("guild_id") or (event.startswith("GUILD_") and payload.get("id"))
         for line in self._lines.values():
+            if event == "INTERACTION_CREATE" and line.is_deaf:
+                continue
             if line.serves(int(place or 0)):
                 line.frames.put_nowait(self._frame(event, payload))
 
@@ -361,6 +398,8 @@ class _Line:
 
     shard: int
     of: int
+    is_deaf: bool = False
+    """Whether interactions are not delivered."""
     frames: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
 
     def serves(self, server: int) -> bool:

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Awaitable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -300,6 +301,62 @@ async def test_what_hangs_does_not_keep_the_database_open(
     await running
     assert os.listdir(tmp_path) == ["house.sqlite3"]
     assert "the computers did not end in time" in caplog.messages
+
+
+async def begun(here: LoopbackDiscord, folder: Path) -> tuple[bot.Tavolo, asyncio.Task[None]]:
+    """A bot that has uploaded its commands."""
+    made = bot.Tavolo(settings(folder), bot.RealTime())
+    running = asyncio.create_task(made.start(TOKEN))
+    await here.until(lambda: any(one.path.endswith("/commands") for one in here.received))
+    return made, running
+
+
+async def test_what_is_under_way_when_it_is_told_to_stop_is_answered(
+    discord_here: LoopbackDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    here = discord_here
+    made, running = await begun(here, tmp_path)
+    here.held = "/callback"
+    tokens = [here.slash("ruta new"), here.slash("tavolo help", by=here.bruno)]
+    await here.until(lambda: here.holding == 2)
+    stopping = asyncio.create_task(made.close())
+    await here.until(lambda: not here.is_connected)
+    assert not any(one.path.endswith("/callback") for one in here.received)
+    await here.release()
+    await stopping
+    await running
+    answered = {token for one in here.received for token in tokens if token in one.path}
+    assert answered == set(tokens)
+    assert all(one.status < 400 for one in here.received)
+    assert not [line.getMessage() for line in caplog.records if line.levelname != "INFO"]
+
+
+async def test_what_cannot_be_answered_before_the_end_is_one_line_and_no_incident(
+    discord_here: LoopbackDiscord,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = discord_here
+    made, running = await begun(here, tmp_path)
+    here.held = "/callback"
+    for person in (here.ada, here.bruno):
+        here.slash("tavolo help", by=person)
+    await here.until(lambda: here.holding == 2)
+    monkeypatch.setattr(shutdown_limit, "answered", partial(at_once, shutdown_limit.answered))
+    await made.close()
+    await running
+    await here.release()
+    lines = [line.getMessage() for line in caplog.records if line.levelname != "INFO"]
+    assert lines == ["interactions that could not be answered before the end: 2"]
+    assert "Traceback" not in caplog.text
+
+
+async def at_once(answered: Any, interactions: set[asyncio.Task[None]]) -> None:
+    """Wait no longer than it takes to look."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shutdown_limit, "SHARES", 1_000)
+        await answered(interactions)
 
 
 def test_in_the_end_the_process_goes_whatever_hangs() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from sqlalchemy import Connection, Select, bindparam, func, literal, select, text
 
 from core.errors import PlayerError
+from storage.database.postgresql import CONNECTIONS, PostgresqlEngine
 from storage.database.postgresql_retries import ATTEMPTS
 from storage.privacy.erasure import SqlMemory
 from storage.rows import statements as sql
@@ -64,6 +66,22 @@ async def test_a_person_is_not_kept_waiting_while_it_is_tried_again_and_again(
     with pytest.raises(refusal):
         await shared.database.write(work, patient=False)
     assert await shared.database.write(work, patient=False) == 2
+
+
+async def test_whoever_gets_no_connection_in_time_is_asked_to_try_again(
+    shared: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.database.postgresql_retries.SECONDS_TO_TRY", 0)
+    engine = shared.database._engine
+    assert isinstance(engine, PostgresqlEngine)
+    pool = engine._writer.pool
+    monkeypatch.setattr(pool, "_timeout", 0)
+    async with AsyncExitStack() as held:
+        for _ in range(CONNECTIONS):
+            await held.enter_async_context(engine._writer.connect())
+        with pytest.raises(StoreBusy):
+            await shared.database.read(lambda _: None)
+    await shared.database.read(lambda _: None)
 
 
 async def test_a_question_that_takes_too_long_is_refused_kindly(shared: SqlStore) -> None:

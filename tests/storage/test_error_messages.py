@@ -59,6 +59,20 @@ async def test_a_file_that_was_cut_off(tmp_path: Path) -> None:
     assert "python -m storage.restore" in said
 
 
+@pytest.mark.parametrize("name", [b"ix_", b"CREATE"])
+@pytest.mark.parametrize("ended", ["in order", "not in order"])
+async def test_a_byte_of_its_schema_that_is_no_text(
+    tmp_path: Path, name: bytes, ended: str
+) -> None:
+    file = await a_database(tmp_path)
+    content = file.read_bytes()
+    at = content.index(name)
+    file.write_bytes(content[:at] + b"\xff" + content[at + 1 :])
+    if ended == "not in order":
+        (tmp_path / "tavolo.sqlite3-wal").touch()
+    assert f"{file} is damaged" in str(await fault(sqlite_url(tmp_path)))
+
+
 async def test_damage_is_looked_for_after_an_end_that_was_not_in_good_order(tmp_path: Path) -> None:
     file = await a_database(tmp_path)
     with closing(sqlite3.connect(file)) as connection:

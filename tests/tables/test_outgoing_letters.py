@@ -37,6 +37,7 @@ from tables.model.table import (
     TimerKind,
 )
 from tables.notifications import outgoing_letters
+from tables.notifications.message_corrections import corrections
 from tables.notifications.notices import notice_to, reminder_for
 from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (
@@ -243,11 +244,9 @@ def test_who_is_asked_by_a_move_is_pinged_and_written() -> None:
 
 
 def test_whoever_moved_gets_no_letter_though_asked_again() -> None:
-    table = all_lay(playing(ANNA, BRUNO))
-    post = post_of(table, play(table, BRUNO, "keep"), BRUNO)
-    assert post.kinds == {ANNA.id: "turn"}, "both lay again; the mover sees it at once"
-    assert post.public.ping == (ANNA.id,)
-    assert not any(isinstance(e, Drawn) for e in events(post.to(ANNA)))
+    table = lay(playing(ANNA, BRUNO), ANNA).table
+    post = post_of(table, lay(table, BRUNO), BRUNO)
+    assert (post.kinds, post.public.ping) == ({}, ())
 
 
 def test_private_news_reach_who_is_not_asked_as_a_hand_which_its_words_do_not_tell() -> None:
@@ -297,8 +296,8 @@ def test_a_turn_that_is_over_leaves_no_letter_that_calls_to_it() -> None:
 
 
 def test_who_goes_on_keeps_the_letter() -> None:
-    table = all_lay(playing(ANNA, BRUNO))
-    assert post_of(table, play(table, BRUNO, "keep"), BRUNO).amended == {}
+    table = lay(playing(ANNA, BRUNO), ANNA).table
+    assert post_of(table, lay(table, BRUNO), BRUNO).amended == {}
 
 
 def test_a_turn_that_the_clock_ended_is_over_too() -> None:
@@ -435,9 +434,24 @@ def test_a_post_tells_all_since_the_post_before_and_since_the_turn_of_whoever_is
 
 
 def test_who_moves_and_is_asked_again_goes_on_in_the_same_post() -> None:
+    table = lay(playing(ANNA, BRUNO), ANNA).table
+    after = lay(table, BRUNO)
+    assert chooser_of(after.table) is BRUNO
+    post = post_of(table, after, BRUNO)
+    assert (post.public.goes_on, post.public.ping, post.public.amends) == (1, (), True)
+    assert [letter.to for letter in corrections(table, after.table, BRUNO.id)] == [BRUNO.id]
+
+
+def test_who_ends_a_round_of_simultaneous_choices_is_called_to_the_next_like_everybody() -> None:
     table = all_lay(playing(ANNA, BRUNO))
-    post = post_of(table, play(table, BRUNO, "keep"), BRUNO)
-    assert post.public.goes_on == 1
+    after = play(table, BRUNO, "keep")
+    assert len(after.table.to_act) == 2
+    post = post_of(table, after, BRUNO)
+    assert (post.public.ping, post.public.goes_on) == ((ANNA.id, BRUNO.id), None)
+    assert post.kinds == {ANNA.id: "turn", BRUNO.id: "turn"}
+    for person in (ANNA, BRUNO):
+        assert not any(isinstance(e, Drawn) for e in events(post.to(person)))
+    assert corrections(table, after.table, BRUNO.id) == ()
 
 
 def test_a_post_waits_while_only_computers_are_to_move() -> None:

@@ -8,10 +8,12 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tables.health_figures import Figures
+from tables.model.shards import ProcessShards
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.metrics import count_interaction
 from workers.upkeep.health import OVERDUE, STUCK, Health
 from workers.upkeep.health_page import LOOPBACK, HealthPage
+from workers.upkeep.silences import SLOT, Silences
 
 WELL = Figures({"playing": 3, "finished": 9}, 0, None, 0, copied_at=NOON - 60_000, free_bytes=5)
 
@@ -25,8 +27,27 @@ class House:
         self.database = True
         self.lost: int | None = None
         self.busy: int | None = None
-        health = Health(self.clock, self._count, self._write, lambda: self.lost, lambda: self.busy)
+        self.silences = Silences(self.clock, ProcessShards, self._renew, lambda *_: None)
+        health = Health(
+            self.clock,
+            self._count,
+            self._write,
+            lambda: self.lost,
+            lambda: self.busy,
+            self.silences,
+        )
         self.page = HealthPage(health, 0)
+
+    async def _renew(self, _shard: int) -> None:
+        return None
+
+    async def fall_silent(self) -> None:
+        """Five days of presses every ten minutes, then none for an hour and a half."""
+        for _ in range(5 * 144):
+            self.silences.hear(0, 1)
+            self.clock.pass_by(SLOT)
+        self.clock.pass_by(9 * SLOT)
+        await self.silences.work()
 
     async def _count(self, _now: int) -> Figures:
         return self.figures
@@ -35,9 +56,9 @@ class House:
         if not self.database:
             raise OSError("the disk is full")
 
-    async def ask(self, path: str) -> tuple[int, str]:
+    async def ask(self, path: str, **headers: str) -> tuple[int, str]:
         url = f"http://{LOOPBACK}:{self.page.port}{path}"
-        async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        async with aiohttp.ClientSession() as session, session.get(url, headers=headers) as answer:
             return answer.status, await answer.text()
 
     async def health(self) -> tuple[int, dict[str, bool]]:
@@ -59,7 +80,7 @@ async def house() -> AsyncIterator[House]:
 
 
 async def test_a_house_that_does_what_it_is_for_is_healthy(house: House) -> None:
-    well = {"discord": True, "database": True, "clocks": True, "letters": True}
+    well = dict.fromkeys(("discord", "database", "clocks", "letters", "presses"), True)
     assert await house.health() == (200, well)
     house.busy = NOON - STUCK + 1
     assert (await house.health())[0] == 200, "it is at work"
@@ -79,6 +100,26 @@ async def test_whatever_fails_is_named(house: House) -> None:
     await ails("letters")
     house.figures, house.database = WELL, False
     await ails("database")
+
+
+@pytest.mark.parametrize("path", ["/health", "/metrics"])
+async def test_only_this_machine_is_answered_under_its_own_name(house: House, path: str) -> None:
+    """A site elsewhere can give its name this address, and its page asks in a browser here."""
+    for own in (f"{LOOPBACK}:{house.page.port}", "localhost", "LOCALHOST:9999"):
+        assert (await house.ask(path, Host=own))[0] == 200
+    for other in ("evil.example", f"127.0.0.1.evil.example:{house.page.port}", ""):
+        status, said = await house.ask(path, Host=other)
+        assert status in (400, 403)
+        assert "tavolo" not in said
+
+
+async def test_an_unusual_silence_is_said_but_is_no_fault_of_the_house(house: House) -> None:
+    await house.fall_silent()
+    status, parts = await house.health()
+    assert (status, parts["presses"]) == (200, False)
+    assert (await house.metrics())["tavolo_up.presses"] == 0
+    house.silences.hear(0, 1)
+    assert (await house.health())[1]["presses"]
 
 
 async def test_figures_are_shown_for_prometheus(house: House) -> None:

@@ -49,6 +49,10 @@ class Timekeeper:
         finally:
             self.busy_since = None
 
+    def were_out_of_reach(self, shard: int, since: int) -> None:
+        """Have the time since an instant given back to the people of a connected shard."""
+        self._lost[shard] = min(since, self._lost.get(shard, since))
+
     async def _fire_all(self) -> int:
         reach = self._reach()
         await self._welcome_back(reach)

@@ -7,6 +7,7 @@ import msgspec
 from tables.health_figures import Figures
 from tables.interfaces import Clock
 from tables.model.table import HOUR, MINUTE
+from workers.upkeep.silences import Silences
 
 OVERDUE = 5 * MINUTE
 """Milliseconds after which a waiting letter counts as overdue."""
@@ -22,17 +23,21 @@ STUCK = MINUTE
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """Whether Discord is connected, a write succeeds, the deadline loop runs, letters are sent."""
+    """Whether Discord is connected, a write succeeds, the deadline loop runs, letters are sent.
+
+    ``presses``: False while nobody has pressed or typed anything for far longer than usual.
+    """
 
     discord: bool
     database: bool
     clocks: bool
     letters: bool
+    presses: bool
 
     @property
     def is_good(self) -> bool:
-        """Whether all parts work."""
-        return all(msgspec.structs.astuple(self))
+        """Whether all parts work; where nobody presses anything, it may be that nobody plays."""
+        return self.discord and self.database and self.clocks and self.letters
 
 
 class Health:
@@ -40,7 +45,7 @@ class Health:
 
     ``count``: the figures at an instant. ``write``: a test write to the database. ``lost_since``:
     since when Discord is disconnected (None: connected). ``busy_since``: since when the deadline
-    loop is in the same work (None: it waits).
+    loop is in the same work (None: it waits). ``silences``: how long Discord has delivered nothing.
     """
 
     def __init__(
@@ -50,12 +55,14 @@ class Health:
         write: Callable[[str], Awaitable[None]],
         lost_since: Callable[[], int | None],
         busy_since: Callable[[], int | None],
+        silences: Silences,
     ) -> None:
         self._clock = clock
         self._count = count
         self._write = write
         self._lost_since = lost_since
         self._busy_since = busy_since
+        self._silences = silences
 
     def now(self) -> int:
         """Return the present time, Unix milliseconds."""
@@ -66,6 +73,10 @@ class Health:
         since = self._busy_since()
         return since is None or self._clock.now() - since < STUCK
 
+    def last_deafness(self) -> tuple[int, int] | None:
+        """Return from when until when Discord last delivered nothing, if it did since the start."""
+        return self._silences.last_outage
+
     async def figures(self) -> Figures:
         """Return the present figures."""
         return await self._count(self._clock.now())
@@ -73,11 +84,11 @@ class Health:
     async def condition(self) -> Condition:
         """Check all parts once; a database out of reach is part of the result, not an error."""
         connected, ticking = self._lost_since() is None, self.clocks_tick()
-        now = self._clock.now()
+        now, heard = self._clock.now(), not self._silences.is_doubted()
         try:
             await self._write(str(now))
             oldest = (await self._count(now)).oldest_letter
         except Exception:
-            return Condition(connected, database=False, clocks=ticking, letters=False)
+            return Condition(connected, False, ticking, letters=False, presses=heard)
         gets_out = oldest is None or now - oldest < OVERDUE
-        return Condition(connected, database=True, clocks=ticking, letters=gets_out)
+        return Condition(connected, True, ticking, letters=gets_out, presses=heard)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, Metric
 
@@ -17,6 +18,9 @@ from workers.upkeep.health import Condition, Health
 
 LOOPBACK = "127.0.0.1"
 
+_OWN_NAMES = (LOOPBACK, "localhost")
+"""What programs of this machine call it, whatever port a tunnel has."""
+
 
 class HealthPage:
     """Serves both pages on a port of the loopback address; port 0 takes a free one."""
@@ -25,7 +29,7 @@ class HealthPage:
         self._health = health
         self._wanted = port
         self.port = 0
-        app = web.Application()
+        app = web.Application(middlewares=[_only_from_here])
         app.router.add_get("/health", self._show_health)
         app.router.add_get("/metrics", self._show_metrics)
         self._runner = web.AppRunner(app, access_log=None)
@@ -52,6 +56,16 @@ class HealthPage:
         now.register(_Instant(condition, figures, self._health.now()))
         body = generate_latest(REGISTRY) + generate_latest(now)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+@web.middleware
+async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse pages of other sites, which can give their name this machine's address (DNS rebinding)
+    and read it in a browser here.
+    """
+    if request.url.host not in _OWN_NAMES:
+        raise web.HTTPForbidden
+    return await handler(request)
 
 
 class _Instant:
