@@ -477,6 +477,7 @@ async def test_ratings_of_before_are_computed_anew_as_if_the_games_had_just_ende
 async def test_where_seasons_were_counted_the_leaderboard_goes_on(tmp_path: Path) -> None:
     async with make_house(tmp_path) as house:
         await finished(house, *PEOPLE[:2])
+        code = await house.begin(*PEOPLE[:2])
         before = await house.service.archive.leaderboard(CLUB, "pebbles", 0, 9)
         notes = KeyValues(house.store.database)
         await notes.write("seasons_since", "0")
@@ -500,7 +501,7 @@ async def test_where_seasons_were_counted_the_leaderboard_goes_on(tmp_path: Path
         since = house.clock.now()
         recent = partial(house.service.archive.leaderboard, CLUB, "pebbles", 0, 9, since=since)
         assert await recent() == []
-        await finished(house, *PEOPLE[:2])
+        await house.finish(code, PEOPLE[:2])
         assert {one.rating.player for one in await recent()} == {p.id for p in PEOPLE[:2]}
 
 
