@@ -1,6 +1,7 @@
 # make play    a whole simulated Discord in your browser, no token needed (make play PORT=8766)
 #              make play KEEP=1 goes on where it was, even after a kill -9; GAMES=ruta,hex: only these games
 # make run     the real bot, with the token in .env
+# make tools   what all below needs, into .venv; each of them installs it by itself as well
 # make test    the tests, but the long ones    make long    those: whole games, races, kills, a browser
 # make check   lint, types, import contracts, all tests
 # make extras  the games in extras/: each under all laws, and its own tests
@@ -14,19 +15,23 @@ VENV := .venv
 BIN := $(VENV)/bin
 DEV := $(VENV)/.dev-installed
 HOST := $(VENV)/.host-installed
+SANDBOX := $(VENV)/.sandbox-installed
 EXTRAS := $(VENV)/extras
 EXTRA_GAMES := vector-race
 
 # Python keeps what it has compiled: to compile all tests takes each of their processes 15 seconds.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play run test long extras quick check lint lint-workflows format bench simulate crash race pictures docs lock clean
+.PHONY: play run tools test long extras quick check lint lint-workflows format bench simulate crash race pictures docs lock clean
 
-play: $(DEV)
+# Whoever has the tools has what the sandbox needs.
+play: $(or $(wildcard $(DEV)),$(SANDBOX))
 	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep) $(if $(GAMES),--games $(GAMES))
 
 run: $(HOST)
 	$(BIN)/python bot.py
+
+tools: $(DEV)
 
 # On all cores; a file's tests stay together, for they share what takes long to make. Files come in
 # the order of their names, whose last are short: so all cores end at about the same time.
@@ -118,13 +123,21 @@ $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv $(VENV)
 
+define install
+	@echo "Installing $$(grep -c '^[^ #]*==' $<) packages into $(VENV), once: this takes some minutes."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+endef
+
 $(DEV): requirements-dev.lock | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	touch $@ $(HOST)
+	$(install)
+	@touch $(HOST)
 
 $(HOST): requirements.lock | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	touch $@
+	$(install)
+
+$(SANDBOX): requirements-sandbox.lock | $(VENV)/bin/python
+	$(install)
 
 clean:
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,14 +1,15 @@
 """Holds an installed game to all laws of Tavolo: ``python -m checkgame hex``.
 
 Runs in a checkout of Tavolo or against an installed copy (``pip install "tavolo[laws]"``), and
-prints one page: each law, passed or failed, with an example and how often it was tried. Meanwhile
-standard error tells which chapter of laws is being tried. Ends with exit code 1 if a law is not
-kept.
+prints each law, passed or failed, with an example and how often it was tried: chapter by chapter,
+as soon as one ends. Standard error tells which one is being tried. Ends with exit code 1 if a law
+is not kept.
 """
 
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from typing import TextIO
 
 from catalog import load_games
 from core.game_places import PackageFault
@@ -19,7 +20,10 @@ def main() -> int:
     asked = _arguments()
     os.environ["GAMES_UNDER_LAW"] = asked.key
     # Only now: the catalogue of the tests reads the variable when it is imported.
-    from tests.laws.page import page
+    from tests.game_data import data_of
+    from tests.laws import page
+    from tests.laws.chapters import Chapter
+    from tests.laws.findings import Findings
     from tests.laws.run import run
 
     try:
@@ -27,15 +31,24 @@ def main() -> int:
     except PackageFault as fault:
         print(fault)
         return 1
-    # A copy: pytest keeps for itself what is written to the first one while a law is tried.
-    with os.fdopen(os.dup(sys.stderr.fileno()), "w", encoding="utf-8") as progress:
+    with _copy(sys.stderr) as progress, _copy(sys.stdout) as out:
 
-        def tell(chapter: str) -> None:
-            print(f"{chapter} …", file=progress, flush=True)
+        def begins(chapter: Chapter) -> None:
+            print(f"{chapter.title} …", file=progress, flush=True)
 
-        findings = run(asked.key, asked.only, asked.first, tell)
-    print("\n".join(page(findings, asked.key)))
+        def ends(chapter: Chapter) -> None:
+            print(*page.part(findings, chapter), sep="\n", file=out, flush=True)
+
+        findings = Findings(asked.key, data_of(asked.key).own_tests, asked.only, begins, ends)
+        print(page.heading(asked.key), file=out, flush=True)
+        run(findings, first=asked.first)
+        print(*page.end(findings), sep="\n", file=out)
     return 0 if findings.passed else 1
+
+
+def _copy(stream: TextIO) -> TextIO:
+    """Write to the same place: pytest keeps what is written to the stream while a law is tried."""
+    return os.fdopen(os.dup(stream.fileno()), "w", encoding="utf-8")
 
 
 def _arguments() -> Namespace:

@@ -2,10 +2,10 @@
 
 Changed files are those that differ from HEAD; if none does, those of the newest commit. A test file
 is near if it changed or imports a changed module; if there is none, if it imports a module that
-imports a changed one. Of the others the nearest MOST_FILES run, nearest first, until the tests have
-used BUDGET seconds of processor time; what is left out is printed. Tests on a simulated Discord,
-over sockets or with kills run only if their own file changed, long tests not at all: ``make test``
-and ``make long`` run them.
+imports a changed one. AT_RISK names those that no import tells. Of the others the nearest
+MOST_FILES run, nearest first, until the tests have used BUDGET seconds of processor time; what is
+left out is printed. Tests on a simulated Discord, over sockets or with kills run only if their own
+file changed, long tests not at all: ``make test`` and ``make long`` run them.
 """
 
 import re
@@ -29,6 +29,13 @@ MOST_FILES = 12
 
 WITHOUT_DISCORD = ("ai", "club", "core", "games", "i18n", "referee", "rendering", "tables")
 """Folders whose tests do without the simulated Discord, which takes a second to load."""
+
+AT_RISK = {
+    "storage/migrations/": ("tests/storage/test_migrations.py",),
+    "storage/rows/schema.py": ("tests/storage/test_migrations.py",),
+    "locales/": ("tests/i18n/test_keys.py", "tests/i18n/test_texts.py"),
+}
+"""The tests that files with a path of this beginning may break, though they do not import them."""
 
 _IMPORT = re.compile(
     r"^[ \t]*(?:import[ \t]+(?P<modules>[^\n#;]+)"
@@ -116,12 +123,10 @@ def left_out(tests: Mapping[str, int], files: Sequence[str]) -> Iterator[str]:
 
 
 def changed_files() -> list[str]:
-    """The Python files that differ from the newest commit, else those that commit changed."""
+    """The files that differ from the newest commit, else those that commit changed."""
     status = _git("status", "--porcelain", "--no-renames", "--untracked-files=all")
     files = [line[3:] for line in status if line[:2].strip() != "D"]
-    if not files:
-        files = _git("diff", "--name-only", "--diff-filter=d", "HEAD~1")
-    return [file for file in files if file.endswith(".py")]
+    return files or _git("diff", "--name-only", "--diff-filter=d", "HEAD~1")
 
 
 def nearest_tests(changed: Iterable[str]) -> list[str]:
@@ -133,7 +138,16 @@ def nearest_tests(changed: Iterable[str]) -> list[str]:
     found = own | _tests_of(changed, importers)
     if found == own:
         found |= _tests_of({f for file in changed for f in importers[file]}, importers)
-    return sorted(found, key=lambda test: (test not in own, *_distance(test, changed, imports)))
+    at_risk = {
+        test
+        for beginning, tests in AT_RISK.items()
+        for test in tests
+        if any(file.startswith(beginning) for file in changed)
+    }
+    return sorted(
+        found | at_risk,
+        key=lambda test: (test not in own, test not in at_risk, *_distance(test, changed, imports)),
+    )
 
 
 def _distance(
@@ -164,7 +178,7 @@ def _tests_of(modules: Iterable[str], importers: Mapping[str, set[str]]) -> set[
 
 def _is_test(file: str) -> bool:
     path = PurePosixPath(file)
-    return "tests" in path.parts[:-1] and path.name.startswith("test_")
+    return "tests" in path.parts[:-1] and path.match("test_*.py")
 
 
 def _importers(imports: Mapping[str, Sequence[str]]) -> Mapping[str, set[str]]:

@@ -44,7 +44,7 @@ beforeAsking((path) => {
 });
 
 function toBottom() {
-  if (!follows || !messages.childElementCount) return;
+  if (!follows) return;
   const held = answer && messages.querySelector(`[data-message-id="${answer}"]:has(> .message-ephemeral-note)`);
   if (held?.offsetHeight) {
     timeline.scrollTop += held.getBoundingClientRect().bottom - timeline.getBoundingClientRect().bottom;

@@ -6,6 +6,12 @@ import msgspec
 from core.game import Seat
 
 
+class Laid(msgspec.Struct, frozen=True, tag="laid"):
+    """The stones lie on the heap. Told to everyone."""
+
+    stones: int
+
+
 class Taken(msgspec.Struct, frozen=True, tag="taken"):
     """A seat has taken stones. Told to everyone."""
 
@@ -19,4 +25,4 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
     seat: Seat
 
 
-Event: TypeAlias = Taken | Resigned
+Event: TypeAlias = Laid | Taken | Resigned

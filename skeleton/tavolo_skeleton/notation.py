@@ -3,7 +3,7 @@
 from typing import Final
 
 from core.errors import Refusal, UnreadableMove
-from core.spelling import LITTLE_WORDS, words_of
+from core.spelling import LITTLE_WORDS, quoted, words_of
 
 from tavolo_skeleton.moves import Move, Take
 from tavolo_skeleton.view import View
@@ -19,7 +19,11 @@ def notate(move: Move) -> str:
 def parse(_view: View, text: str) -> Move:
     """Read a move. Raises UnreadableMove."""
     words = words_of(text, _FILLERS)
-    numbers = words[1:] if words[:1] == ["take"] else words
-    if len(numbers) != 1 or len(numbers[0]) > 2 or not numbers[0].isdecimal():
+    if not words:
         raise UnreadableMove(Refusal("skeleton-refusal-unreadable"))
+    numbers = words[1:] if words[0] == "take" else words
+    if numbers is words and not words[0].isdecimal():
+        raise UnreadableMove(Refusal("skeleton-refusal-unknown-verb", {"words": quoted(words[:1])}))
+    if len(numbers) != 1 or len(numbers[0]) > 2 or not numbers[0].isdecimal():
+        raise UnreadableMove(Refusal("skeleton-refusal-how-many"))
     return Take(int(numbers[0]))

@@ -9,7 +9,7 @@ from core.rng import Rng
 from core.translatable_text import Player
 from msgspec.structs import replace
 
-from tavolo_skeleton.events import Event, Resigned, Taken
+from tavolo_skeleton.events import Event, Laid, Resigned, Taken
 from tavolo_skeleton.moves import Move, Take
 from tavolo_skeleton.state import State
 from tavolo_skeleton.view import Options
@@ -25,7 +25,7 @@ def initial_state(seats: int, options: Options, seed: bytes) -> Result:
     if seats != SEATS:
         raise ValueError("Skeleton is a game for two")
     state = State(options, Rng(seed), options.heap, Seat(0), None, (False,) * seats)
-    return Step(state, ())
+    return Step(state, (Told(Laid(options.heap), EVERYONE),))
 
 
 def to_act(state: State) -> frozenset[Seat]:

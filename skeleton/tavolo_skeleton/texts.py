@@ -5,7 +5,7 @@ from typing import Final
 from core.game_texts import Facts, Line, Names
 from core.translatable_text import Player, Text, text
 
-from tavolo_skeleton.events import Event, Resigned, Taken
+from tavolo_skeleton.events import Event, Laid, Resigned, Taken
 from tavolo_skeleton.moves import Move
 from tavolo_skeleton.unwritten import not_written
 from tavolo_skeleton.view import View
@@ -17,6 +17,8 @@ FACTS: Final[Facts] = {}
 def event_text(event: Event) -> Text:
     """Return one sentence that tells an event."""
     match event:
+        case Laid():
+            return text("skeleton-event-laid", stones=event.stones)
         case Taken():
             return text("skeleton-event-taken", player=Player(event.seat), stones=event.stones)
         case Resigned():

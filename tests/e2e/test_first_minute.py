@@ -19,6 +19,13 @@ MOST_PRESSES: Final = 5
 SEVERAL_MOVES: Final = re.compile(r"move ([3-9]|\d\d)|the end")
 """What a post says once some moves are made; computers may be at the end before anybody looks."""
 
+DRAWN: Final = """async (boards) => {
+  for (const board of boards) board.loading = "eager";
+  await Promise.all(boards.map((board) => board.decode()));
+  for (const _ of "123") await new Promise(requestAnimationFrame);
+}"""
+"""Wait until the pictures of the cards have come, and what they moved has been put right."""
+
 
 pytestmark = IN_BROWSER
 
@@ -114,3 +121,23 @@ async def test_cards_are_as_wide_as_the_channel_and_large_enough_for_a_thumb(
         assert min(heights) >= 44
         board = guest.conversation.locator(".games-board").first
         await board.evaluate("board => board.decode()")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+async def test_an_empty_channel_is_shown_from_its_top_and_scrolls_to_what_has_the_focus(
+    browser: Browser, size: dict[str, int]
+) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await guest_at(browser, sandbox, size)
+        boards = guest.conversation.locator(".games-board")
+        for place in ("games", "tavern"):
+            await guest.go(place)
+            await expect(boards).to_have_count(len(GAMES))
+            await boards.evaluate_all(DRAWN)
+            timeline = guest.conversation.locator("#channel-timeline")
+            assert await timeline.evaluate("line => line.scrollTop") == 0
+            await expect(guest.conversation.locator(".channel-empty h2")).to_be_in_viewport(ratio=1)
+            last = guest.conversation.locator(".games-card button").last
+            await last.focus()
+            await boards.evaluate_all(DRAWN)
+            await expect(last).to_be_in_viewport(ratio=1)

@@ -13,7 +13,7 @@ from i18n.grammar import listed
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import some_stops
-from tests.i18n.texts_on_disk import OTHERS, plain, told_in
+from tests.i18n.texts_on_disk import OTHERS, language_of, plain, told_in
 
 TRANSLATOR = texts()
 EXAMPLE = re.compile('["«]\N{NO-BREAK SPACE}?([^"»]+?)\N{NO-BREAK SPACE}?["»]')
@@ -21,6 +21,8 @@ EXAMPLE = re.compile('["«]\N{NO-BREAK SPACE}?([^"»]+?)\N{NO-BREAK SPACE}?["»]
 
 WRITTEN = re.compile('["«].?\N{OBJECT REPLACEMENT CHARACTER}.?["»]')
 """What somebody wrote, in quotes."""
+
+SEE = "(locales/README.md, Examples of typed moves)"
 
 KEYBOARD = "Typed"
 """How lines about the keyboard begin in English; translations have them at the same place."""
@@ -64,7 +66,7 @@ def test_what_is_written_in_notation_stays_what_it_is(subject: Subject) -> None:
 @every_game
 def test_every_example_of_a_refusal_is_understood(subject: Subject) -> None:
     found = _examples_of_refusals(subject, "en")
-    wanted = f'quote four moves or more ("take 2") in the texts {subject.key}-refusal-…'
+    wanted = f'quote four moves or more ("take 2") in the texts {subject.key}-refusal-… {SEE}'
     assert len(found) > 3, f"{wanted}; found: {found}"
     for example in found:
         assert read(subject, example), f"a refusal teaches {example}, which cannot be read"
@@ -107,8 +109,8 @@ def _told(subject: Subject, locale: Locale, part: str) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_verb_that_is_taught_begins_a_move(subject: Subject, locale: Locale) -> None:
     key = f"{subject.key}-refusal-unknown-verb"
-    verbs = _listed_before_what_was_written(plain(told_in(locale)[key]), locale)
-    assert len(verbs) >= 3, f"{key} names three verbs or more; found: {verbs}"
+    verbs = _listed_before_what_was_written(plain(told_in(locale)[key]), language_of(key, locale))
+    assert len(verbs) >= 3, f"{key} names three words or more {SEE}; found: {verbs}"
     for verb in set(verbs) - NOUNS:
         assert _why_not(subject, verb) != key, f"{key} teaches {verb}, which begins no move"
 

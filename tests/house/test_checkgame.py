@@ -1,5 +1,6 @@
 """What checkgame holds a game to: every test over the catalogue, each by a sentence."""
 
+import os
 import re
 import subprocess
 import sys
@@ -10,7 +11,8 @@ import pytest
 from tests.game_data import ROOT
 from tests.laws.chapters import CHAPTERS, OWN, law_of
 from tests.laws.findings import TESTS, Finding, Findings, laws_in
-from tests.laws.page import page
+from tests.laws.page import end, part
+from tests.laws.planted_packages import KEY, PACKAGE, install_planted
 
 CATALOGUE = re.compile(
     r"\b(EVERY_GAME|EVERY_KEY|EVERY_SUBJECT|WHOLE_GAMES|EVERY_PAINTER)\b"
@@ -65,42 +67,47 @@ def findings(tmp_path: Path) -> Findings:
     return found
 
 
-def test_the_page_says_what_was_tried_how_often(findings: Findings) -> None:
+def test_a_chapter_says_what_was_tried_how_often(findings: Findings) -> None:
     findings.by_law["a", "test_b"].moves = 1200
-    lines = list(page(findings, "hex"))
-    assert lines[0] == "hex under the laws of Tavolo"
-    assert "  passed  All is well (2 cases, 1,200 moves, 0.0 s)" in lines
-    assert lines[-1] == "All 1 laws are kept, in 2 cases."
+    lines = ["", CHAPTERS[0].title, "  passed  All is well (2 cases, 1,200 moves, 0.0 s)"]
+    assert [*part(findings, CHAPTERS[0])] == lines
+    assert [*end(findings)] == ["", "All 1 laws are kept, in 2 cases."]
 
 
-def test_the_page_says_what_is_wrong_and_where_the_guide_tells_of_it(findings: Findings) -> None:
+def test_a_chapter_says_what_is_wrong_and_where_the_guide_tells_of_it(findings: Findings) -> None:
     findings.by_law["a", "test_c"] = Finding(
         CHAPTERS[1], "All is fair", "a::test_c", cases=1, failed=1, fault=("it is not",)
     )
-    lines = list(page(findings, "hex"))
-    at = lines.index("  FAILED  All is fair (1 case, 0.0 s)")
-    assert lines[at + 1].strip() == "it is not"
-    assert CHAPTERS[1].step in lines[at + 2]
-    assert lines[-1] == "1 of 2 laws are not kept."
+    _, _, law, fault, step, _ = part(findings, CHAPTERS[1])
+    assert law == "  FAILED  All is fair (1 case, 0.0 s)"
+    assert fault.strip() == "it is not"
+    assert CHAPTERS[1].step in step
+    assert [*end(findings)][-1] == "1 of 2 laws are not kept."
     assert not findings.passed
 
 
 def test_a_law_that_could_not_be_tried_is_not_kept(findings: Findings) -> None:
     findings.unreadable["tests/x.py"] = "no such file"
     assert not findings.passed
-    assert [line.strip() for line in page(findings, "hex")][-4:-2] == [
-        "FAILED  tests/x.py",
-        "no such file",
-    ]
+    *_, file, reason, _, total = end(findings)
+    assert (file.strip(), reason.strip()) == ("FAILED  tests/x.py", "no such file")
+    assert total == "0 of 1 laws are not kept, 1 file could not be loaded."
+
+
+def test_what_a_run_that_was_cut_short_has_not_tried_is_no_fault(findings: Findings) -> None:
+    findings.by_law["a", "test_b"].failed = 1
+    findings.by_law["a", "test_c"] = Finding(CHAPTERS[1], "All is fair", "a::test_c")
+    assert [*end(findings)][-1] == "1 of 2 laws are not kept, 1 were not tried."
 
 
 def test_a_law_that_was_left_out_says_why_and_is_not_kept(findings: Findings) -> None:
     findings.by_law["a", "test_c"] = Finding(
         CHAPTERS[1], "All is seen", "a::test_c", left_out="no browser on this machine"
     )
-    lines = list(page(findings, "hex"))
-    at = lines.index("  no case  All is seen (0 cases, 0.0 s)")
-    assert lines[at + 1].strip() == "no browser on this machine"
+    _, _, law, why = part(findings, CHAPTERS[1])
+    assert law == "  no case  All is seen (0 cases, 0.0 s)"
+    assert why.strip() == "no browser on this machine"
+    assert [*end(findings)][-1] == "1 of 2 laws are not kept."
     assert not findings.passed
 
 
@@ -119,12 +126,36 @@ def test_a_game_that_nobody_offers_is_refused_in_one_sentence() -> None:
 
 
 @pytest.mark.long
-def test_each_chapter_is_told_when_it_begins_and_the_page_comes_alone() -> None:
-    done = subprocess.run(
-        (sys.executable, "-m", "checkgame", "ruta", "--only", "rule says", "values are"),
+def test_each_chapter_is_told_when_it_begins_and_printed_when_it_ends() -> None:
+    laws = ("rule says", "no word means two things")
+    with checking("ruta", "--only", *laws) as running:
+        assert running.stderr is not None
+        assert running.stdout is not None
+        assert running.stderr.readline() == "Rules …\n"
+        assert running.stderr.readline() == "Texts …\n"
+        assert running.stdout.readline() == "ruta under the laws of Tavolo\n"
+        running.kill()
+        kept = running.stdout.read()
+    assert kept.startswith("\nRules\n  passed  ")
+
+
+@pytest.mark.long
+def test_a_package_without_a_part_of_its_tests_is_told_what_it_lacks(tmp_path: Path) -> None:
+    install_planted(tmp_path, ())
+    (tmp_path / PACKAGE / "tests" / "referee" / "faults.py").unlink()
+    with checking(KEY, "--first", "--only", "referee", site=tmp_path) as running:
+        out, _ = running.communicate()
+    assert f"No module named '{PACKAGE}.tests.referee.faults'" in out
+    assert out.endswith("\nNo law was tried, 1 file could not be loaded.\n")
+
+
+def checking(*words: str, site: Path = ROOT) -> subprocess.Popen[str]:
+    """Checkgame, with the packages of a folder."""
+    return subprocess.Popen(
+        (sys.executable, "-m", "checkgame", *words),
         cwd=ROOT,
-        capture_output=True,
+        env={**os.environ, "PYTHONPATH": str(site), "PYTHONDONTWRITEBYTECODE": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
     )
-    assert done.stderr == "Rules …\n"
-    assert done.stdout.startswith("ruta under the laws of Tavolo\n\nRules\n")

@@ -108,6 +108,30 @@ def test_packages_are_installed_by_hash_before_the_code_is_copied(image: str, lo
     assert [pin for pin in here if version(pin[0]) != pin[1]] == [], "what the tests run with"
 
 
+@pytest.mark.parametrize(
+    ("installed", "locks"),
+    [
+        ((), ["requirements-sandbox.lock"]),
+        (("dev",), []),
+        (("sandbox",), []),
+        (("host",), ["requirements-sandbox.lock"]),
+    ],
+)
+def test_make_play_installs_what_the_sandbox_needs_and_no_more(
+    tmp_path: Path, installed: tuple[str, ...], locks: list[str]
+) -> None:
+    for name in ("Makefile", *(lock.name for lock in ROOT.glob("requirements*.lock"))):
+        shutil.copy(ROOT / name, tmp_path)
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    for name in ("bin/python", *(f".{which}-installed" for which in installed)):
+        (tmp_path / ".venv" / name).touch()
+    asked = ("make", "--dry-run", "play")
+    would = subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+    assert re.findall(r"pip install .* -r (\S+)", would) == locks
+    assert would.count("Installing ") == len(locks)
+    assert would.rstrip().endswith("sandbox.py")
+
+
 def test_the_bot_is_built_when_no_image_is_named() -> None:
     assert list(images())[-1] == "bot"
 

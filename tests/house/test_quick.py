@@ -3,10 +3,12 @@
 from types import SimpleNamespace
 from typing import Any
 
-from tests import quick
+from storage.migrate import SCRIPTS, newest_revision
 from tests.quick import (
+    AT_RISK,
     BUDGET,
     MOST_FILES,
+    ROOT,
     WITHOUT_DISCORD,
     Budget,
     imported,
@@ -47,6 +49,16 @@ def test_where_no_test_imports_a_module_those_of_its_importers_run() -> None:
     found = nearest_tests(["games/la_strada/plans.py"])
     assert found
     assert nearest_tests(["docs/make_pictures.py"]) == []
+
+
+def test_what_no_import_tells_comes_first() -> None:
+    (newest,) = ROOT.glob(f"storage/migrations/versions/{newest_revision(SCRIPTS)}_*.py")
+    for file in (str(newest.relative_to(ROOT)), "storage/rows/schema.py"):
+        assert nearest_tests([file])[0] == "tests/storage/test_migrations.py"
+    texts = ["tests/i18n/test_keys.py", "tests/i18n/test_texts.py"]
+    assert nearest_tests(["locales/fr/ruta.ftl"]) == texts
+    for tests in AT_RISK.values():
+        assert all((ROOT / test).is_file() for test in tests)
 
 
 IMPORTS = """
@@ -105,7 +117,7 @@ def test_tests_that_run_without_the_simulated_discord_do_not_use_it() -> None:
     using = [
         file
         for folder in WITHOUT_DISCORD
-        for file in (quick.ROOT / "tests" / folder).rglob("*.py")
+        for file in (ROOT / "tests" / folder).rglob("*.py")
         if "simcord" in file.read_text(encoding="utf-8")
     ]
     assert using == []

@@ -15,7 +15,7 @@ from i18n.slash_commands import command_text
 from settings import LANGUAGES_OF_NAMES, LONGEST_NAME
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, FOLDERS
 from tests.i18n.test_limits import DESCRIPTION, NAME
-from tests.i18n.texts_on_disk import messages, prose, told_in
+from tests.i18n.texts_on_disk import language_of, messages, prose, told_in
 
 
 @cache
@@ -74,8 +74,9 @@ def test_a_game_and_its_command_are_called_by_the_hosts_name(locale: Locale) -> 
         assert command.startswith(f"/{command_of(said)} ")
         described = f"command-{key}-new-description"
         opening = translator.voice(locale).say(text(described))
-        assert (said if described in messages(locale) else names[0]) in opening
-        assert ("d’Az" in opening) == (locale == "fr")
+        spoken = language_of(described, locale)
+        assert names[LOCALES.index(spoken)] in opening
+        assert ("d’Az" in opening) == (spoken == "fr")
 
 
 @pytest.mark.usefixtures("named")

@@ -50,6 +50,11 @@ def messages(locale: Locale) -> dict[str, ast.Message]:
     return {entry.id.name: entry for _, entry in entries(locale)}
 
 
+def language_of(key: str, locale: Locale) -> Locale:
+    """The language in which whoever reads this one is told a text: English where it lacks."""
+    return locale if key in messages(locale) else ORIGINAL
+
+
 @cache
 def originals(locale: Locale) -> dict[str, ast.Message]:
     """The English texts by key, of the folders that are translated into this language."""

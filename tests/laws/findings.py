@@ -35,8 +35,13 @@ class Finding:
     fault: tuple[str, ...] = ()
     left_out: str = ""
 
+    @property
+    def untried(self) -> bool:
+        """Whether the run ended before its turn came."""
+        return not (self.cases or self.failed or self.left_out)
 
-def _to_nobody(_title: str) -> None:
+
+def _to_nobody(_chapter: Chapter) -> None:
     """Tell nobody."""
 
 
@@ -44,13 +49,14 @@ def _to_nobody(_title: str) -> None:
 class Findings:
     """Chooses the laws for one game among the tests that pytest has collected, and notes each.
 
-    ``tell``: is told the title of each chapter when its first law is tried, as a run takes minutes.
+    ``begins`` and ``ends`` are told each chapter as it does, as a run takes minutes.
     """
 
     key: str
     own_tests: Path
     only: Sequence[str] = ()
-    tell: Callable[[str], None] = _to_nobody
+    begins: Callable[[Chapter], None] = _to_nobody
+    ends: Callable[[Chapter], None] = _to_nobody
     by_law: dict[tuple[str, str], Finding] = field(default_factory=dict)
     unreadable: dict[str, str] = field(default_factory=dict)
     begun: Chapter | None = None
@@ -90,11 +96,18 @@ class Findings:
             self.unreadable[report.nodeid] = last.removeprefix("E").strip()
 
     def pytest_runtest_protocol(self, item: Any) -> None:
-        """Tell the title of a chapter when it begins."""
+        """Tell a chapter when it begins, and the one before, which has ended."""
         chapter = self._chapter(item.path)
         if chapter is not self.begun:
+            self.pytest_sessionfinish()
             self.begun = chapter
-            self.tell(chapter.title)
+            self.begins(chapter)
+
+    def pytest_sessionfinish(self) -> None:
+        """Tell that the last chapter has ended, be it cut short."""
+        if self.begun is not None:
+            self.ends(self.begun)
+            self.begun = None
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: Any, call: pytest.CallInfo[None]) -> Any:

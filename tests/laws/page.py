@@ -1,19 +1,27 @@
-"""The page that checkgame prints: each law, whether it is kept, how often it was tried."""
+"""What checkgame prints: each law, whether it is kept, how often it was tried."""
 
 from collections.abc import Iterator
-from itertools import groupby
 
+from tests.laws.chapters import Chapter
 from tests.laws.findings import Finding, Findings
 
 
-def page(findings: Findings, name: str) -> Iterator[str]:
-    """Yield the lines of the page about the game of this name."""
-    yield f"{name} under the laws of Tavolo"
-    for chapter, laws in groupby(findings.by_law.values(), key=lambda finding: finding.chapter):
-        yield ""
-        yield chapter.title
-        for finding in laws:
+def heading(name: str) -> str:
+    """Return the first line about the game of this name."""
+    return f"{name} under the laws of Tavolo"
+
+
+def part(findings: Findings, chapter: Chapter) -> Iterator[str]:
+    """Yield the lines of a chapter that has ended."""
+    yield ""
+    yield chapter.title
+    for finding in findings.by_law.values():
+        if finding.chapter is chapter:
             yield from _law(finding)
+
+
+def end(findings: Findings) -> Iterator[str]:
+    """Yield the lines below the last chapter."""
     if findings.unreadable:
         yield ""
         yield "Not tried, because their file cannot be loaded with this game"
@@ -42,9 +50,15 @@ def _tried(finding: Finding) -> str:
 
 
 def _sum(findings: Findings) -> str:
-    laws, broken = len(findings.by_law), len(findings.broken)
-    cases = sum(finding.cases for finding in findings.by_law.values())
+    laws = len(findings.by_law)
     if findings.passed:
+        cases = sum(finding.cases for finding in findings.by_law.values())
         return f"All {laws} laws are kept, in {cases} cases."
-    unread = f", and {len(findings.unreadable)} files were not tried" if findings.unreadable else ""
-    return f"{broken} of {laws} laws are not kept{unread}."
+    untried = sum(finding.untried for finding in findings.by_law.values())
+    broken = len(findings.broken) - untried
+    told = [f"{broken} of {laws} laws are not kept" if laws > untried else "No law was tried"]
+    if 0 < untried < laws:
+        told.append(f"{untried} were not tried")
+    if unread := len(findings.unreadable):
+        told.append(f"{unread} file{'s' * (unread > 1)} could not be loaded")
+    return f"{', '.join(told)}."

@@ -116,18 +116,22 @@ class NothingToPlant(AssertionError):
 
 def install_planted(site: Path, changes: Sequence[Change]) -> None:
     """Install a copy of Bidding with these changes in a folder on Python's path."""
-    folder = site / PACKAGE
-    source = data_of("bidding").code
-    write_copy(source, folder, "bidding", KEY)
+    folder = install_copy(site, data_of("bidding").code, "bidding", KEY)
     for path in folder.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         path.write_text(text.replace(f"tests.games.{KEY}", PACKAGE), encoding="utf-8")
     for change in changes:
         _plant(folder, change)
-    info = site / f"{PACKAGE}-1.0.dist-info"
+
+
+def install_copy(site: Path, source: Path, template: str, key: str) -> Path:
+    """Install a copy of the package of a game under another key; return the copy."""
+    folder, info = site / f"tavolo_{key}", site / f"tavolo_{key}-1.0.dist-info"
+    write_copy(source, folder, template, key)
     info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: tavolo-{KEY}\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[tavolo.games]\n{KEY} = {PACKAGE}\n")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: tavolo-{key}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[tavolo.games]\n{key} = {folder.name}\n")
+    return folder
 
 
 def _plant(folder: Path, change: Change) -> None:

@@ -1,10 +1,8 @@
 """Runs the laws over one game, which ``GAMES_UNDER_LAW`` names, in this process."""
 
-from collections.abc import Callable, Sequence
-
 import pytest
 
-from tests.game_data import ROOT, data_of
+from tests.game_data import ROOT
 from tests.laws.findings import Findings
 
 OPTIONS = (
@@ -20,17 +18,11 @@ OPTIONS = (
 """What pyproject.toml says to pytest in a checkout; an installed copy has no such file."""
 
 
-def run(key: str, only: Sequence[str], first: bool, tell: Callable[[str], None]) -> Findings:
-    """Hold the game to all laws, or to those whose chapter or sentence contains one of ``only``.
-
-    ``first``: stop after the first case that fails. ``tell``: gets the title of each chapter when
-    it begins.
-    """
+def run(findings: Findings, *, first: bool) -> None:
+    """Try the laws that these findings choose. ``first``: stop after the first case that fails."""
     pytest.register_assert_rewrite("tests")
-    findings = Findings(key, data_of(key).own_tests, only, tell)
     files = map(str, findings.files())
     arguments = ["--rootdir", str(ROOT), *OPTIONS, *(["-x"] if first else []), *files]
     ended = pytest.main(arguments, plugins=[findings])
     if ended in (pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
         raise RuntimeError("pytest could not run the laws; what it says stands above")
-    return findings

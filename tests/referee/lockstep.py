@@ -53,6 +53,7 @@ class Lockstep(ABC):
         self.referee = referee
         self.seats = [Seat(seat) for seat in range(seats)]
         self.chance = chance
+        self.made = 0
         self.slips = Random(0)
         self.slips.setstate(chance.getstate())  # apart: what is only tried changes no game
         self.happened: Counter[str] = Counter()
@@ -100,6 +101,7 @@ class Lockstep(ABC):
     def make(self, seat: Seat, move: Move) -> None:
         """Both make this move."""
         self.note_move(seat, move)
+        self.made += 1
         step = self.game.apply(self.state, seat, self.words.engine_move(move))
         try:
             self.tell_move(seat, move, step.told)
@@ -167,7 +169,7 @@ class Lockstep(ABC):
         self._same(f"{move} applied", "made", "refused")
 
     def _same(self, what: str, engine: Any, ours: Any) -> None:
-        agree(f"move {self.referee.moves_made}, {what}", engine, ours)
+        agree(f"move {self.made}, {what}", engine, ours)
 
     # --- what each game says -----------------------------------------------------------------
 
@@ -195,11 +197,11 @@ class Lockstep(ABC):
         """Moves that are reached for, only to see whether both refuse them."""
 
     def acting(self) -> list[Seat]:
-        """Who is to act, as the referee has it: the seat whose turn it is."""
+        """Who is to act, as the referee has it: the seat whose ``turn`` it is, None at the end."""
         return [] if self.referee.turn is None else [Seat(self.referee.turn)]
 
     def moves_of(self, _seat: Seat) -> Iterator[Move]:
-        """The referee's moves of a seat that is to act."""
+        """The referee's moves of a seat that is to act: of the only one, unless overridden."""
         return iter(self.referee.legal_moves())
 
     def staying(self) -> list[Seat]:

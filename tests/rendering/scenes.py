@@ -49,6 +49,11 @@ def waiting_view(key: str) -> Any:
     return next(view for view in views if 0 < len(to_act(key, view)) < len(view.seats))
 
 
+def ended_view(key: str) -> Any:
+    """A view kept for pictures of a game that is over."""
+    return next(view for view in POSITIONS[key].ALL.values() if not to_act(key, view))
+
+
 def voice(locale: Locale) -> Say:
     """What says texts in this language, with people by their labels."""
     return speaker(locale, LABELS)

@@ -1,14 +1,17 @@
 """Migrations produce the declared schema, atomically, and never without a backup."""
 
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -215,101 +218,36 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
-TABLES_SINCE = {
-    "0012": ("follower",),
-    "0013": ("approach", "block"),
-    "0015": ("sign_of_life",),
-    "0017": ("result", "result_seat", "rated", "rating"),
-    "0018": ("notebook",),
-    "0022": ("ban",),
-    "0030": ("planned_moves", "tried_line"),
-    "0039": ("direct_message",),
-    "0034": ("season_title", "season"),
-    "0032": ("cup_receipt", "cup_pairing", "cup_round", "cup_entrant", "cup"),
-}
-"""Tables that came after a version."""
-
-COLUMNS_SINCE = {
-    "0045": ("game_table.sides",),
-    "0044": ("cup.waits_until",),
-    "0041": ("cup.stood_until",),
-    "0040": ("season.post_lease_until", "season.post_lease_owner", "cup.failing_since"),
-    "0039": ("cup.post_lease_until", "cup.post_lease_owner"),
-    "0038": ("cup.lost_at",),
-    "0036": ("seat.called",),
-    "0035": ("game_table.deal_of",),
-    "0033": (
-        "result_seat.vanished",
-        "result_seat.substituted",
-        "rated.with_people",
-        "rating.with_people",
-    ),
-    "0031": ("game_table.cup",),
-    "0030": ("player.planned",),
-    "0029": ("board_post.overtaken",),
-    "0028": ("board_post.told", "board_post.told_since"),
-    "0026": ("seat.held",),
-    "0025": ("game_table.brought", "seat.called_at"),
-    "0024": ("seat.quiet_left", "seat.promised"),
-    "0023": ("letter_post.asks",),
-    "0020": ("seat.beaten",),
-    "0017": ("player.leaderboard",),
-    "0016": ("game_table.removed", "seat.appeals", "seat.resigned"),
-    "0015": ("timer.lease_until",),
-    "0014": ("player.seen_on", "player.forgetting"),
-    "0013": ("player.invitations",),
-    "0011": ("move.time_left", "move.bank", "seat.refused"),
-    "0009": ("outbox.lease_owner",),
-    "0010": (
-        "game_table.polls",
-        "game_table.idle_from",
-        "seat.stands_for",
-        "seat.tended",
-        "seat.former",
-        "seat.wanted",
-        "seat.presence",
-        "player.missed",
-    ),
-}
-"""Columns that came after a version."""
-
-
-RETIRED = (
-    """CREATE TABLE season (
-        id INTEGER NOT NULL CONSTRAINT pk_season PRIMARY KEY AUTOINCREMENT,
-        guild_id BIGINT NOT NULL, season VARCHAR NOT NULL, closed_at BIGINT NOT NULL,
-        place_id BIGINT, locale VARCHAR NOT NULL, told_at BIGINT,
-        post_lease_until BIGINT, post_lease_owner VARCHAR)""",
-    """CREATE TABLE season_title (
-        season_id BIGINT NOT NULL REFERENCES season (id), n INTEGER NOT NULL, game VARCHAR,
-        player_id BIGINT NOT NULL, points INTEGER NOT NULL, PRIMARY KEY (season_id, n))""",
-)
-"""Tables that versions before 0051 had, as the last of these had them."""
-
-
 def as_of(version: str, file: Path) -> None:
-    """Make a file one of an earlier version, by its columns."""
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
-        connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
-        connection.execute(text("DROP INDEX IF EXISTS ix_result_seat_vanished_table_id"))
-        connection.execute(text("DROP INDEX ix_game_table_place_id_status_updated_at"))
-        connection.execute(text("CREATE INDEX ix_game_table_place_id ON game_table (place_id)"))
-        for retired in RETIRED:
-            connection.execute(text(retired))
-        for since, tables in TABLES_SINCE.items():
-            for younger in tables if since >= version else ():
-                connection.execute(text(f"DROP TABLE {younger}"))
-        for since, added_then in COLUMNS_SINCE.items():
-            for table, _, column in (name.partition(".") for name in added_then):
-                if since >= version and table in inspect(connection).get_table_names():
-                    connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
-        if version in ("0021", "0022", "0023"):
-            asked = "ALTER TABLE board_post ADD COLUMN asks BOOLEAN DEFAULT 0 NOT NULL"
-            connection.execute(text(asked))
-        connection.execute(text(f"UPDATE alembic_version SET version_num = '{version}'"))
+    """Make a file one of an earlier version: what the migrations up to it build, with the rows.
+
+    A column that came later is lost, and one that has gone since has its default.
+    """
+    older = file.with_name("older.sqlite3")
+    engine = create_engine(f"sqlite:///{older}")
+    with engine.connect() as connection:
+        config = storage.migrate._config(SCRIPTS)
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
     engine.dispose()
+    with closing(sqlite3.connect(older)) as connection:
+        connection.execute("ATTACH ? AS newest", (str(file),))
+        for (table,) in connection.execute(TABLES_OF_BOTH).fetchall():
+            names = ", ".join(name for (name,) in connection.execute(COLUMNS_OF_BOTH, (table,) * 2))
+            copying = f"INSERT INTO main.{table} ({names}) SELECT {names} FROM newest.{table}"
+            connection.execute(copying)
+        connection.commit()
+    older.replace(file)
+
+
+TABLES_OF_BOTH = """
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+INTERSECT SELECT name FROM newest.sqlite_master EXCEPT SELECT 'alembic_version'
+"""
+COLUMNS_OF_BOTH = """
+SELECT name FROM pragma_table_info(?, 'main')
+INTERSECT SELECT name FROM pragma_table_info(?, 'newest')
+"""
 
 
 def as_begun_before(table: Table) -> Table:

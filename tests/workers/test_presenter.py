@@ -37,7 +37,7 @@ from tables.model.table import (
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering import ruta_positions, stratego4_positions
-from tests.rendering.scenes import POSITIONS, to_act, waiting_view
+from tests.rendering.scenes import POSITIONS, ended_view, to_act, waiting_view
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post, Region
@@ -142,8 +142,9 @@ async def test_status_and_board_say_how_far_the_game_has_come(
     assert board.small is not None
     assert board.small in status.lines
     assert not board.small.startswith("Sealed")
-    over = msgspec.structs.replace(look.table, status=Status.FINISHED)
-    ended = msgspec.structs.replace(letter, table=over)
+    end = ended_view(key)
+    over = msgspec.structs.replace(look_at(key, end, len(end.seats)).table, status=Status.FINISHED)
+    ended = msgspec.structs.replace(letter, table=over, view=game_json.raw(end))
     assert (await presenter.public(ended, {}, drawn=False)).small is None
 
 

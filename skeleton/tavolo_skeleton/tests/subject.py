@@ -24,6 +24,10 @@ def _random(_state: State, _seat: Seat, moves: Sequence[Move], random: Random) -
     return random.choice(moves)
 
 
+def _fewest(_state: State, _seat: Seat, moves: Sequence[Move], _random: Random) -> Move:
+    return moves[0]
+
+
 def permute_hidden(_state: State, _viewer: Viewer, _rng: Rng, _deed: Deed[Move] | None) -> State:
     """Return the state with everything rearranged that this viewer cannot know."""
     not_written(12, "rearrange what is hidden, or only the Rng if nothing is (permute_hidden)")
@@ -50,7 +54,7 @@ SUBJECT = Subject(
     game=SKELETON,
     words=cast(Words[Move, Event, View], texts),
     options=(Options(), Options(heap=21)),
-    choosers={"random": _random},
+    choosers={"random": _random, "fewest": _fewest},
     permute_hidden=permute_hidden,
     hides=hides,
     assert_conserved=assert_conserved,

@@ -187,7 +187,6 @@ def _scatter_numbers(referee: Referee, chance: Random) -> None:
     referee.phase = "battle"
     referee.sliders = [chance.choice((0, 3, 5, 5, 5)) for _ in range(referee.seats)]
     referee.round = chance.choice((1, 4, 5, 5, 6, 9))
-    referee.moves_made = 200
     referee.first = chance.randrange(referee.seats)
     able = [seat for seat in referee.playing() if referee.can_move_as(seat)]
     referee.turn = referee.mover = chance.choice(able) if able else None

@@ -61,7 +61,6 @@ class Referee(Field):
         self.cause: str | None = None
         self.round = 0
         self.quiet = 0
-        self.moves_made = 0
         self.last: dict[str, Any] | None = None
         self.last_paths: list[Path] = []
         """The ways the last move could have gone: of a captain perhaps several."""
@@ -188,7 +187,6 @@ class Referee(Field):
         self.story = []
         complaint = self.refuses(seat, move)
         assert complaint is None, complaint
-        self.moves_made += 1
         kinds: dict[str, Callable[..., None]] = {
             "arrange": self._arrange,
             "swap": self._swap,

@@ -28,7 +28,6 @@ class Referee:
         self.stake = 0
         self.left_over = 0
         self.rounds_played = 0
-        self.moves_made = 0
         self.story: list[tuple[Any, ...]] = []
         self._turn_up(prize)
 
@@ -76,7 +75,6 @@ class Referee:
 
     def play(self, seat: int, move: Bid, next_prize: int | None) -> None:
         """R-2.1: lay a card face down; only its owner is told which."""
-        self.moves_made += 1
         _, self.lying[seat] = move
         self.story = [("laid", seat, self.lying[seat], seat)]
         self._complete(next_prize)
