@@ -5,6 +5,7 @@ import gc
 import logging
 import weakref
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -66,7 +67,7 @@ async def test_a_bot_that_is_told_to_stop_twice_stops_once(
 
 async def test_nothing_of_a_bot_that_has_stopped_stays_in_memory(tmp_path: Path) -> None:
     """Neither the bot nor its simulated Discord: a test run makes hundreds of both."""
-    left = []
+    left = list[weakref.ref[Any]]()
     for end in range(3):
         folder = tmp_path / str(end)
         folder.mkdir()
