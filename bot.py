@@ -29,7 +29,6 @@ from discord.ext import commands
 import logs
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
 from club.cup_times import CupTimes
-from club.season_service import Seasons
 from club.service import ClubService
 from cogs.club_commands import ClubCommands
 from cogs.discord import edit_limit
@@ -92,10 +91,8 @@ from tables.service import LIVING, TableService
 from workers.delivery.cup_posts import CupPosts
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
-from workers.delivery.season_ends import SeasonEnds
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
-from workers.painting.cup_pictures import CupPictures
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
@@ -107,7 +104,6 @@ from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays, Studio
-from workers.posts.season_post import SeasonPresenter
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.guessed_moves import GuessedMoves
 from workers.thinking.thinking_process import ProcessThinker
@@ -322,7 +318,6 @@ class Tavolo(commands.AutoShardedBot):
             store, self._time, self._entropy, wake_cups, rounds_end.ring, service.seated_tables
         )
         service.outages.include(CupTimes(store).timed)
-        seasons = Seasons(store, self._time)
         shares = self._cache_shares
         render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(self._games)
@@ -364,7 +359,6 @@ class Tavolo(commands.AutoShardedBot):
             icons,
             GuessedMoves(self._thinker).choose,
             club,
-            seasons,
         )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
@@ -407,21 +401,6 @@ class Tavolo(commands.AutoShardedBot):
         )
         self._start("cups", cup_rounds.work, rounds_end)
         self._watch_places(cup_rounds, rounds_end)
-        season_writer = SeasonPresenter(
-            self._translator,
-            DiscordMarkup(),
-            CupPictures(self._translator, render_queue).season_end,
-        )
-        season_ends = SeasonEnds(
-            seasons,
-            service,
-            servers,
-            season_writer.end,
-            desk.replies.game_name,
-            messenger,
-            self._time,
-        )
-        self._start("seasons", season_ends.work, Bell(self._time))
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
         self._start("forgetting", forgetting_queue.work, somebody_leaves)
         await self._let_watch(health, notes, owner)

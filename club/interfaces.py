@@ -5,7 +5,6 @@ from typing import Protocol, TypeVar
 
 from club.model.cup import Cup, CupAtTable, CupCode, CupId, CupPlace, ListedCup
 from club.model.refusals import UnreadableCup
-from club.seasons.interfaces import SeasonReads, SeasonWrites
 from tables.interfaces import StoreReader, Transaction
 from tables.model.shards import ProcessShards
 from tables.model.table import GuildId, PlaceId, PlayerId, RequestId
@@ -161,11 +160,6 @@ class ClubReader(StoreReader, Protocol):
         """Cups."""
         ...
 
-    @property
-    def seasons(self) -> SeasonReads:
-        """Seasons."""
-        ...
-
 
 class ClubTransaction(Transaction, Protocol):
     """Writes to tables and cups, committed together or not at all.
@@ -177,11 +171,6 @@ class ClubTransaction(Transaction, Protocol):
     @property
     def cups(self) -> CupWrites:
         """Cups."""
-        ...
-
-    @property
-    def seasons(self) -> SeasonWrites:
-        """Seasons."""
         ...
 
 

@@ -25,7 +25,6 @@ from cogs.club.open_cup import (
     format_of,
     open_cup,
 )
-from cogs.club.season_pages import SeasonPages
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -51,7 +50,7 @@ class ClubCommands(
     group_name=said("command-club-name"),
     group_description=said("command-club-description"),
 ):
-    """Commands for cups and seasons."""
+    """Commands for cups."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -59,7 +58,6 @@ class ClubCommands(
         self._pages = CupPages(self._cups)
         self._lists = CupLists(self._cups)
         self._options = CupOptions(self._cups)
-        self._seasons = SeasonPages(desk)
         self._controls = CupControls(self._cups, self._pages)
         self._presses: Mapping[str, PressOnCup] = {
             "cup-open": self._pages.show,
@@ -194,10 +192,3 @@ class ClubCommands(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._lists.show(interaction, visitor)
-
-    @command("club-season")
-    async def season(self, interaction: Asking) -> None:
-        """Show who is ahead in this server's season."""
-        await self._desk.acknowledge(interaction)
-        visitor = await self._desk.finder.visitor(interaction)
-        await self._seasons.show(interaction, visitor)

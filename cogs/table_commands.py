@@ -11,7 +11,6 @@ from discord.ext import commands
 from cogs.button_dispatch import ButtonDispatch
 from cogs.club.cup_desk import CupDesk
 from cogs.club.cup_lists import CUPS, CupLists
-from cogs.club.season_pages import SEASON, SeasonPages
 from cogs.discord.interaction_user import AnyBot, Asking, Press
 from cogs.discord.messenger import DiscordMessenger
 from cogs.interaction.error_replies import answer_error
@@ -48,7 +47,7 @@ from cogs.views import note_form, records
 from cogs.views.board_views import BoardViews
 from cogs.views.follow_commands import FollowCommands
 from cogs.views.history_pages import HISTORY, History
-from cogs.views.leaderboards import LEADERBOARD, SHOWN, Leaderboards
+from cogs.views.leaderboards import LEADERBOARD, RECENT, SHOWN, Leaderboards
 from cogs.views.past_games import PAST, PastGamesPages
 from cogs.views.player_stats_page import STATS, Stats
 from cogs.views.replay_commands import EYES, ReplayCommands, eyes_of
@@ -77,7 +76,7 @@ class TableCommands(
             PAST: PastGamesPages(desk).show,
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
-            SEASON: SeasonPages(desk).show,
+            RECENT: self._leaderboards.show_recent,
             CUPS: CupLists(CupDesk(desk)).show,
         }
         self._gathering = LobbyPages(desk, members)
@@ -183,7 +182,7 @@ class TableCommands(
                 table = await self._desk.finder.reach(interaction, TableCode(code))
                 await self._history.told(interaction, visitor, table.code, page)
             elif which == SHOWN:
-                await self._leaderboards.show_to_all(interaction, visitor, code)
+                await self._leaderboards.show_to_all(interaction, visitor, code, recent=page == 2)
             elif which in self._books:
                 await self._books[which](interaction, visitor, page)
             else:

@@ -173,7 +173,6 @@ class TavoloCommands(
         place="option-server-place",
         role="option-server-role",
         no_role="option-server-no-role",
-        season_posts="option-server-seasons",
     )
     @app_commands.choices(
         language=LANGUAGES, pace=OpeningWishes.PACES, late=OpeningWishes.LATE, place=PLACES
@@ -187,7 +186,6 @@ class TavoloCommands(
         place: app_commands.Choice[str] | None = None,
         role: discord.Role | None = None,
         no_role: bool = False,
-        season_posts: bool | None = None,
     ) -> None:
         """Show or change the defaults for tables in this server."""
         await self._desk.acknowledge(interaction)
@@ -198,7 +196,6 @@ class TavoloCommands(
             value_of(place),
             None if role is None else RoleId(role.id),
             no_role,
-            season_posts,
         )
         await settle_server(self._desk, interaction, changes)
 

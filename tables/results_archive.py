@@ -172,18 +172,23 @@ class ResultsArchive:
             lambda r: r.results.of_player(player, game, 0, MOST_RECALLED)
         )
 
-    async def leaderboard(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
+    async def leaderboard(
+        self, guild: GuildId, game: str, skip: int, most: int, since: int = 0
+    ) -> list[Ranked]:
         """Return ``most`` ratings of a server's leaderboard after the first ``skip``, best first.
 
+        Of people with a rated game there that ended since then (Unix ms), by their ratings of now.
         People who hide themselves are left out; unsettled ratings come last.
         """
-        return await self._store.read_much(lambda r: r.results.ratings_in(guild, game, skip, most))
+        return await self._store.read_much(
+            lambda r: r.results.ratings_in(guild, game, skip, most, since)
+        )
 
     async def rank_of(
-        self, guild: GuildId, game: str, player: PlayerId
+        self, guild: GuildId, game: str, player: PlayerId, since: int = 0
     ) -> tuple[int, Ranked] | None:
         """Return a person's rank on the leaderboard (1 is best) and rating, None if not on it."""
-        return await self._store.read(lambda r: r.results.rank_in(guild, game, player))
+        return await self._store.read(lambda r: r.results.rank_in(guild, game, player, since))
 
     async def played_in(self, guild: GuildId) -> list[str]:
         """Return the games on offer with rated results in a server, most results first."""

@@ -33,8 +33,7 @@ class ServerWishes(msgspec.Struct, frozen=True, omit_defaults=True):
     """Defaults of a server; ``locale`` None: the server's own language.
 
     ``place``: where tables are posted, None: where they are asked for; ``thread``: in a new thread
-    there. ``role``: notified when a table with free seats opens, None: nobody. ``season_posts``:
-    whether the end of a season is told.
+    there. ``role``: notified when a table with free seats opens, None: nobody.
     """
 
     locale: Locale | None = None
@@ -42,7 +41,6 @@ class ServerWishes(msgspec.Struct, frozen=True, omit_defaults=True):
     place: PlaceId | None = None
     thread: bool = False
     role: RoleId | None = None
-    season_posts: bool = True
 
 
 class Servers:

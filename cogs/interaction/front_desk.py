@@ -13,7 +13,6 @@ import aiohttp
 import discord
 import msgspec
 
-from club.season_service import Seasons
 from club.service import ClubService
 from cogs.discord.archived_threads import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
@@ -92,7 +91,6 @@ class Desk:
         icons: HasIcons,
         guess: Guess,
         club: ClubService,
-        seasons: Seasons,
     ) -> None:
         self.service = service
         self.club = club
@@ -103,7 +101,6 @@ class Desk:
         self.replays = replays
         self.make_page = make_page
         self.guess = guess
-        self.seasons = seasons
         self._icons = icons
         self.presenter = presenter
         self.lesson_presenter = lesson_presenter

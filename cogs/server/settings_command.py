@@ -43,7 +43,6 @@ class ServerChanges(msgspec.Struct, frozen=True):
     place: str | None = None
     role: RoleId | None = None
     no_role: bool = False
-    season_posts: bool | None = None
 
 
 async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> None:
@@ -79,8 +78,6 @@ async def _changed(
     if changes.role is not None or changes.no_role:
         role = None if changes.no_role else changes.role
         wishes = msgspec.structs.replace(wishes, role=role)
-    if changes.season_posts is not None:
-        wishes = msgspec.structs.replace(wishes, season_posts=changes.season_posts)
     if changes.place is not None:
         place = None
         if changes.place == "channel":
@@ -116,5 +113,4 @@ def _told(wishes: ServerWishes, asking: Asking) -> tuple[Text, ...]:
         text("server-language", language=wishes.locale if wishes.locale in LOCALES else "auto"),
         *pace_of(wishes.pace),
         text("server-place", place=place, channel=where),
-        text("server-seasons" if wishes.season_posts else "server-no-seasons"),
     )

@@ -1,4 +1,9 @@
-"""/table leaderboard: the ratings at a game of those who play it in this server."""
+"""/table leaderboard: the ratings at a game of those who play it in this server.
+
+All time lists everybody with a rated game there; the last three months, only those who finished
+one in that time. Both show the ratings of now: a rating from three months alone would be
+provisional for nearly everybody, and points for results would reward whoever plays most.
+"""
 
 import asyncio
 from collections import OrderedDict
@@ -14,29 +19,33 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.reachable_channels import is_there
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
-from cogs.ui.component_message import Rows, files_of, layout_of
+from cogs.ui.component_message import files_of, layout_of
 from cogs.ui.pages import TABLES, PageTurn, turns
 from cogs.views.player_stats_page import uncounted
-from core.translatable_text import Locale, Text, Verbatim, text
+from core.translatable_text import Locale, Say, Text, Verbatim, text
 from tables.history.player_stats import career_of
+from tables.history.rated_games import DAY
 from tables.history.ratings import Ranked, shown
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, PlaceId, PlayerId
 from workers.chat_platform import Members
 from workers.post_model import Placed, Post, Profiles
-from workers.wording.season_lines import champions_told
 
 LEADERBOARD: Final = "leaderboard"
 """The name of the book of leaderboards: a page for each game played in the server."""
 
+RECENT: Final = "leaderboard-recent"
+"""The name of the book of the leaderboards of the last three months, with the same pages."""
+
 SHOWN: Final = "leaderboard-shown"
-"""Prefix of a one-page book that posts a leaderboard to the channel; the game's key follows."""
+"""Prefix of a book that posts a leaderboard to the channel; the game's key follows.
+
+Page 1: of all time; page 2: of the last three months."""
+
+_THREE_MONTHS = 91 * DAY
 
 _MOST = 20
 """Most people on a leaderboard."""
-
-_SEASONS = 4
-"""The last seasons whose champions a leaderboard names."""
 
 _LOOKED_UP = 3 * _MOST
 """Most members looked up for one leaderboard; the others are left for the next time."""
@@ -56,14 +65,16 @@ _HIDDEN: Final = text("stats-hidden")
 
 
 class _Board(msgspec.Struct, frozen=True):
-    """A leaderboard: who is on it, best first, extra lines for its reader, and the champions of
-    earlier seasons."""
+    """A leaderboard: who is on it, best first, and extra lines for its reader.
+
+    ``recent``: of the last three months.
+    """
 
     game: str
+    recent: bool
     listed: Sequence[Ranked]
     profiles: Profiles
     reader: tuple[Text, ...] = ()
-    champions: tuple[Text, ...] = ()
 
 
 class _Shown(msgspec.Struct):
@@ -126,7 +137,7 @@ class Leaderboards:
     def __init__(self, desk: Desk, members: Members) -> None:
         self._desk = desk
         self._roll = Roll(members, desk.service.now)
-        self._shown: OrderedDict[tuple[PlaceId, str], _Shown] = OrderedDict()
+        self._shown: OrderedDict[tuple[PlaceId, str, bool], _Shown] = OrderedDict()
 
     async def show_game(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """Show the leaderboard of this game."""
@@ -138,8 +149,13 @@ class Leaderboards:
             return
         await self.show(asking, visitor, games.index(game) + 1)
 
-    async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
-        """Show the leaderboard of the server's most played game (page 1), or a less played one."""
+    async def show(
+        self, asking: Asking, visitor: Visitor, page: int = 1, *, recent: bool = False
+    ) -> None:
+        """Show the leaderboard of the server's most played game (page 1), or a less played one.
+
+        ``recent``: that of the last three months.
+        """
         guild = _server(asking)
         games = await self._desk.service.archive.played_in(guild)
         if not games:
@@ -147,30 +163,36 @@ class Leaderboards:
             await self._desk.tell(asking, visitor.locale, none)
             return
         page = max(1, min(page, len(games)))
-        board = await self._board(guild, games[page - 1], visitor)
+        board = await self._board(guild, games[page - 1], recent, visitor)
         say = self._desk.replies.voice(visitor.locale)
-        rows = turns(f"{TABLES}{LEADERBOARD}", page, len(games), say)
-        if board.listed:
-            rows = (*_to_all(board.game, say(text("leaderboard-show"))), *rows)
+        book = RECENT if recent else LEADERBOARD
+        rows = (_ways_on(board, page, say), *turns(f"{TABLES}{book}", page, len(games), say))
         await self._desk.show(asking, await self._post(board, visitor.locale), rows)
 
-    async def show_to_all(self, asking: Asking, visitor: Visitor, game: str) -> None:
+    async def show_recent(self, asking: Asking, visitor: Visitor, page: int) -> None:
+        """Show the same page, of the last three months."""
+        await self.show(asking, visitor, page, recent=True)
+
+    async def show_to_all(
+        self, asking: Asking, visitor: Visitor, game: str, *, recent: bool
+    ) -> None:
         """Post a leaderboard to the channel, in the language of its tables.
 
         An empty one, or that of a game not on offer, is not posted. Raises TableRefuses if the same
         one already stands there.
         """
         guild, place = _server(asking), PlaceId(asking.channel_id or 0)
-        board = await self._board(guild, game, None)
+        board = await self._board(guild, game, recent, None)
         if not board.listed or game not in self._desk.guide.games:
             await self.show(asking, visitor)
             return
-        before = self._shown.get((place, game))
+        key = place, game, recent
+        before = self._shown.get(key)
         if before is not None and before.listed == board.listed:
             stands = await _stands(asking, before)
-            if stands or self._shown.get((place, game)) is not before:
+            if stands or self._shown.get(key) is not before:
                 raise refused("leaderboard-refusal-shown")
-        standing = self._remember(place, board)
+        standing = self._remember(key, board)
         usual = await self._desk.servers.wishes_of(guild)
         post = await self._post(board, spoken_here(asking, visitor, usual))
         try:
@@ -181,40 +203,43 @@ class Leaderboards:
                 wait=True,
             )
         except discord.HTTPException:
-            self._shown.pop((place, game), None)
+            self._shown.pop(key, None)
             raise
         standing.message = message.id
         await self._desk.tell(asking, visitor.locale, text("leaderboard-is-shown"))
 
-    def _remember(self, place: PlaceId, board: _Board) -> _Shown:
+    def _remember(self, key: tuple[PlaceId, str, bool], board: _Board) -> _Shown:
         """Remember a leaderboard before it is posted, because two people may press at once."""
-        standing = self._shown[place, board.game] = _Shown(board.listed)
-        self._shown.move_to_end((place, board.game))
+        standing = self._shown[key] = _Shown(board.listed)
+        self._shown.move_to_end(key)
         while len(self._shown) > _REMEMBERED:
             self._shown.popitem(last=False)
         return standing
 
-    async def _board(self, guild: GuildId, game: str, reader: Visitor | None) -> _Board:
-        ranked = partial(self._desk.service.archive.leaderboard, guild, game)
+    async def _board(
+        self, guild: GuildId, game: str, recent: bool, reader: Visitor | None
+    ) -> _Board:
+        since = self._desk.service.now() - _THREE_MONTHS if recent else 0
+        ranked = partial(self._desk.service.archive.leaderboard, guild, game, since=since)
         listed, gone = await self._roll.best_here(guild, ranked, _MOST)
         standing = [one.rating.player for one in listed]
-        titles = await self._desk.seasons.titles_in(guild)
-        people = {*standing, *(title.player for title in titles if title.game == game)}
-        profiles = await self._desk.service.queries.profiles(sorted(people))
-        champions = champions_told(titles, game, profiles, _SEASONS)
+        profiles = await self._desk.service.queries.profiles(standing)
+        board = _Board(game, recent, listed, profiles)
         if reader is None or reader.id in standing:
-            return _Board(game, listed, profiles, champions=champions)
-        told = await self._told(guild, game, reader, gone)
-        return _Board(game, listed, profiles, told, champions)
+            return board
+        told = await self._told(guild, game, since, reader, gone)
+        return msgspec.structs.replace(board, reader=told)
 
     async def _told(
-        self, guild: GuildId, game: str, reader: Visitor, gone: int
+        self, guild: GuildId, game: str, since: int, reader: Visitor, gone: int
     ) -> tuple[Text, ...]:
         """Return lines on the rank of an unlisted reader; ``gone``: people before them who left."""
         if reader.profile.leaderboard == "hidden":
             return (_HIDDEN,)
         archive = self._desk.service.archive
-        rank = await archive.rank_of(guild, game, reader.id)
+        rank = await archive.rank_of(guild, game, reader.id, since)
+        if rank is None and since:
+            return ()  # who is listed is said below
         if rank is None:
             career = career_of(reader.id, await archive.record_of(reader.id, game))
             return (text("leaderboard-you-unrated"), *uncounted(career)) if career.games else ()
@@ -225,11 +250,14 @@ class Leaderboards:
         return (text("leaderboard-you", rank=place - gone, rating=rating),)
 
     async def _post(self, board: _Board, locale: Locale) -> Post:
-        say, title = self._desk.replies.voice(locale), _title(board.game)
+        say, title = self._desk.replies.voice(locale), _title(board)
         lines = [_line(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
-        lines += (*board.champions, *board.reader)
+        if board.recent and not lines:
+            lines.append(text("leaderboard-empty-recent", game=text(f"{board.game}-name")))
+        lines += board.reader
         places = [_placed(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
-        rules = [text("leaderboard-rule")]
+        rules = [text("leaderboard-rule-recent")] if board.recent else []
+        rules.append(text("leaderboard-rule"))
         if _HIDDEN not in board.reader:
             rules.append(text("leaderboard-hide"))
         charts = self._desk.presenter.ratings
@@ -256,13 +284,20 @@ def _server(asking: Asking) -> GuildId:
     return GuildId(asking.guild_id)
 
 
-def _title(game: str) -> Text:
-    return text("leaderboard-heading", game=text(f"{game}-name"))
+def _title(board: _Board) -> Text:
+    key = "leaderboard-heading-recent" if board.recent else "leaderboard-heading"
+    return text(key, game=text(f"{board.game}-name"))
 
 
-def _to_all(game: str, label: str) -> Rows:
-    row: ui.ActionRow[Any] = ui.ActionRow(PageTurn.of(f"{TABLES}{SHOWN}.{game}", 1, label))
-    return (row,)
+def _ways_on(board: _Board, page: int, say: Say) -> ui.ActionRow[Any]:
+    """Return the buttons that post a leaderboard, and show the same page of the other time."""
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    if board.listed:
+        shown, label = f"{TABLES}{SHOWN}.{board.game}", say(text("leaderboard-show"))
+        row.add_item(PageTurn.of(shown, 2 if board.recent else 1, label))
+    other, key = (LEADERBOARD, "all-time") if board.recent else (RECENT, "recent")
+    row.add_item(PageTurn.of(f"{TABLES}{other}", page, say(text(f"leaderboard-{key}"))))
+    return row
 
 
 def _line(place: int, one: Ranked, profiles: Profiles) -> Text:

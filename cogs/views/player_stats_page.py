@@ -13,7 +13,6 @@ from tables.history.rated_games import DAY
 from tables.history.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
 from tables.model.table import PlayerId
 from workers.post_model import Picture, Post, Profiles
-from workers.wording.season_lines import titles_told
 
 STATS: Final = "stats"
 """The name of the book of one's statistics: a page for each game one has finished."""
@@ -52,9 +51,7 @@ class Stats:
         career = career_of(visitor.id, await self._desk.service.archive.record_of(visitor.id, game))
         people = sorted(m.rival for m in career.met[:_MOST_MET] if not isinstance(m.rival, str))
         profiles = await self._desk.service.queries.profiles(people)
-        titles = await self._desk.seasons.titles_of(visitor.id)
         lines = [
-            *titles_told(titles, game),
             *_lines(career, visitor, profiles),
             *await self._recounted(career),
         ]

@@ -108,11 +108,6 @@ cup-picture-won = champion
 cup-picture-ahead = times ahead of the other
 cup-picture-row = { $rank } { $name } { $score }.
 cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
-cup-picture-titles = Best in each game
-cup-picture-best = Best of the season
-cup-picture-champion = Champion · { $season }
-cup-picture-champion-alt = { $season }, champion: { $name }.
-cup-picture-title-alt = { $game }: { $name }.
 
 ## Heading and call of a cup's post
 

@@ -59,7 +59,6 @@ alert-disk = Less than 1 GB is free on the disk of my database. Please make room
 alert-database = My database only let itself be read for a while, so nobody could move. Nothing is lost; my log says why.
 alert-commands = Discord has refused my commands. The games go on with the commands and buttons there are; I try again every hour, and my log says why.
 alert-cup = A cup cannot go on, or cannot be shown. The others go on; I try again by myself, and my log says which one and why.
-alert-season = The end of a season cannot be worked out or told in a server. The other servers have theirs; I try again by myself, and my log says which one and why.
 
 server-heading = Tables opened in this server
 server-refusal = Only those who manage a server can change its settings, and only there.
@@ -77,8 +76,6 @@ server-role = When a table opens with seats free, { $role } is called, at most e
 server-role-mute = ⚠️ When a table opens with seats free, { $role } should be called, but Discord would notify nobody, so I call nobody. Let anyone @mention that role (server settings, Roles), or give me the permission “Mention @everyone, @here, and All Roles”.
 server-role-none = When a table opens nobody is called.
 server-role-gone = ⚠️ The role that was called when a table opened does not exist any more: nobody is called.
-server-seasons = At the end of each season (three months of rated games) one post says who is champion.
-server-no-seasons = The end of a season is not told here.
 server-refusal-everyone = I never call everybody. Make a role for those who like to be called, and name that one.
 server-change = Whoever opens a table can choose differently. Change this with { $command_tavolo_settings }.
 ban-heading = { $scope ->

@@ -79,6 +79,7 @@ table-refusal-person-gone = This person is not in the server any more.
 ## Leaderboards
 
 leaderboard-heading = Leaderboard: { $game }
+leaderboard-heading-recent = Leaderboard of the last three months: { $game }
 leaderboard-line = **{ $rank }** · { $who } · **{ $rating }** · { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -95,10 +96,14 @@ leaderboard-you = You: place { $rank }, **{ $rating }**
 leaderboard-you-guess = You: **≈ { $rating }**, provisional
 leaderboard-you-unrated = You have no rating here yet.
 leaderboard-empty = Nobody here has finished a game of { $game } that counts.
+leaderboard-empty-recent = Nobody here has finished a game of { $game } that counts in the last three months.
 leaderboard-none = Nobody here has finished a game that counts yet. Open a table ({ $commands }).
 leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is provisional: fewer than five games with people, or too few different ones.
+leaderboard-rule-recent = This lists whoever has finished a game that counts here in the last three months, by their rating of now.
 leaderboard-hide = { $command_me_settings } takes you off every leaderboard.
 leaderboard-show = Show in the channel
+leaderboard-recent = Last three months
+leaderboard-all-time = All time
 leaderboard-is-shown = The leaderboard is now in the channel.
 leaderboard-refusal-shown = It is already in this channel, and nothing has changed since.
 leaderboard-alt = { $title }. { $places }

@@ -107,11 +107,6 @@ cup-picture-won = remporte la coupe
 cup-picture-ahead = nombre de fois devant l’autre
 cup-picture-row = { $rank } { $name } { $score }.
 cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
-cup-picture-titles = En tête, jeu par jeu
-cup-picture-best = En tête de la saison
-cup-picture-champion = Titre de champion · { $season }
-cup-picture-champion-alt = { $season }, titre de champion : { $name }.
-cup-picture-title-alt = { $game } : { $name }.
 
 ## Titre et appel du message d’une coupe
 

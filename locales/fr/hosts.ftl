@@ -59,7 +59,6 @@ alert-disk = Il reste moins de 1 Go sur le disque de ma base de données. Fais d
 alert-database = Pendant un moment, ma base de données ne se laissait plus que lire, et personne ne pouvait jouer. Rien n’est perdu ; mon journal dit pourquoi.
 alert-commands = Discord a refusé mes commandes. Les parties continuent avec les commandes et les boutons qui existent ; je réessaie toutes les heures, et mon journal dit pourquoi.
 alert-cup = Une coupe ne peut pas continuer, ou ne peut pas être montrée. Les autres continuent ; je réessaie de moi-même, et mon journal dit laquelle et pourquoi.
-alert-season = La fin d’une saison ne peut pas être calculée ou annoncée sur un serveur. Les autres ont la leur. Je réessaie tout seul ; mon journal dit lequel et pourquoi.
 
 server-heading = Les tables ouvertes sur ce serveur
 server-refusal = Seules les personnes qui gèrent un serveur peuvent changer ses réglages, et seulement sur place.
@@ -77,8 +76,6 @@ server-role = Quand une table ouvre avec des places libres, { $role } est appel�
 server-role-mute = ⚠️ Quand une table ouvre avec des places libres, { $role } devrait être appelé, mais Discord n’avertirait personne : je n’appelle donc personne. Permets à tout le monde de @mentionner ce rôle (paramètres du serveur, Rôles), ou accorde-moi la permission « Mentionner @everyone, @here et tous les rôles ».
 server-role-none = Quand une table ouvre, personne n’est appelé.
 server-role-gone = ⚠️ Le rôle appelé à l’ouverture d’une table n’existe plus : personne n’est appelé.
-server-seasons = À la fin de chaque saison (trois mois de parties qui comptent), un message dit à qui revient le titre.
-server-no-seasons = La fin d’une saison n’est pas annoncée ici.
 server-refusal-everyone = Je n’appelle jamais tout le monde. Crée un rôle pour les personnes qui veulent être appelées, et indique-le.
 server-change = La personne qui ouvre une table peut en décider autrement. Pour changer cela : { $command_tavolo_settings }.
 ban-heading = { $scope ->

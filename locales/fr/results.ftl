@@ -80,6 +80,7 @@ table-refusal-person-gone = Cette personne n’est plus sur le serveur.
 ## Classements
 
 leaderboard-heading = Classement : { $game }
+leaderboard-heading-recent = Classement des trois derniers mois : { $game }
 leaderboard-line = **{ $rank }** · { $who } · **{ $rating }** · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
@@ -96,10 +97,14 @@ leaderboard-you = Toi : rang { $rank }, **{ $rating }**
 leaderboard-you-guess = Toi : **≈ { $rating }**, cote provisoire
 leaderboard-you-unrated = Tu n’as pas encore de cote ici.
 leaderboard-empty = Personne ici n’a terminé de partie { OF($game) } qui compte.
+leaderboard-empty-recent = Personne ici n’a terminé de partie { OF($game) } qui compte au cours des trois derniers mois.
 leaderboard-none = Personne ici n’a encore terminé de partie qui compte. Ouvre une table ({ $commands }).
 leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est provisoire : moins de cinq parties avec d’autres personnes, ou trop peu de personnes différentes.
+leaderboard-rule-recent = Ici figurent les personnes qui ont terminé sur ce serveur une partie qui compte au cours des trois derniers mois, selon leur cote actuelle.
 leaderboard-hide = { $command_me_settings } te retire de tous les classements.
 leaderboard-show = Montrer dans le salon
+leaderboard-recent = Trois derniers mois
+leaderboard-all-time = Depuis toujours
 leaderboard-is-shown = Le classement est maintenant dans le salon.
 leaderboard-refusal-shown = Il est déjà dans ce salon, et rien n’a changé depuis.
 leaderboard-alt = { $title }. { $places }

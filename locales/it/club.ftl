@@ -106,11 +106,6 @@ cup-picture-won = vince la coppa
 cup-picture-ahead = volte davanti all’altro
 cup-picture-row = { $rank } { $name } { $score }.
 cup-picture-row-more = { $rank } { $name } { $score } ({ $more }).
-cup-picture-titles = In testa, gioco per gioco
-cup-picture-best = In testa alla stagione
-cup-picture-champion = Titolo di campione · { $season }
-cup-picture-champion-alt = { $season }, titolo di campione: { $name }.
-cup-picture-title-alt = { $game }: { $name }.
 
 ## Titolo e invito del messaggio di una coppa
 

@@ -59,7 +59,6 @@ alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: altrimen
 alert-database = Per un po’ il mio database si lasciava solo leggere e nessuno poteva giocare. Niente è andato perso; il mio registro dice perché.
 alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con i comandi e i pulsanti che ci sono; riprovo ogni ora, e il mio registro dice perché.
 alert-cup = Una coppa non può andare avanti, o non può essere mostrata. Le altre vanno avanti; riprovo da me, e il mio registro dice quale e perché.
-alert-season = La fine di una stagione non si può calcolare o annunciare in un server. Gli altri hanno la loro. Riprovo da solo; il mio registro dice quale e perché.
 
 server-heading = I tavoli aperti in questo server
 server-refusal = Solo chi gestisce un server può cambiarne le impostazioni, e solo lì.
@@ -77,8 +76,6 @@ server-role = Quando apre un tavolo con posti liberi, chiamo { $role }, al massi
 server-role-mute = ⚠️ Quando apre un tavolo con posti liberi dovrei chiamare { $role }, ma Discord non avviserebbe nessuno: perciò non chiamo nessuno. Permetti a tutti di @menzionare quel ruolo (impostazioni del server, Ruoli), o concedimi il permesso «Menziona @everyone, @here e tutti i ruoli».
 server-role-none = Quando apre un tavolo non chiamo nessuno.
 server-role-gone = ⚠️ Il ruolo che chiamavo all’apertura di un tavolo non esiste più: non chiamo nessuno.
-server-seasons = Alla fine di ogni stagione (tre mesi di partite che contano) un messaggio dice di chi è il titolo.
-server-no-seasons = La fine di una stagione non viene annunciata qui.
 server-refusal-everyone = Non chiamo mai tutti. Crea un ruolo per chi vuole essere chiamato, e indica quello.
 server-change = Chi apre un tavolo può decidere altrimenti. Per cambiare: { $command_tavolo_settings }.
 ban-heading = { $scope ->

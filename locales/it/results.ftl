@@ -79,6 +79,7 @@ table-refusal-person-gone = Questa persona non è più nel server.
 ## Classifiche
 
 leaderboard-heading = Classifica: { $game }
+leaderboard-heading-recent = Classifica degli ultimi tre mesi: { $game }
 leaderboard-line = **{ $rank }** · { $who } · **{ $rating }** · { $count ->
     [one] { $count } partita
    *[other] { $count } partite
@@ -95,10 +96,14 @@ leaderboard-you = Tu: { $rank }º posto, **{ $rating }**
 leaderboard-you-guess = Tu: **≈ { $rating }**, valutazione provvisoria
 leaderboard-you-unrated = Qui non hai ancora una valutazione.
 leaderboard-empty = Qui nessuno ha finito una partita di { $game } che conti.
+leaderboard-empty-recent = Qui nessuno ha finito una partita di { $game } che conti negli ultimi tre mesi.
 leaderboard-none = Qui nessuno ha ancora finito una partita che conti. Apri un tavolo ({ $commands }).
 leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è una valutazione provvisoria: meno di cinque partite con altre persone, o troppo poche persone diverse.
+leaderboard-rule-recent = Qui c’è chi negli ultimi tre mesi ha finito in questo server una partita che conta, secondo la valutazione di adesso.
 leaderboard-hide = { $command_me_settings } ti toglie da tutte le classifiche.
 leaderboard-show = Mostra nel canale
+leaderboard-recent = Ultimi tre mesi
+leaderboard-all-time = Da sempre
 leaderboard-is-shown = La classifica ora è nel canale.
 leaderboard-refusal-shown = È già in questo canale, e da allora non è cambiato nulla.
 leaderboard-alt = { $title }. { $places }

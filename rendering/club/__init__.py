@@ -1,5 +1,5 @@
-"""Pictures of a club: standings and cross table of a cup, the end of a season.
+"""Pictures of a cup: standings and cross table.
 
-They are drawn from values of their own, not from a cup or a season.
+They are drawn from values of their own, not from a cup.
 May import: `rendering.scene`, `core`.
 """

@@ -1,4 +1,4 @@
-"""What the pictures of a club share: their width, the panel with its heading, the line below."""
+"""What the pictures of a cup share: their width, the panel with its heading, the line below."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -60,24 +60,14 @@ def table_picture(
 ) -> Scene:
     """Return a picture of one panel: heading, rows down to ``bottom``, what its signs mean."""
     high = bottom + (_LEGEND if legend else _BELOW)
-    shapes = [
-        panel(MARGIN, high),
+    wide, height = WIDTH - 2 * MARGIN, high + MARGIN
+    shapes = (
+        Rectangle(MARGIN, MARGIN, wide, high - MARGIN, PANEL, CORNER, PANEL_EDGE, 2),
         *_heading(heading),
         *rows,
         *_legend(legend, bottom + 26),
-    ]
-    return picture(shapes, high + MARGIN)
-
-
-def panel(top: int, bottom: int) -> Shape:
-    """Return the ground of a table, over the whole width."""
-    wide = WIDTH - 2 * MARGIN
-    return Rectangle(MARGIN, top, wide, bottom - top, PANEL, CORNER, PANEL_EDGE, 2)
-
-
-def picture(shapes: Sequence[Shape], height: int) -> Scene:
-    """Return a scene of these shapes."""
-    return Scene(WIDTH, height, Base("", WIDTH, height, CANVAS, tuple(shapes)), (), PALETTE)
+    )
+    return Scene(WIDTH, height, Base("", WIDTH, height, CANVAS, shapes), (), PALETTE)
 
 
 def separator(y: float) -> Shape:

@@ -533,38 +533,6 @@ cup_receipt = Table(
     Index(None, "created_at"),
 )
 
-season = Table(
-    "season",
-    metadata,
-    Column("id", _COUNTED, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("season", String, nullable=False),
-    Column("closed_at", BigInteger, nullable=False),
-    Column("place_id", BigInteger),
-    Column("locale", String, nullable=False),
-    Column("told_at", BigInteger),
-    Column("post_lease_until", BigInteger),
-    Column("post_lease_owner", String),
-    UniqueConstraint("guild_id", "season"),
-    sqlite_autoincrement=True,
-)
-"""Seasons of servers that are over.
-
-``post_lease_owner``: the process that tells the end of the season, until ``post_lease_until``."""
-
-season_title = Table(
-    "season_title",
-    metadata,
-    Column("season_id", BigInteger, ForeignKey("season.id"), nullable=False),
-    Column("n", Integer, nullable=False),
-    Column("game", String),
-    Column("player_id", BigInteger, nullable=False),
-    Column("points", Integer, nullable=False),
-    PrimaryKeyConstraint("season_id", "n"),
-    Index(None, "player_id"),
-)
-"""Who was champion of a season; without a game: of all games together."""
-
 board_post = Table(
     "board_post",
     metadata,

@@ -59,7 +59,6 @@ from storage.rows.schema import (
     receipt,
     result,
     result_seat,
-    season,
     seat,
     sign_of_life,
     timer,
@@ -349,11 +348,6 @@ _OF_GAME = result.c.game == bindparam("the_game")
 RESULTS_OF = _RESULTS_OF.limit(bindparam("most")).offset(bindparam("skip"))
 RESULTS_OF_AT = RESULTS_OF.where(_OF_GAME)
 RESULTS_SINCE = _RESULTS_OF.where(_OF_GAME, result.c.ended_at > bindparam("since"))
-RESULTS_IN = _RESULTS.where(
-    result.c.guild_id == bindparam("guild"),
-    result.c.ended_at >= bindparam("since"),
-    result.c.ended_at < bindparam("until"),
-).order_by(result.c.ended_at, result.c.table_id)
 RESULT_SEATS = (
     select(result_seat)
     .where(result_seat.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -398,7 +392,9 @@ _AMONG = (
 _COUNTED_HERE = (
     select(rated.c.player_id)
     .join(result, result.c.table_id == rated.c.table_id)
-    .where(result.c.guild_id == bindparam("guild"), _OF_GAME)
+    .where(
+        result.c.guild_id == bindparam("guild"), _OF_GAME, result.c.ended_at >= bindparam("since")
+    )
 )
 _HIDES = select(player.c.id).where(
     player.c.id == rating.c.player_id, player.c.leaderboard == "hidden"
@@ -750,9 +746,6 @@ class Upserts:
         )
         self.add_rating = insert_into(rating).on_conflict_do_nothing(
             index_elements=["player_id", "game"]
-        )
-        self.close_season = insert_into(season).on_conflict_do_nothing(
-            index_elements=["guild_id", "season"]
         )
         self.save_meta = _replacing(insert_into(meta), meta)
         self.keep_meta = insert_into(meta).on_conflict_do_nothing(index_elements=["key"])

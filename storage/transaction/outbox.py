@@ -22,7 +22,6 @@ from storage.rows.combined_statements import if_free, leasing, make_board_row, t
 from storage.rows.cup_statements import RELEASE_POSTS
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import outbox
-from storage.rows.season_statements import RELEASE_SEASONS
 from storage.transaction.letters import SqlLetterReads
 from storage.transaction.transaction import SqlTransaction
 from tables.interfaces import Along, Claim, UnreadableLetter
@@ -218,7 +217,6 @@ class SqlOutbox:
             connection.execute(sql.RELEASE_ALL)
             connection.execute(sql.RELEASE_TIMERS)
             connection.execute(RELEASE_POSTS)
-            connection.execute(RELEASE_SEASONS)
 
         if file_of(self._database.url) is not None:
             await self._database.write(work)

@@ -40,10 +40,6 @@ class SqlResultReads(Rows):
         """Return results of a person in a game that ended after ``since``, newest first."""
         return self._results(sql.RESULTS_SINCE, the_player=player, the_game=game, since=since)
 
-    def in_guild(self, guild: GuildId, since: int, until: int) -> list[Result]:
-        """Return the results of a server that ended from ``since`` on and before ``until``."""
-        return self._results(sql.RESULTS_IN, guild=guild, since=since, until=until)
-
     def count(self, player: PlayerId) -> dict[str, int]:
         """Count a person's results of each game."""
         rows = self._rows(sql.COUNT_RESULTS, the_player=player)
@@ -58,14 +54,23 @@ class SqlResultReads(Rows):
         rows = self._rows(self._ratings, the_game=game, players=list(players))
         return [result_codec.rating_from(row) for row in rows]
 
-    def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
-        """Return a page of a server's leaderboard for a game, best first, without hidden people."""
-        asked = {"guild": guild, "the_game": game, "skip": skip, "most": most}
+    def ratings_in(
+        self, guild: GuildId, game: str, skip: int, most: int, since: int = 0
+    ) -> list[Ranked]:
+        """Return a page of a server's leaderboard, best first, without people who are hidden.
+
+        Only people with a rated result in the server that ended since then (Unix ms) are on it;
+        unsettled ratings come last.
+        """
+        asked = {"guild": guild, "the_game": game, "since": since, "skip": skip, "most": most}
         return [result_codec.ranked_from(row) for row in self._rows(sql.RATINGS_IN, **asked)]
 
-    def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
+    def rank_in(
+        self, guild: GuildId, game: str, player: PlayerId, since: int = 0
+    ) -> tuple[int, Ranked] | None:
         """Return a person's rank on that leaderboard (1 is best) and their rating."""
-        row = self._row(sql.RANK_IN, guild=guild, the_game=game, the_player=player)
+        asked = {"guild": guild, "the_game": game, "since": since, "the_player": player}
+        row = self._row(sql.RANK_IN, **asked)
         return None if row is None else (row.place, result_codec.ranked_from(row))
 
     def games_rated_in(self, guild: GuildId) -> list[str]:

@@ -9,7 +9,6 @@ from storage.transaction.letters import SqlLetterReads, SqlLetterWrites
 from storage.transaction.log import SqlLogReads, SqlLogWrites
 from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
 from storage.transaction.results import SqlResultReads, SqlResultWrites
-from storage.transaction.seasons import SqlSeasonReads, SqlSeasonWrites
 from storage.transaction.tables import SqlTableReads, SqlTableWrites
 from storage.transaction.thinking_ahead import SqlAheadReads, SqlAheadWrites
 from storage.transaction.timers import SqlTimerReads, SqlTimerWrites
@@ -28,7 +27,6 @@ class SqlReader:
         self.results = SqlResultReads(connection)
         self.ahead = SqlAheadReads(connection)
         self.cups = SqlCupReads(connection)
-        self.seasons = SqlSeasonReads(connection)
         self.together = SqlCombinedReads(connection)
 
 
@@ -45,5 +43,4 @@ class SqlTransaction:
         self.results = SqlResultWrites(connection)
         self.ahead = SqlAheadWrites(connection)
         self.cups = SqlCupWrites(connection)
-        self.seasons = SqlSeasonWrites(connection)
         self.together = SqlCombinedReads(connection)

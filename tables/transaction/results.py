@@ -28,10 +28,6 @@ class ResultReads(Protocol):
         """Return results of a person in a game that ended after ``since``, newest first."""
         ...
 
-    def in_guild(self, guild: GuildId, since: int, until: int) -> list[Result]:
-        """Return the results of a server that ended from ``since`` on and before ``until``."""
-        ...
-
     def count(self, player: PlayerId) -> dict[str, int]:
         """Count a person's results of each game."""
         ...
@@ -44,14 +40,19 @@ class ResultReads(Protocol):
         """Return the ratings of those of these people who have one, sorted by person's id."""
         ...
 
-    def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
+    def ratings_in(
+        self, guild: GuildId, game: str, skip: int, most: int, since: int = 0
+    ) -> list[Ranked]:
         """Return a page of a server's leaderboard, best first, without people who are hidden.
 
-        Only people with a rated result in the server are on it; unsettled ratings come last.
+        Only people with a rated result in the server that ended since then (Unix ms) are on it;
+        unsettled ratings come last.
         """
         ...
 
-    def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
+    def rank_in(
+        self, guild: GuildId, game: str, player: PlayerId, since: int = 0
+    ) -> tuple[int, Ranked] | None:
         """Return a person's rank on that leaderboard (1 is best) and their rating."""
         ...
 

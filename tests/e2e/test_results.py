@@ -1,6 +1,7 @@
 """Results of games: /my games, /my stats, /table leaderboard, by command and button."""
 
 import pytest
+from sqlalchemy import Connection, text
 
 from cogs.views import leaderboards
 from core.translatable_text import Locale
@@ -106,6 +107,43 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
         assert (hidden in reply.text) is (here is chloe)
         hides = " ".join(say(language, "leaderboard-hide").split()[-3:])
         assert (hides in reply.text) is (here is ada), "who is hidden is not told how to hide"
+
+
+async def test_the_leaderboard_of_three_months_is_one_press_away(house: House) -> None:
+    game = await finished(house, "ada", "chloe")
+    ada, chloe, bruno = (house.person(house.player(who)).name for who in ("ada", "chloe", "bruno"))
+    old = "UPDATE result SET ended_at = ended_at - :age"
+    for age, listed in ((90 * DAY, True), (2 * DAY, False)):
+
+        def work(connection: Connection, age: int = age) -> None:
+            connection.execute(text(old), {"age": age}).close()
+
+        await house.store.database.write(work)
+        for who, language, _ in SPOKEN:
+            here = game.here(house.player(who))
+            reply = await here.slash("table leaderboard")
+            assert ada in reply.text
+            recent = await here.press(say(language, "leaderboard-recent"), on=reply.posts[-1])
+            assert say(language, "leaderboard-heading-recent", game="Ruta") in recent.text
+            assert say(language, "leaderboard-rule-recent") in recent.text
+            assert (ada in recent.text, chloe in recent.text) == (listed, listed)
+            empty = say(language, "leaderboard-empty-recent", game="Ruta")
+            assert (empty in recent.text) is not listed
+            show = "tavolo-turn:tables.leaderboard-shown.ruta:2"
+            assert has(recent.posts[-1].pressable, show) is listed
+            back = await here.press(say(language, "leaderboard-all-time"), on=recent.posts[-1])
+            assert say(language, "leaderboard-heading", game="Ruta") in back.text
+    await finished(house, "ada", "bruno")
+    here = game.here(house.player("ada"))
+    before = len(here.posts)
+    page = (await here.slash("table leaderboard")).posts[-1]
+    for people in ({ada, bruno, chloe}, {ada, bruno}):
+        told = await here.press(say("en", "leaderboard-show"), on=page)
+        assert say("en", "leaderboard-is-shown") in told.text
+        public = [post for post in here.posts[before:] if not post.is_private][-1]
+        assert {name for name in (ada, bruno, chloe) if name in public.text} == people
+        page = (await here.slash("table leaderboard")).posts[-1]
+        page = (await here.press(say("en", "leaderboard-recent"), on=page)).posts[-1]
 
 
 async def test_whoever_has_only_unrated_games_reads_why(house: House) -> None:

@@ -12,7 +12,6 @@ from core.translatable_text import Locale, Text, text
 from rendering.club.cross_table import CrossRow, CrossTable, cross_table
 from rendering.club.layout import Heading
 from rendering.club.results import CupResult
-from rendering.club.season_end import GameTitle, SeasonEnd, SeasonRow, season_end
 from rendering.club.standings import LAST_GAMES, StandingsRow, StandingsTable, standings
 from rendering.scene.shapes import Scene, SeatLabel
 from tests.rendering.scenes import voice
@@ -141,42 +140,20 @@ CROSS_TABLES: Final = {
     "full": CrossTable(WORDY, against(16)),
     "groups": CrossTable(HEADING, against(9, meetings=3), is_of_groups=True),
 }
-SEASON: Final = text("ruta-name")
-SEASON_ENDS: Final = {
-    "season": SeasonEnd(
-        SEASON,
-        NAMES[0],
-        tuple(
-            GameTitle(text(f"{game}-name"), name(place + 3))
-            for place, game in enumerate(("jacynth", "la-strada", "ruta", "strada-romana"))
-        ),
-        tuple(
-            SeasonRow(
-                rank, name(rank), 1800 - 31 * rank, text("leaderboard-games", count=40 - rank)
-            )
-            for rank in range(1, 11)
-        ),
-    ),
-    "long": SeasonEnd(SEASON, NAMES[2], (), (SeasonRow(1, NAMES[2], 12),)),
-    "computer": SeasonEnd(SEASON, NAMES[4], (GameTitle(SEASON, NAMES[4]),), ()),
-}
 
 
 @cache
 def drawn_in(locale: Locale) -> dict[str, Scene]:
     """All samples in this language."""
     say = voice(locale)
-    return (
-        {f"standings-{name}": standings(table, say) for name, table in STANDINGS.items()}
-        | {f"cross-{name}": cross_table(table, say) for name, table in CROSS_TABLES.items()}
-        | {f"season-{name}": season_end(end, say) for name, end in SEASON_ENDS.items()}
-    )
+    return {f"standings-{name}": standings(table, say) for name, table in STANDINGS.items()} | {
+        f"cross-{name}": cross_table(table, say) for name, table in CROSS_TABLES.items()
+    }
 
 
 _KEPT: Final = {
     "standings": "standings-swiss",
     "lives": "standings-lives",
     "cross-table": "cross-duels",
-    "season-end": "season-season",
 }
 GOLDEN: Final = {name: drawn_in("en")[sample] for name, sample in _KEPT.items()}

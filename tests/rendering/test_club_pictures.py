@@ -10,7 +10,7 @@ from PIL import ImageColor
 
 from core.translatable_text import LOCALES, Locale
 from rendering import palettes
-from rendering.club import cross_table, season_end, standings
+from rendering.club import cross_table, standings
 from rendering.club.layout import PALETTE, Heading
 from rendering.club.results import CupResult, result_words
 from rendering.club.scores import score_words
@@ -26,7 +26,6 @@ from tests.rendering.club_samples import (
     GOLDEN,
     HEADING,
     NAMES,
-    SEASON_ENDS,
     STANDINGS,
     drawn_in,
     rows,
@@ -158,7 +157,7 @@ def test_a_title_that_cannot_be_drawn_is_replaced_in_the_picture_alone() -> None
 def test_only_the_champion_has_a_wreath() -> None:
     for name, scene in drawn_in("en").items():
         stamps = [s.symbol.key for s in scene.base.shapes if isinstance(s, Stamp)]
-        assert name.startswith("season") or stamps.count("laurel") == (name == "standings-final")
+        assert stamps.count("laurel") == (name == "standings-final")
     assert standings.in_words(STANDINGS["final"], SAY).count("champion") == 1
 
 
@@ -183,19 +182,6 @@ def test_a_cross_table_shows_each_result_once_and_says_the_same(name: str) -> No
     halves = [result for result in results if result_words(result, SAY) == "½"]
     assert written.count("½") == len(halves)
     assert written.count(ELLIPSIS) == sum(result.kind == "open" for result in results)
-
-
-def test_a_season_names_its_champion_largest() -> None:
-    for name, end in SEASON_ENDS.items():
-        words = max(_lettering(drawn_in("en")[f"season-{name}"]), key=lambda each: each.size)
-        assert words.words == end.champion.name
-        assert words.colour == GOLD
-        said = season_end.in_words(end, SAY)
-        assert said.startswith(f"{SAY(end.season)}, champion: {end.champion.name}.")
-        for one in end.titles:
-            assert f"{SAY(one.game)}: {one.label.name}." in said
-        for row in end.rows:
-            assert f"{row.rank} {row.label.name} {row.value}" in said
 
 
 @pytest.mark.parametrize(

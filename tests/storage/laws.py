@@ -796,6 +796,12 @@ async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore
     assert await store.read(lambda r: r.results.ratings_in(CLUB, "pebbles", 1, 9)) == []
     assert await store.read(lambda r: r.results.ratings_in(CLUB, "ruta", 0, 9)) == []
     assert await store.read(lambda r: r.results.rank_in(CLUB, "pebbles", ANNA)) == (1, shown)
+    ended = result_of(here, (ANNA, BRUNO)).ended_at
+    for since, here_then in ((ended, [shown]), (ended + 1, [])):
+        page = calling("results.ratings_in", CLUB, "pebbles", 0, 9, since)
+        assert await store.read(page) == here_then
+        rank = calling("results.rank_in", CLUB, "pebbles", ANNA, since)
+        assert await store.read(rank) == ((1, shown) if here_then else None)
     for nobody in (BRUNO, CARLA):
         assert await store.read(calling("results.rank_in", CLUB, "pebbles", nobody)) is None
     assert await store.read(lambda r: r.results.ratings("pebbles", [CARLA, ANNA])) == ratings

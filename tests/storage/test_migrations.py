@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +24,6 @@ import storage.migrate
 from catalog import CATALOG
 from club.interfaces import ClubTransaction
 from club.model.cup import Entrant
-from club.season_service import Seasons
-from club.seasons.calendar import season_at
 from core.game import LEVELS, Seat
 from core.translatable_text import Verbatim
 from core.translatable_text import text as words
@@ -61,6 +60,7 @@ from tables.model.table import (
     Tenure,
 )
 from tables.model.tried_line import TriedLine
+from tables.server_settings import Servers
 from tables.time.quiet_hours import QUIET_BUDGET
 from tests.part_caller import calling
 from tests.storage.laws import added, found
@@ -176,7 +176,7 @@ async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
     engine.dispose()
     shape = shape_of(designed)
     assert shape_of(migrated) == shape
-    assert shape["ids never reused"] == ["cup", "game_table", "outbox", "season"]
+    assert shape["ids never reused"] == ["cup", "game_table", "outbox"]
 
 
 async def test_alembic_sees_no_difference_on_either_engine(any_store: SqlStore) -> None:
@@ -424,21 +424,35 @@ async def test_ratings_of_before_are_computed_anew_as_if_the_games_had_just_ende
         assert await house.store.read_much(lambda r: r.results.all_results()) == results
 
 
-async def test_no_season_that_ended_before_there_were_seasons_has_an_end(tmp_path: Path) -> None:
-    people = PEOPLE[:3]
+async def test_where_seasons_were_counted_the_leaderboard_goes_on(tmp_path: Path) -> None:
     async with make_house(tmp_path) as house:
-        for _ in range(3):
-            await finished(house, *people)
-        season = season_at(house.clock.now())
-    as_of("0034", tmp_path / "tavolo.sqlite3")
+        await finished(house, *PEOPLE[:2])
+        code = await house.begin(*PEOPLE[:2])
+        before = await house.service.archive.leaderboard(CLUB, "pebbles", 0, 9)
+        notes = KeyValues(house.store.database)
+        await notes.write("seasons_since", "0")
+        await notes.write("alert-season", str(NOON))
+        await notes.write(f"server-{CLUB}", '{"thread":true,"season_posts":false}')
+    as_of("0046", tmp_path / "tavolo.sqlite3")
+    engine = create_engine(f"sqlite:///{tmp_path / 'tavolo.sqlite3'}")
+    with engine.begin() as connection:
+        closed = {"guild": CLUB, "at": NOON, "place": PIAZZA, "owner": "one"}
+        season = "(1, :guild, '2025-4', :at, :place, 'it', NULL, :at, :owner)"
+        connection.execute(text(f"INSERT INTO season VALUES {season}"), closed)
+        titles = "(1, 0, NULL, :anna, 300), (1, 1, 'pebbles', :anna, 300)"
+        connection.execute(text(f"INSERT INTO season_title VALUES {titles}"), {"anna": ANNA})
+    engine.dispose()
     async with make_house(tmp_path) as house:
-        seasons = Seasons(house.store, house.clock)
-        house.clock.pass_by(season.ends_at + HOUR - house.clock.now())
-        assert season_at(house.clock.now()).previous == season
-        await seasons.close_due()
-        assert await house.store.read(lambda r: r.seasons.since()) == house.clock.now()
-        assert await house.store.read(lambda r: r.seasons.closed(CLUB, season)) is None
-        assert await seasons.titles_in(CLUB) == []
+        notes = KeyValues(house.store.database)
+        assert await notes.read("seasons_since") is await notes.read("alert-season") is None
+        assert (await Servers(notes).wishes_of(CLUB)).thread
+        assert await house.service.archive.leaderboard(CLUB, "pebbles", 0, 9) == before
+        house.clock.pass_by(1)
+        since = house.clock.now()
+        recent = partial(house.service.archive.leaderboard, CLUB, "pebbles", 0, 9, since=since)
+        assert await recent() == []
+        await house.finish(code, PEOPLE[:2])
+        assert {one.rating.player for one in await recent()} == {p.id for p in PEOPLE[:2]}
 
 
 async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:

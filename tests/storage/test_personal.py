@@ -68,12 +68,11 @@ from tests.storage.sample_rows import (
 NAME = 'Zoë "Ünique" Ωmega'
 traces = partial(traces_in, person=ANNA, name=NAME)
 COLUMNS_OF_ALL = [(t, c, COLUMNS[t.name][c.name]) for t in metadata.sorted_tables for c in t.c]
-ONE_CUP = ("cup", "cup_entrant", "season_title")
-"""Tables with rows of one cup, or of one season of a server: what a former player did in it stays
-together."""
+ONE_CUP = ("cup", "cup_entrant")
+"""Tables with rows of one cup: what a former player did in it stays together."""
 
 THE_CUP = 7
-"""The number in the first column of a row that is made up, and so the id of the cup or season."""
+"""The number in the first column of a row that is made up, and so the id of the cup."""
 
 OF_PEOPLE = re.compile(r"player|actor|person|owner|host_id|by_id|to_id|stands_for|former|blocked")
 
@@ -89,7 +88,7 @@ def test_a_column_called_after_people_holds_people() -> None:
         for t, c, kept in COLUMNS_OF_ALL
         if OF_PEOPLE.search(c.name) and kept.holds == "nobody"
     }
-    owners = {"outbox.lease_owner", "cup.post_lease_owner", "season.post_lease_owner"}
+    owners = {"outbox.lease_owner", "cup.post_lease_owner"}
     assert named == owners, "a process, no person"
 
 
@@ -151,7 +150,7 @@ def cell_of(
         return person
     if kept.holds == "lane":
         return ("dm:%d", "aside:%d")[n % 2] % person
-    if column.name in ("cup_id", "season_id"):
+    if column.name == "cup_id":
         return THE_CUP
     if column.foreign_keys or table_column(column.table) is column:
         return table

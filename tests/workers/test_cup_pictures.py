@@ -15,9 +15,8 @@ from club.standings.standings import Row
 from club.standings.tie_breaks import TieBreak, TieBreakName
 from core.translatable_text import LOCALES, Locale, text
 from rendering.club.results import CupResult
-from rendering.club.season_end import SeasonEnd, SeasonRow
 from rendering.club.standings import LAST_GAMES
-from rendering.scene.shapes import Scene, SeatLabel
+from rendering.scene.shapes import Scene
 from tests.club.simulated_cups import SimulatedCup, Terms, play, random_terms
 from tests.games.catalogue import texts
 from tests.workers.simulated_cups import NAMES, public_cup
@@ -258,16 +257,6 @@ def test_the_rows_of_a_cross_table_are_said_with_the_names_as_given() -> None:
     assert len(rows) == len(SWISS.standings)
     assert rows[0].startswith(f"1 **{SWISS.standings[0].entrant}** ")
     assert all("■" in row for row in rows)
-
-
-async def test_a_season_is_drawn_with_its_champion() -> None:
-    draughtsman = Draughtsman()
-    pictures = CupPictures(texts(), RenderQueue(draughtsman))
-    ada = SeatLabel("Ada")
-    end = SeasonEnd(RUTA, ada, (), (SeasonRow(1, ada, 1520, text("leaderboard-games", count=9)),))
-    picture = await pictures.season_end(end, "en")
-    assert picture is not None
-    assert picture.alt == "Ruta, champion: Ada. 1 Ada 1520 (9 games)."
 
 
 async def test_long_names_shorten_what_is_said_before_they_are_cut() -> None:

@@ -1,4 +1,4 @@
-"""Pictures of cups and of the end of a season."""
+"""Pictures of cups."""
 
 from collections.abc import Mapping
 
@@ -6,8 +6,7 @@ from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts
 from core.translatable_text import Locale, Text, text
 from i18n import Translator
-from rendering.club import cross_table, season_end, standings
-from rendering.club.season_end import SeasonEnd
+from rendering.club import cross_table, standings
 from workers.painting.cup_picture_rows import cross_table_of, has_cross_table, standings_table
 from workers.painting.optional_picture import optional_picture
 from workers.painting.render_queue import RenderQueue
@@ -65,17 +64,6 @@ class CupPictures:
         say = self._translator.voice(locale).say
         table = cross_table_of(public, names, self._game(public), say)
         return cross_table.rows_in_words(table, say)
-
-    async def season_end(self, end: SeasonEnd, locale: Locale) -> Picture | None:
-        """Draw the champion of a season, its titles and its best."""
-        say = self._translator.voice(locale).say
-        return await optional_picture(
-            self._render_queue,
-            "season.png",
-            season_end.season_end(end, say),
-            season_end.in_words(end, say),
-            season_end.in_words(end, say, briefly=True),
-        )
 
     def _game(self, public: PublicCup) -> Text:
         """Return the game's name; a game in a package that is not loaded has none."""

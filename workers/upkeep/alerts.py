@@ -26,7 +26,6 @@ AlertKind: TypeAlias = Literal[
     "database",
     "commands",
     "cup",
-    "season",
 ]
 KINDS: tuple[AlertKind, ...] = get_args(AlertKind)
 

@@ -7,8 +7,8 @@ and the posts of such cups are edited. A game unrated because its deal was known
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0052"
-down_revision = "0046"
+revision = "0049"
+down_revision = "0048"
 
 _IS_CLOSED = '%"closed":true%'
 

@@ -9,7 +9,7 @@ import re
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0050"
+revision = "0047"
 down_revision = "0046"
 
 _ENGINE = "level NOT IN ('easy', 'normal', 'hard', 'expert')"
