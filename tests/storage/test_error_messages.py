@@ -218,6 +218,14 @@ async def test_a_folder_that_cannot_be_made_or_written(tmp_path: Path) -> None:
     assert f"{tmp_path}/data/tavolo.sqlite3 cannot be written" in said
 
 
+async def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
+    said = str(await fault(f"sqlite:///{tmp_path}"))
+    assert said == (
+        f"{tmp_path} is a folder: name a file in it in DATABASE_URL, such as "
+        f"sqlite:///{tmp_path}/tavolo.sqlite3."
+    )
+
+
 async def test_a_file_that_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
