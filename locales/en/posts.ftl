@@ -396,6 +396,7 @@ proposal-undoes = ↩ { $told }
 proposal-seen = { $who } has seen something hidden through what would be taken back, and will still know it.
 proposal-open = No deadline: until all have answered, everything stays as it is.
 proposal-until = If not all agree by then, everything stays as it is: { $until }.
+proposal-silence = Without everybody's consent in time, the move stays.
 agreement-answers = { $count ->
     [0] {""}
    *[other] Agreed: { $given }.{" "}
@@ -560,13 +561,22 @@ undo-sure = { $count ->
     [1] Take your last move back at table { $code }?
    *[other] Take back the { $count } moves that you made at once at table { $code }?
 }
-undo-ask-answered = Others have played since.
+undo-ask-answered = { $count ->
+    [1] { $other } has played since.
+   *[other] Others have played since.
+}
 undo-ask-shown = It has revealed something hidden.
 undo-ask-why = Others have played since, or it has revealed something hidden.
 undo-ask-often = You have already taken back { $most } times this turn.
-undo-ask = So { $people } must agree; everything played since is taken back too. You can ask until the next move.
+undo-ask = { $count ->
+    [1] So { $people } must agree; everything played since is taken back too. You can ask until the next move.
+   *[other] So { $people } must all agree; everything played since is taken back too. You can ask until the next move.
+}
 undo-ask-button = Ask them
-done-proposed = Noted. The others at table { $code } are asked.
+done-proposed = { $count ->
+    [1] Noted. { $people } is asked at table { $code }.
+   *[other] Noted. The others at table { $code } are asked.
+}
 done-proposed-silently = Noted, but nobody was called: you have already called the others with such a proposal in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
 done-agreed = Noted: you agree. Others at table { $code } are still awaited.
 done-refused = Noted: you would rather not, so everything at table { $code } stays as it is. Everyone there is told.

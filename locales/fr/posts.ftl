@@ -385,6 +385,7 @@ proposal-undoes = ↩ { $told }
 proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de caché, qui ne s’oubliera pas.
 proposal-open = Sans échéance : tant que tout le monde n’a pas répondu, rien ne change.
 proposal-until = Sans l’accord de tout le monde d’ici là, rien ne change : { $until }.
+proposal-silence = Sans l’accord de tout le monde à temps, le coup reste joué.
 agreement-answers = { $count ->
     [0] {""}
    *[other] D’accord : { $given }.{" "}
@@ -549,13 +550,22 @@ undo-sure = { $count ->
     [1] Reprendre ton dernier coup à la table { $code } ?
    *[other] Reprendre les { $count } coups que tu as joués d’un seul geste à la table { $code } ?
 }
-undo-ask-answered = D’autres ont joué depuis.
+undo-ask-answered = { $count ->
+    [1] { $other } a joué depuis.
+   *[other] D’autres ont joué depuis.
+}
 undo-ask-shown = Il a révélé quelque chose de caché.
 undo-ask-why = D’autres ont joué depuis, ou il a révélé quelque chose de caché.
 undo-ask-often = Tu as déjà repris un coup { $most } fois pendant ce tour.
-undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+undo-ask = { $count ->
+    [1] Il faut donc { THAT($people) } soit d’accord ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+   *[other] Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+}
 undo-ask-button = Leur demander
-done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
+done-proposed = { $count ->
+    [1] C’est noté. La question est posée à { $people }, à la table { $code }.
+   *[other] C’est noté. La question est posée aux autres, à la table { $code }.
+}
 done-proposed-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour une telle proposition ces dernières 24 heures. Elle figure avec ses boutons dans le message le plus récent de la table { $code }.
 done-agreed = C’est noté : tu es d’accord. On attend encore d’autres réponses à la table { $code }.
 done-refused = C’est noté : tu n’es pas d’accord, donc rien ne change à la table { $code }. Toute la table est au courant.

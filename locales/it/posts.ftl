@@ -384,6 +384,7 @@ proposal-undoes = ↩ { $told }
 proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo.
 proposal-open = Senza scadenza: finché non rispondono tutti, non cambia niente.
 proposal-until = Senza l’accordo di tutti entro allora non cambia niente: { $until }.
+proposal-silence = Senza l’accordo di tutti in tempo, la mossa resta.
 agreement-answers = { $count ->
     [0] {""}
    *[other] D’accordo: { $given }.{" "}
@@ -548,13 +549,22 @@ undo-sure = { $count ->
     [1] Ritirare la tua ultima mossa al tavolo { $code }?
    *[other] Ritirare le { $count } mosse fatte in una volta al tavolo { $code }?
 }
-undo-ask-answered = Altri hanno giocato nel frattempo.
+undo-ask-answered = { $count ->
+    [1] { $other } ha giocato nel frattempo.
+   *[other] Altri hanno giocato nel frattempo.
+}
 undo-ask-shown = Ha svelato qualcosa di nascosto.
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
 undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
-undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+undo-ask = { $count ->
+    [1] Quindi serve l’accordo di { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+   *[other] Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+}
 undo-ask-button = Chiedi
-done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
+done-proposed = { $count ->
+    [1] Annotato. Chiedo { TO($people) } al tavolo { $code }.
+   *[other] Annotato. Chiedo agli altri al tavolo { $code }.
+}
 done-proposed-silently = Annotato, ma non ho chiamato nessuno: hai già chiamato gli altri per una proposta simile nelle ultime 24 ore. Si trova, con i suoi pulsanti, nel messaggio più recente del tavolo { $code }.
 done-agreed = Annotato: tu sei d’accordo. Al tavolo { $code } si attendono ancora altre risposte.
 done-refused = Annotato: meglio di no, quindi al tavolo { $code } non cambia niente. Lo sanno tutti.

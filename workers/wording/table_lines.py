@@ -294,7 +294,7 @@ def proposed(
         said += [text("proposal-undoes", told=one) for one in undone]
         said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
         said += [] if wish.pace is None else [pace_in_one(wish.pace, votes.asks_nobody(table))]
-        said += [_agreement(table, wish.agreed), *_open_until(wish, dated=dated)]
+        said += [_agreement(table, wish.agreed), *_open_until(table, wish, dated=dated)]
     if table.calling_off:
         who_asks = _seats_of(table, table.calling_off[:1])
         said += [text("table-calling-off", who=who) for who in who_asks]
@@ -304,14 +304,15 @@ def proposed(
     return tuple(map(voice.say, said))
 
 
-def _open_until(wish: Proposal, *, dated: bool) -> list[Text]:
-    """Return until when a proposal can be answered; a date only if ``dated``. The offer of a draw
-    says it itself."""
-    if wish.kind == "draw":
+def _open_until(table: TableFacts, wish: Proposal, *, dated: bool) -> list[Text]:
+    """Return until when a proposal can be answered, and what follows if it is not; a date only if
+    ``dated``. The offer of a draw says it itself, and a pause when it ends by itself."""
+    if wish.kind == "draw" or (wish.kind == "resume" and table.pause is not None):
         return []
     if not wish.until:
         return [text("proposal-open")]
-    return [text("proposal-until", until=Moment(wish.until))] if dated else []
+    until = text("proposal-until", until=Moment(wish.until))
+    return [until if dated else text("proposal-silence")]
 
 
 def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
