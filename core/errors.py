@@ -12,10 +12,15 @@ from core.translatable_text import Text, Value
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why something cannot be done. ``code`` is the key of a text, ``values`` its variables."""
+    """Why something cannot be done. ``code`` is the key of a text, ``values`` its variables.
+
+    ``lasting``: of a move, that it is refused in this seat's next turn too, whatever the others do
+    before; so it cannot be planned for that turn either.
+    """
 
     code: str
     values: dict[str, Value] = {}
+    lasting: bool = False
 
     @property
     def text(self) -> Text:

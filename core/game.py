@@ -227,6 +227,14 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
             if getattr(options, name) != getattr(usual, name)
         )
 
+    def in_force(self, options: Any, seats: int) -> Any:
+        """Return the options by which so many play: usual ones for those that need more players."""
+        if seats in self.seats_for(options):
+            return options
+        usual = self.options()
+        lost = self.needing_all_seats(options)
+        return msgspec.structs.replace(options, **{name: getattr(usual, name) for name in lost})
+
     def seats_for(self, options: Any) -> range:
         """Return the possible numbers of players with these options."""
         fewest = self.most_seats if self.needing_all_seats(options) else self.fewest_seats

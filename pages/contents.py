@@ -17,7 +17,7 @@ from pages.table_contents import PageTable, TableComposer, names_of
 from pages.table_results import PageResults, results_of
 from rendering import charts
 from tables.model import game_json
-from workers.wording.sentences import agreed
+from workers.wording.sentences import agreed_by
 
 
 class PageStory(msgspec.Struct, frozen=True):
@@ -158,7 +158,7 @@ def _heading(shown: ShownGame) -> Text:
 def _about(shown: ShownGame, game: PageGame) -> Iterator[Text]:
     yield text("record-seats", count=shown.seats)
     options = game_json.decode_options(game.game, shown.options)
-    said = agreed(shown.game, options)
+    said = agreed_by(game.game.manifest, options, shown.seats)
     if said is not None:
         yield said
 

@@ -18,7 +18,7 @@ from rendering.vector.svg import ground_of
 from tables.history.positions import PastMoment
 from workers.wording.alt_text import as_ended, seen
 from workers.wording.score_history import course_seen, plots_of
-from workers.wording.sentences import event_said, standing, verdict_in_picture
+from workers.wording.sentences import event_said, ranking, verdict_in_picture
 
 
 class PageStep(msgspec.Struct, frozen=True, array_like=True):
@@ -130,7 +130,7 @@ class TableComposer:
         yield from (event_said(self._game.words, event) for event in moment.events)
         if moment.outcome is not None:
             yield verdict_in_picture(moment.outcome)
-            yield from (standing(self._shown.game, one) for one in moment.outcome.standings)
+            yield from ranking(self._shown.game, moment.outcome)
 
     # --- charts ------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from club.decisions.public_cup import PublicCup
 from club.model.cup import CupFacts
 from cogs.club.cup_desk import CupDesk, manages, must_organise
 from cogs.discord.interaction_user import Asking, Visitor, request_of
-from cogs.lobby.option_values import menu_value, option_in, possible_values
+from cogs.lobby.option_values import menu_value, option_in, possible_values, value_of
 from cogs.ui.autocompletion import CHOICE_LIMIT
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
@@ -81,7 +81,7 @@ class CupOptions:
                 for value in _offered(guide, facts, option)
             ]
             if len(offered) > 1:
-                current = menu_value(option.name, getattr(_agreed(guide, facts), option.name))
+                current = menu_value(option.name, value_of(_agreed(guide, facts), option.name))
                 hint, part = say(text("change-hint-option")), option.name.replace("_", "")
                 menu = TableChoice.of("cup-options", facts.code, hint, offered, part, current)
                 rows.append(ui.ActionRow(menu))
@@ -111,7 +111,7 @@ def _agreed(guide: Guide, facts: CupFacts) -> Any:
 
 def _known(guide: Guide, facts: CupFacts, option: FieldInfo) -> list[OptionValue]:
     """Return the values of an option, the current one included."""
-    current = getattr(_agreed(guide, facts), option.name)
+    current = value_of(_agreed(guide, facts), option.name)
     values = [*possible_values(option.type)]
     return (values if current in values else [current, *values])[:CHOICE_LIMIT]
 

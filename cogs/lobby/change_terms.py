@@ -13,7 +13,7 @@ from msgspec.structs import fields
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
-from cogs.lobby.option_values import menu_value, option_in, possible_values
+from cogs.lobby.option_values import menu_value, option_in, possible_values, value_of
 from cogs.table import proposal_controls
 from cogs.ui.autocompletion import Choices, matching, shown
 from cogs.ui.command_texts import CompletedOption
@@ -204,7 +204,7 @@ def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple
     agreed = _agreed_at(desk, table)
     for field in fields(type(agreed)):
         for value in possible_values(field.type):
-            if value != getattr(agreed, field.name):
+            if value != value_of(agreed, field.name):
                 said = voice.say(option_said(table.game, field.name, value))
                 yield shown(said), menu_value(field.name, value)
 

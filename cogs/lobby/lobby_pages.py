@@ -27,6 +27,7 @@ from tables.model.table import GuildId, Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post, Profiles
 from workers.posts.buttons import joining, sides_to_take
+from workers.wording.sentences import awaited_at
 
 _PERSON, _COMPUTER = "person", "computer"
 """Values of the menu: a person and their id, or a computer, its number and its level or engine."""
@@ -114,8 +115,8 @@ class LobbyPages:
         here = [text("lobby-seated", people=people, count=len(table.seats))]
         if table.invited:
             known = await desk.service.queries.profiles(table.invited)
-            awaited = Listing(tuple(_named(guest, known) for guest in table.invited))
-            here.append(text("lobby-awaited", people=awaited))
+            game = desk.guide.title(table.game).game
+            here += awaited_at(table, game, lambda guest: _named(guest, known))
         here.append(text("letter-where", place=f"<#{table.place}>"))
         post = Post(
             heading=say(said[0]) if said else status.heading,

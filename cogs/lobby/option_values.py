@@ -26,6 +26,12 @@ def possible_values(kind: Any) -> Iterator[OptionValue]:
             yield from get_args(kind)
 
 
+def value_of(options: Any, option: str) -> OptionValue:
+    """Return the value of an option; one that came later and is not chosen is a "no"."""
+    value: OptionValue | msgspec.UnsetType = getattr(options, option)
+    return False if value is msgspec.UNSET else value
+
+
 def menu_value(option: str, value: OptionValue) -> str:
     """Return an option with its value as a menu holds it: ``name=value``."""
     return f"{option}={game_json.encode(value).decode()}"

@@ -38,19 +38,29 @@ async def plan(
         return
     table = await desk.finder.reach(asking, code)
     turns = _turns_in(desk, table.game, moves)
-    in_words = desk.guide.title(table.game).words.move_text
-    planned = await desk.service.planning.leave_typed(code, visitor.id, turns, in_words)
-    await confirm(desk, asking, visitor, code, planned)
+    in_words, planning = desk.guide.title(table.game).words.move_text, desk.service.planning
+    before = await planning.of(table.id, visitor.id)
+    planned = await planning.leave_typed(code, visitor.id, turns, in_words)
+    replaced = (text("planned-replaced"),) if before is not None and before.turns else ()
+    await confirm(desk, asking, visitor, code, planned, *replaced)
 
 
 async def confirm(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, planned: PlannedMoves
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    planned: PlannedMoves,
+    *said: Text,
 ) -> None:
-    """Say that this was noted, whether more is to be played by hand, and what can be chosen."""
+    """Say that this was noted, whether more is to be played by hand, and what can be chosen.
+
+    ``said``: what else to say of it.
+    """
     table = await desk.finder.reach(asking, code)
     is_part = desk.service.planning.covers_part(table.game, planned)
     more = (text("planned-part"),) if is_part else ()
-    await _tell(desk, asking, visitor, code, planned, text("planned-kept"), *more)
+    await _tell(desk, asking, visitor, code, planned, text("planned-kept"), *said, *more)
 
 
 async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

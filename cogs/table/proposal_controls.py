@@ -2,7 +2,7 @@
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.translatable_text import Text, text
+from core.translatable_text import Listing, Text, text
 from tables.model.commands import Answer, Order, Propose
 from tables.model.refusals import TableRefuses
 from tables.model.table import Pace, Proposal, TableCode
@@ -58,16 +58,21 @@ async def carry_out(
 ) -> None:
     """Carry out an order that others may have to agree to, and reply what follows."""
     done = await desk.carry_out(asking, code, order)
-    await desk.tell(asking, visitor.locale, noted(done))
+    await desk.tell(asking, visitor.locale, await noted(desk, done))
 
 
-def noted(done: Done) -> Text:
+async def noted(desk: Desk, done: Done) -> Text:
     """Return the reply to a proposal: whether others must answer and were notified."""
-    if done.look.table.proposal is None:
-        key = "done-settled"
-    else:
-        key = "done-proposed-silently" if done.silent else "done-proposed"
-    return text(key, code=done.look.table.code)
+    table = done.look.table
+    if (wish := table.proposal) is None:
+        return text("done-settled", code=table.code)
+    if done.silent:
+        return text("done-proposed-silently", code=table.code)
+    names = await desk.replies.people_of(table)
+    asked = [s.consulted for s in table.seats if s.consulted is not None]
+    people = [names[player] for player in asked if player not in wish.agreed]
+    to = people[0] if len(people) == 1 else Listing(tuple(people))
+    return text("done-proposed", code=table.code, people=to, count=len(people))
 
 
 def answered(done: Done, wish: Proposal | None, *, agrees: bool) -> Text:

@@ -1,9 +1,11 @@
 """Undo: at once if it is free, else after the others have agreed."""
 
+from itertools import chain
+
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposal_controls import noted
-from core.translatable_text import Listing, Text, text
+from core.translatable_text import Listing, Text, Value, text
 from tables.decisions.undo import MOST_FREE, UndoForeseen
 from tables.model.commands import Propose, Undo
 from tables.model.table import TableCode
@@ -32,7 +34,7 @@ async def ask_the_others(
     if done.look.table.proposal is None:
         await _show(desk, asking, visitor, done, foreseen.moves)
     else:
-        await desk.tell(asking, visitor.locale, noted(done))
+        await desk.tell(asking, visitor.locale, await noted(desk, done))
 
 
 async def _ask_first(
@@ -41,20 +43,28 @@ async def _ask_first(
     """Show whose consent is needed, why, and how many moves go back."""
     look = await desk.service.queries.look(code, visitor.id)
     names = await desk.replies.people_of(look.table)
-    people = Listing(tuple(names[player] for player in foreseen.awaited))
+    awaited = [names[player] for player in foreseen.awaited]
+    people: Value = awaited[0] if len(awaited) == 1 else Listing(tuple(awaited))
     say = desk.replies.voice(visitor.locale)
     ask = Action("undo-ask", code, say(text("undo-ask-button")), "primary", foreseen.asked)
     often = text("undo-ask-often", most=MOST_FREE)
-    why = [often] if foreseen.often else _why_asked(foreseen)
-    lines = (*map(say, why), say(text("undo-ask", people=people)))
+    others = len(look.table.seats) - 1
+    why = [often] if foreseen.often else _why_asked(foreseen, people, others)
+    lines = (*map(say, why), say(text("undo-ask", people=people, count=len(awaited))))
     heading = say(text("undo-sure", code=code, count=foreseen.moves))
     await desk.show(asking, Post(heading=heading, lines=lines, actions=(ask,)))
 
 
-def _why_asked(foreseen: UndoForeseen) -> list[Text]:
-    """Return why this undo needs consent, as far as there is a sentence for it."""
-    found = (("answered", foreseen.answered), ("shown", foreseen.shown))
-    return [text(f"undo-ask-{why}") for why, holds in found if holds] or [text("undo-ask-why")]
+def _why_asked(foreseen: UndoForeseen, people: Value, others: int) -> list[Text]:
+    """Return why this undo needs consent, as far as there is a sentence for it.
+
+    ``people``: who must agree, also the one who has moved since if there is one other seat.
+    """
+    said = (
+        [text("undo-ask-answered", other=people, count=others)] if foreseen.answered else [],
+        [text("undo-ask-shown")] if foreseen.shown else [],
+    )
+    return [*chain(*said)] or [text("undo-ask-why")]
 
 
 async def _show(desk: Desk, asking: Asking, visitor: Visitor, done: Done, moves: int) -> None:

@@ -108,7 +108,7 @@ def _check_excuse(state: State, card: int) -> Refusal | None:
     if state.draw_owed:
         return Refusal("ruta-refusal-draw-owed")
     if not state.hands[state.turn] >> EXCUSE & 1:
-        return Refusal("ruta-refusal-excuse-not-in-hand")
+        return Refusal("ruta-refusal-excuse-not-in-hand", lasting=True)
     if not state.supply.discard:
         return Refusal("ruta-refusal-excuse-nothing-discarded")
     if card not in state.supply.discard:
@@ -158,7 +158,7 @@ def _check_joker(state: State, route: int, joker: int) -> Refusal | None:
     if not state.jokers[state.turn] >> joker & 1:
         return Refusal("ruta-refusal-joker-not-yours", {"card": card_name(joker)})
     if not ROUTE_CARDS[route] >> joker & 1:
-        return Refusal("ruta-refusal-joker-wrong-suit", _card_on_route(joker, route))
+        return Refusal("ruta-refusal-joker-wrong-suit", _card_on_route(joker, route), lasting=True)
     return None
 
 
@@ -174,10 +174,10 @@ def _check_payment(state: State, move: ClaimRoute) -> Refusal | None:
     if paid < price:
         values: dict[str, Value] = {"price": price, "route": route_name(move.route)}
         if move.payment:
-            return Refusal("ruta-refusal-payment-too-low", {**values, "paid": paid})
+            return Refusal("ruta-refusal-payment-too-low", {**values, "paid": paid}, lasting=True)
         most = worth(cards_of(fit))
         missing = "no-payment" if most >= price else "hand-too-low"
-        return Refusal(f"ruta-refusal-{missing}", {**values, "paid": most})
+        return Refusal(f"ruta-refusal-{missing}", {**values, "paid": most}, lasting=True)
     return None
 
 
@@ -188,10 +188,12 @@ def _unfit_card(move: ClaimRoute, card: int, before: int, hand: int) -> Refusal:
     if card <= before:
         return Refusal("ruta-refusal-payment-out-of-order")
     if not hand >> card & 1:
-        return Refusal("ruta-refusal-card-not-in-hand", {"card": card_name(card)})
+        may_be_given = bool(ACE_MASK >> card & 1)
+        values: dict[str, Value] = {"card": card_name(card)}
+        return Refusal("ruta-refusal-card-not-in-hand", values, lasting=not may_be_given)
     if card == EXCUSE:
-        return Refusal("ruta-refusal-excuse-pays-nothing")
-    return Refusal("ruta-refusal-wrong-suit", _card_on_route(card, move.route))
+        return Refusal("ruta-refusal-excuse-pays-nothing", lasting=True)
+    return Refusal("ruta-refusal-wrong-suit", _card_on_route(card, move.route), lasting=True)
 
 
 def _card_on_route(card: int, route: int) -> dict[str, Value]:

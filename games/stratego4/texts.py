@@ -244,8 +244,9 @@ def progress_text(view: View) -> Text | None:
     if view.outcome is not None:
         return None
     if view.phase == "deploying":
-        ready = sum(seat.ready for seat in view.seats)
-        return text("stratego4-progress-deploying", count=ready, most=len(view.seats))
+        armies = [seat for seat in view.seats if not seat.out]
+        ready = sum(seat.ready for seat in armies)
+        return text("stratego4-progress-deploying", count=ready, most=len(armies))
     return text("stratego4-progress", round=view.round)
 
 
@@ -305,11 +306,15 @@ def _people(seats: Iterable[Seat]) -> Listing:
 
 
 def _deploying_lines(view: View) -> Iterator[Text]:
-    ready = [Seat(seat) for seat, seen in enumerate(view.seats) if seen.ready]
-    deploying = [Seat(seat) for seat, seen in enumerate(view.seats) if not seen.ready]
+    armies = [(Seat(seat), seen.ready) for seat, seen in enumerate(view.seats) if not seen.out]
+    ready = [seat for seat, is_ready in armies if is_ready]
+    deploying = [seat for seat, is_ready in armies if not is_ready]
     if ready:
         yield text("stratego4-board-ready", people=_people(ready))
     yield text("stratego4-board-deploying", people=_people(deploying))
+    for seat, seen in enumerate(view.seats):
+        if seen.out:
+            yield _seat_line(view, Seat(seat))
 
 
 def _seat_line(view: View, seat: Seat) -> Text:
@@ -428,7 +433,7 @@ def _hand_lines(view: View, viewer: Seat) -> Iterator[Text]:
     army = {piece.space: piece for piece in view.pieces if piece.seat == viewer}
     yield _army_text(view, viewer, tuple(army.values()))
     board = board_for(len(view.seats))
-    if view.phase == "deploying":
+    if view.phase == "deploying" and not view.seats[viewer].out:
         flag, free = place_on(board.flags[viewer]), space_name(board.recruitment[viewer])
         yield text("stratego4-hand-places", flag=flag, free=free)
     zone = list(board.zones[viewer])
@@ -445,7 +450,7 @@ def _hand_lines(view: View, viewer: Seat) -> Iterator[Text]:
 
 def _army_text(view: View, viewer: Seat, army: Sequence[PieceView]) -> Text:
     """Return the first line, which must be enough where a picture shows the rest."""
-    if view.phase == "deploying":
+    if view.phase == "deploying" and not view.seats[viewer].out:
         ready = view.seats[viewer].ready
         return text("stratego4-hand-ready" if ready else "stratego4-hand-deploying")
     if not army:

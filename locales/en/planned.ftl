@@ -8,9 +8,9 @@ planned-line =
     }
 planned-branch =
     { $more ->
-        [0] If your opponent plays { $after }: { $moves } ({ $guard }).
-        [1] If your opponent plays { $after }: { $moves } ({ $guard }). One more turn follows.
-       *[other] If your opponent plays { $after }: { $moves } ({ $guard }). { $more } more turns follow.
+        [0] If { $other } plays "{ $after }": { $moves } ({ $guard }).
+        [1] If { $other } plays "{ $after }": { $moves } ({ $guard }). One more turn follows.
+       *[other] If { $other } plays "{ $after }": { $moves } ({ $guard }). { $more } more turns follow.
     }
 planned-guard-legal = whatever else happens, if it is still allowed
 planned-guard-undisturbed = unless something it needs changes
@@ -55,6 +55,7 @@ planned-refusal-many-moves = A planned turn has { $most } moves at most.
 
 planned-title = What you have planned at table { $code }
 planned-kept = Noted: I play it when it is your turn. Nobody else can see it.
+planned-replaced = This replaces what you had planned before.
 planned-part = It is not your whole turn: then I call you for the rest.
 planned-none = Nothing is planned.
 planned-how = To plan a move, type it with { $command_me_plan }.
@@ -64,7 +65,7 @@ planned-outdated = That button belongs to an earlier plan, so nothing was change
 planned-outdated-none = That button belongs to an earlier plan, so nothing was changed. Now nothing is planned.
 planned-wait = When your turn comes, I wait some minutes before I play it, so that nobody can tell that it was planned: { $most } at most, and longer only in your quiet hours.
 planned-wait-none = I play it as soon as your turn comes, as you wish it in your settings.
-planned-due = I play it { $at }, unless you move before.
+planned-due = Due: { $at }, unless you move before.
 planned-guards = **And if something has changed by then?**
 planned-means-legal =
     { $chosen ->
@@ -73,15 +74,15 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }**: not if something has changed that one of its moves needs, such as a card or a place. What it earns may have changed.
-       *[no] ▫️ **{ planned-undisturbed-button }**: not if something has changed that one of its moves needs, such as a card or a place. What it earns may have changed.
+        [yes] ✅ **{ planned-undisturbed-button }**: not if something has changed that one of its moves needs. What it earns may have changed.
+       *[no] ▫️ **{ planned-undisturbed-button }**: not if something has changed that one of its moves needs. What it earns may have changed.
     }
 planned-means-unchanged =
     { $chosen ->
         [yes] ✅ **{ planned-unchanged-button }**: not if anything on the board is other than you expected.
        *[no] ▫️ **{ planned-unchanged-button }**: not if anything on the board is other than you expected.
     }
-planned-means-always = Whatever you choose, it is set aside if by then it would take another card or good than you meant, or end the game when it would not have, or with a worse place for you.
+planned-means-always = In any case I set it aside if by then it would be another move than you meant, or would end the game unexpectedly or with a worse place for you.
 planned-show-button = My plan
 planned-begin-button = Plan my next move
 planned-drop-button = Drop the plan

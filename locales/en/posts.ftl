@@ -92,15 +92,16 @@ lobby-seated = { $count ->
    *[other] At the table: { $people }
 }
 lobby-awaited = Invited: { $people }
+lobby-awaited-team = Invited to team { $team }: { $people }
 lobby-free = { $count ->
     [0] Waiting for those invited to accept.
-    [1] One seat is free. Press Join to play.
-   *[other] { $count } seats are free. Press Join to play.
+    [1] One seat is free. Join to play.
+   *[other] { $count } seats are free. Join to play.
 }
 lobby-ready = { $count ->
     [0] Waiting for those invited to accept. The host can begin without them.
-    [1] One seat is free. Press Join to play. The host can begin at any time.
-   *[other] { $count } seats are free. Press Join to play. The host can begin at any time.
+    [1] One seat is free. Join to play. The host can begin at any time.
+   *[other] { $count } seats are free. Join to play. The host can begin at any time.
 }
 lobby-full = Everyone is here. Press Start to begin.
 lobby-lost = If you begin with { $count }, you play { $options }.
@@ -167,6 +168,8 @@ seat-wanted = The seat of { $who } can be taken over by anybody who has not sat 
 
 result-won = 🏆 { $winners } wins!
 result-shared = 🏆 { $winners } share the win!
+# Partners, or all who are left when a game without points ends in a draw.
+result-first = 🏆 First place for { $winners }!
 result-drawn = 🤝 A draw.
 draw-agreed = Both players agreed to a draw.
 result-line = { $rank }\. { $who }: { $points ->
@@ -179,6 +182,7 @@ result-tie = Equal points, decided by { $what } ({ $counts })
 result-tie-last = Equal points, decided by { $what }
 result-resigned = Resigned: { $people }.
 result-resigned-behind = Resigned, and so behind those who stayed, whatever the points: { $people }.
+result-resigned-won = Resigned, and won with a partner all the same: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
@@ -205,6 +209,7 @@ chart-alt-series = { $name } from { $start } to { $end }, { $most } at most.
 
 join-button = Join
 side-button = Join team { $team }
+change-side-button = Change to team { $team }
 return-button = Take my seat back
 keep-button = Keep my seat
 take-button = Take the seat
@@ -396,6 +401,7 @@ proposal-undoes = ↩ { $told }
 proposal-seen = { $who } has seen something hidden through what would be taken back, and will still know it.
 proposal-open = No deadline: until all have answered, everything stays as it is.
 proposal-until = If not all agree by then, everything stays as it is: { $until }.
+proposal-silence = Without everybody's consent in time, the move stays.
 agreement-answers = { $count ->
     [0] {""}
    *[other] Agreed: { $given }.{" "}
@@ -560,13 +566,22 @@ undo-sure = { $count ->
     [1] Take your last move back at table { $code }?
    *[other] Take back the { $count } moves that you made at once at table { $code }?
 }
-undo-ask-answered = Others have played since.
+undo-ask-answered = { $count ->
+    [1] { $other } has played since.
+   *[other] Others have played since.
+}
 undo-ask-shown = It has revealed something hidden.
 undo-ask-why = Others have played since, or it has revealed something hidden.
 undo-ask-often = You have already taken back { $most } times this turn.
-undo-ask = So { $people } must agree; everything played since is taken back too. You can ask until the next move.
+undo-ask = { $count ->
+    [1] So { $people } must agree; everything played since is taken back too. You can ask until the next move.
+   *[other] So { $people } must all agree; everything played since is taken back too. You can ask until the next move.
+}
 undo-ask-button = Ask them
-done-proposed = Noted. The others at table { $code } are asked.
+done-proposed = { $count ->
+    [1] Noted. { $people } is asked at table { $code }.
+   *[other] Noted. The others at table { $code } are asked.
+}
 done-proposed-silently = Noted, but nobody was called: you have already called the others with such a proposal in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
 done-agreed = Noted: you agree. Others at table { $code } are still awaited.
 done-refused = Noted: you would rather not, so everything at table { $code } stays as it is. Everyone there is told.
@@ -689,6 +704,7 @@ replay-in-words = In words: { $command_table_history }
 # In the last picture.
 replay-won = { $winners } wins!
 replay-shared = { $winners } share the win!
+replay-first = First place for { $winners }!
 replay-drawn = A draw.
 replay-alt = { $moves ->
     [one] { $game }, move by move ({ $moves } move). At the end:

@@ -21,7 +21,10 @@ sandbox-know-people = **Be somebody else:** press another face. A red number cal
 sandbox-know-time = **Let time pass:** *1 hour later* and *1 day later*; on a phone they are behind the question mark.
 
 sandbox-yours = Your turn. *{ $play }* below the newest board shows what you can do.
-sandbox-theirs = { $person } is to move. Move for them, or let time pass.
+sandbox-theirs = { $count ->
+    [1] { $person } is to move. Move for them, or let time pass.
+   *[other] { $person } are to move. Move for one of them, or let time pass.
+}
 sandbox-join = A seat is free. Become { $person } and press *{ $join }*.
 sandbox-sit = Press *{ $join }* to take a seat.
 sandbox-watching = Computers play on here; the board changes by itself.

@@ -8,9 +8,9 @@ planned-line =
     }
 planned-branch =
     { $more ->
-        [0] Si l’autre joue { $after } : { $moves } ({ $guard }).
-        [1] Si l’autre joue { $after } : { $moves } ({ $guard }). Un autre tour suit.
-       *[other] Si l’autre joue { $after } : { $moves } ({ $guard }). { $more } autres tours suivent.
+        [0] Si { $other } joue « { $after } » : { $moves } ({ $guard }).
+        [1] Si { $other } joue « { $after } » : { $moves } ({ $guard }). Un autre tour suit.
+       *[other] Si { $other } joue « { $after } » : { $moves } ({ $guard }). { $more } autres tours suivent.
     }
 planned-guard-legal = quoi qu’il arrive, si c’est encore permis
 planned-guard-undisturbed = sauf si ce dont il dépend change
@@ -55,6 +55,7 @@ planned-refusal-many-moves = Un tour prévu compte { $most } coups, pas plus.
 
 planned-title = Ce que tu as prévu à la table { $code }
 planned-kept = C’est noté : je le jouerai quand ce sera ton tour. Personne d’autre ne le voit.
+planned-replaced = Cela remplace ce que tu avais prévu avant.
 planned-part = Ce n’est pas tout ton tour : je t’appellerai ensuite pour le reste.
 planned-none = Rien n’est prévu.
 planned-how = Pour prévoir un coup, écris-le avec { $command_me_plan }.
@@ -64,7 +65,7 @@ planned-outdated = Ce bouton concerne ce qui était prévu avant : rien n’a �
 planned-outdated-none = Ce bouton concerne ce qui était prévu avant : rien n’a été modifié. Rien n’est prévu maintenant.
 planned-wait = Quand ce sera ton tour, j’attendrai quelques minutes avant de le jouer, pour que personne ne devine qu’il était prévu : { $most } au plus, et davantage seulement pendant tes heures calmes.
 planned-wait-none = Je le jouerai dès que ce sera ton tour, comme le veulent tes réglages.
-planned-due = Je le jouerai { $at }, à moins que tu ne joues avant.
+planned-due = Moment prévu : { $at }, à moins que tu ne joues avant.
 planned-guards = **Et si quelque chose a changé d’ici là ?**
 planned-means-legal =
     { $chosen ->
@@ -73,15 +74,15 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose dont un de ses coups dépend a changé, comme une carte ou une case. Ce qu’il rapporte peut avoir changé.
-       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose dont un de ses coups dépend a changé, comme une carte ou une case. Ce qu’il rapporte peut avoir changé.
+        [yes] ✅ **{ planned-undisturbed-button }** : pas si quelque chose dont un de ses coups dépend a changé. Ce qu’il rapporte peut avoir changé.
+       *[no] ▫️ **{ planned-undisturbed-button }** : pas si quelque chose dont un de ses coups dépend a changé. Ce qu’il rapporte peut avoir changé.
     }
 planned-means-unchanged =
     { $chosen ->
         [yes] ✅ **{ planned-unchanged-button }** : pas si quelque chose sur le plateau n’est pas comme tu t’y attendais.
        *[no] ▫️ **{ planned-unchanged-button }** : pas si quelque chose sur le plateau n’est pas comme tu t’y attendais.
     }
-planned-means-always = Quel que soit ton choix, il est mis de côté s’il devait alors prendre une autre carte ou une autre marchandise que prévu, ou finir la partie alors qu’il ne l’aurait pas finie, ou à une moins bonne place pour toi.
+planned-means-always = Dans tous les cas, je le mets de côté s’il devient entre-temps un autre coup que celui que tu voulais, ou s’il finit alors la partie de façon inattendue ou à un moins bon rang pour toi.
 planned-show-button = Mes coups prévus
 planned-begin-button = Prévoir mon prochain coup
 planned-drop-button = Annuler ce qui est prévu

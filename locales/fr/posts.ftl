@@ -83,15 +83,16 @@ lobby-seated = { $count ->
    *[other] À table : { $people }
 }
 lobby-awaited = Invitations : { $people }
+lobby-awaited-team = Invitations dans l’équipe { $team } : { $people }
 lobby-free = { $count ->
     [0] On attend les réponses aux invitations.
-    [1] Une place est libre. Appuie sur Rejoindre pour jouer.
-   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer.
+    [1] Une place est libre. Rejoins la table pour jouer.
+   *[other] { $count } places sont libres. Rejoins la table pour jouer.
 }
 lobby-ready = { $count ->
     [0] On attend les réponses aux invitations. La personne qui a ouvert la table peut commencer sans attendre.
-    [1] Une place est libre. Appuie sur Rejoindre pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
-   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
+    [1] Une place est libre. Rejoins la table pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
+   *[other] { $count } places sont libres. Rejoins la table pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
 lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
@@ -157,6 +158,8 @@ seat-wanted = Toute personne qui n’a pas encore joué à cette table peut pren
 
 result-won = 🏆 { $winners } l’emporte !
 result-shared = 🏆 Victoire partagée : { $winners } !
+# Partners, or all who are left when a game without points ends in a draw.
+result-first = 🏆 Première place pour { $winners } !
 result-drawn = 🤝 Partie nulle.
 draw-agreed = Partie nulle d’un commun accord.
 result-line = { $rank }\. { $who } : { $points ->
@@ -169,6 +172,7 @@ result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
 result-tie-last = Égalité aux points. Critère décisif : { $what }
 result-resigned = Abandon : { $people }.
 result-resigned-behind = Abandon, donc derrière les autres quels que soient les points : { $people }.
+result-resigned-won = Abandon, mais victoire avec l’équipe : { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
@@ -193,6 +197,7 @@ chart-alt-series = { $name } de { $start } à { $end }, { $most } au plus.
 
 join-button = Rejoindre
 side-button = Rejoindre l’équipe { $team }
+change-side-button = Passer dans l’équipe { $team }
 return-button = Reprendre ma place
 keep-button = Garder ma place
 take-button = Prendre la place
@@ -385,6 +390,7 @@ proposal-undoes = ↩ { $told }
 proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de caché, qui ne s’oubliera pas.
 proposal-open = Sans échéance : tant que tout le monde n’a pas répondu, rien ne change.
 proposal-until = Sans l’accord de tout le monde d’ici là, rien ne change : { $until }.
+proposal-silence = Sans l’accord de tout le monde à temps, le coup reste joué.
 agreement-answers = { $count ->
     [0] {""}
    *[other] D’accord : { $given }.{" "}
@@ -511,7 +517,7 @@ agreed = Convenu : { $options }
 teams-are = Équipes : { $one }, contre { $other }.
 # Before the game: "Team 1: Ada and Bruno. Team 2: nobody yet."
 teams-gather = Équipe 1 : { $one }. Équipe 2 : { $other }.
-teams-nobody = personne encore
+teams-nobody = encore personne
 teams-computers = Les ordinateurs prennent les places qui restent.
 option-with = avec { $option }
 option-without = sans { $option }
@@ -549,13 +555,22 @@ undo-sure = { $count ->
     [1] Reprendre ton dernier coup à la table { $code } ?
    *[other] Reprendre les { $count } coups que tu as joués d’un seul geste à la table { $code } ?
 }
-undo-ask-answered = D’autres ont joué depuis.
+undo-ask-answered = { $count ->
+    [1] { $other } a joué depuis.
+   *[other] D’autres ont joué depuis.
+}
 undo-ask-shown = Il a révélé quelque chose de caché.
 undo-ask-why = D’autres ont joué depuis, ou il a révélé quelque chose de caché.
 undo-ask-often = Tu as déjà repris un coup { $most } fois pendant ce tour.
-undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+undo-ask = { $count ->
+    [1] Il faut donc { THAT($people) } soit d’accord ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+   *[other] Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+}
 undo-ask-button = Leur demander
-done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
+done-proposed = { $count ->
+    [1] C’est noté. La question est posée à { $people }, à la table { $code }.
+   *[other] C’est noté. La question est posée aux autres, à la table { $code }.
+}
 done-proposed-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour une telle proposition ces dernières 24 heures. Elle figure avec ses boutons dans le message le plus récent de la table { $code }.
 done-agreed = C’est noté : tu es d’accord. On attend encore d’autres réponses à la table { $code }.
 done-refused = C’est noté : tu n’es pas d’accord, donc rien ne change à la table { $code }. Toute la table est au courant.
@@ -679,6 +694,7 @@ replay-in-words = En mots : { $command_table_history }
 # In the last picture.
 replay-won = { $winners } l’emporte !
 replay-shared = Victoire partagée : { $winners } !
+replay-first = Première place pour { $winners } !
 replay-drawn = Partie nulle.
 replay-alt = { $moves ->
     [one] { $game }, coup par coup ({ $moves } coup). À la fin :

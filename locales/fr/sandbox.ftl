@@ -18,10 +18,13 @@ sandbox-lesson = Une leçon
 sandbox-button-of = { $button } : { $game }
 sandbox-know-turn = **À ton tour :** appuie sur *{ $play }* sous le plateau le plus récent.
 sandbox-know-people = **Devenir quelqu’un d’autre :** appuie sur un autre visage. Un chiffre rouge appelle cette personne.
-sandbox-know-time = **Faire passer le temps :** *1 hour later* (une heure) et *1 day later* (un jour) ; sur un téléphone, derrière le point d’interrogation.
+sandbox-know-time = **Faire passer le temps :** *1 hour later* (1 heure plus tard) et *1 day later* (1 jour plus tard) ; sur un téléphone, derrière le point d’interrogation.
 
 sandbox-yours = À ton tour. *{ $play }* sous le plateau le plus récent montre ce que tu peux faire.
-sandbox-theirs = C’est à { $person } de jouer. Joue à sa place, ou fais passer le temps.
+sandbox-theirs = { $count ->
+    [1] C’est à { $person } de jouer. Joue à sa place, ou fais passer le temps.
+   *[other] C’est à { $person } de jouer. Joue pour l’une de ces personnes, ou fais passer le temps.
+}
 sandbox-join = Une place est libre. Deviens { $person } et appuie sur *{ $join }*.
 sandbox-sit = Appuie sur *{ $join }* pour prendre une place.
 sandbox-watching = Ici, des ordinateurs continuent ; le plateau change de lui-même.

@@ -90,7 +90,7 @@ stratego4-formation-oak = Le chêne
 
 ## Options d'une table, comme dans « avec … »
 
-stratego4-option-teams = jeu par équipes de deux
+stratego4-option-teams = équipes de deux
 stratego4-option-memory = jeu de mémoire
 stratego4-option-slow-start = début lent
 stratego4-option-quiet-rounds = tours de table sans pièce battue avant la partie nulle :

@@ -8,9 +8,9 @@ planned-line =
     }
 planned-branch =
     { $more ->
-        [0] Se l’altro gioca { $after }: { $moves } ({ $guard }).
-        [1] Se l’altro gioca { $after }: { $moves } ({ $guard }). Segue un altro turno.
-       *[other] Se l’altro gioca { $after }: { $moves } ({ $guard }). Seguono altri { $more } turni.
+        [0] Se { $other } gioca «{ $after }»: { $moves } ({ $guard }).
+        [1] Se { $other } gioca «{ $after }»: { $moves } ({ $guard }). Segue un altro turno.
+       *[other] Se { $other } gioca «{ $after }»: { $moves } ({ $guard }). Seguono altri { $more } turni.
     }
 planned-guard-legal = qualunque cosa accada, se è ancora permessa
 planned-guard-undisturbed = se non cambia ciò che le serve
@@ -55,6 +55,7 @@ planned-refusal-many-moves = Un turno pianificato ha al massimo { $most } mosse.
 
 planned-title = Che cosa hai pianificato al tavolo { $code }
 planned-kept = Annotato: gioco io quando toccherà a te. Non lo vede nessun altro.
+planned-replaced = Sostituisce ciò che avevi pianificato prima.
 planned-part = Non è tutto il tuo turno: poi ti chiamo per il resto.
 planned-none = Non è pianificato nulla.
 planned-how = Per pianificare una mossa, scrivila con { $command_me_plan }.
@@ -64,7 +65,7 @@ planned-outdated = Quel pulsante riguarda ciò che era pianificato prima: non ho
 planned-outdated-none = Quel pulsante riguarda ciò che era pianificato prima: non ho cambiato nulla. Ora non è pianificato nulla.
 planned-wait = Quando toccherà a te aspetto qualche minuto prima di giocare, perché nessuno capisca che la mossa era pianificata: al massimo { $most }, e di più solo nelle tue ore di silenzio.
 planned-wait-none = Gioco appena tocca a te, come vogliono le tue impostazioni.
-planned-due = La gioco { $at }, se non giochi tu prima.
+planned-due = Momento previsto: { $at }, se non giochi tu prima.
 planned-guards = **E se nel frattempo è cambiato qualcosa?**
 planned-means-legal =
     { $chosen ->
@@ -73,15 +74,15 @@ planned-means-legal =
     }
 planned-means-undisturbed =
     { $chosen ->
-        [yes] ✅ **{ planned-undisturbed-button }**: non se è cambiato qualcosa che serve a una delle sue mosse, come una carta o una casella. Ciò che frutta può essere cambiato.
-       *[no] ▫️ **{ planned-undisturbed-button }**: non se è cambiato qualcosa che serve a una delle sue mosse, come una carta o una casella. Ciò che frutta può essere cambiato.
+        [yes] ✅ **{ planned-undisturbed-button }**: non se è cambiato qualcosa che serve a una delle sue mosse. Ciò che frutta può essere cambiato.
+       *[no] ▫️ **{ planned-undisturbed-button }**: non se è cambiato qualcosa che serve a una delle sue mosse. Ciò che frutta può essere cambiato.
     }
 planned-means-unchanged =
     { $chosen ->
         [yes] ✅ **{ planned-unchanged-button }**: non se qualcosa sul tabellone è diverso da come te lo aspettavi.
        *[no] ▫️ **{ planned-unchanged-button }**: non se qualcosa sul tabellone è diverso da come te lo aspettavi.
     }
-planned-means-always = Qualunque cosa tu scelga, la accantono se allora dovesse prendere un’altra carta o un’altra merce rispetto a quella che intendevi, o finire la partita quando non l’avrebbe finita, o con un posto peggiore per te.
+planned-means-always = In ogni caso la accantono se nel frattempo diventa una mossa diversa da quella che intendevi, o se allora finisce la partita in modo inatteso o con un posto peggiore per te.
 planned-show-button = Le mie mosse pianificate
 planned-begin-button = Pianifica la prossima mossa
 planned-drop-button = Annulla ciò che è pianificato

@@ -83,15 +83,16 @@ lobby-seated = { $count ->
    *[other] Al tavolo: { $people }
 }
 lobby-awaited = Inviti: { $people }
+lobby-awaited-team = Inviti per la squadra { $team }: { $people }
 lobby-free = { $count ->
     [0] Si aspetta che tutti accettino l’invito.
-    [1] C’è un posto libero. Premi Partecipa per giocare.
-   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare.
+    [1] C’è un posto libero. Partecipa per giocare.
+   *[other] Ci sono { $count } posti liberi. Partecipa per giocare.
 }
 lobby-ready = { $count ->
     [0] Si aspetta che tutti accettino l’invito. Chi ha aperto il tavolo può iniziare senza aspettare.
-    [1] C’è un posto libero. Premi Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
-   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
+    [1] C’è un posto libero. Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
+   *[other] Ci sono { $count } posti liberi. Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
 }
 lobby-full = Ci siamo tutti. Premi Inizia.
 lobby-lost = Se iniziate in { $count }, giocate { $options }.
@@ -157,6 +158,8 @@ seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a qu
 
 result-won = 🏆 Vittoria di { $winners }!
 result-shared = 🏆 Vittoria condivisa: { $winners }!
+# Partners, or all who are left when a game without points ends in a draw.
+result-first = 🏆 Primo posto per { $winners }!
 result-drawn = 🤝 Patta.
 draw-agreed = Patta di comune accordo.
 result-line = { $rank }\. { $who }: { $points ->
@@ -169,6 +172,7 @@ result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
 result-tie-last = Parità di punti. Criterio decisivo: { $what }
 result-resigned = Abbandono: { $people }.
 result-resigned-behind = Abbandono, quindi dietro agli altri qualunque siano i punti: { $people }.
+result-resigned-won = Abbandono, ma vittoria con la squadra: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
@@ -193,6 +197,7 @@ chart-alt-series = { $name } da { $start } a { $end }, al massimo { $most }.
 
 join-button = Partecipa
 side-button = Partecipa: squadra { $team }
+change-side-button = Passa alla squadra { $team }
 return-button = Riprendi il mio posto
 keep-button = Tengo il posto
 take-button = Prendi il posto
@@ -384,6 +389,7 @@ proposal-undoes = ↩ { $told }
 proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo.
 proposal-open = Senza scadenza: finché non rispondono tutti, non cambia niente.
 proposal-until = Senza l’accordo di tutti entro allora non cambia niente: { $until }.
+proposal-silence = Senza l’accordo di tutti in tempo, la mossa resta.
 agreement-answers = { $count ->
     [0] {""}
    *[other] D’accordo: { $given }.{" "}
@@ -548,13 +554,22 @@ undo-sure = { $count ->
     [1] Ritirare la tua ultima mossa al tavolo { $code }?
    *[other] Ritirare le { $count } mosse fatte in una volta al tavolo { $code }?
 }
-undo-ask-answered = Altri hanno giocato nel frattempo.
+undo-ask-answered = { $count ->
+    [1] { $other } ha giocato nel frattempo.
+   *[other] Altri hanno giocato nel frattempo.
+}
 undo-ask-shown = Ha svelato qualcosa di nascosto.
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
 undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
-undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+undo-ask = { $count ->
+    [1] Quindi serve l’accordo di { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+   *[other] Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+}
 undo-ask-button = Chiedi
-done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
+done-proposed = { $count ->
+    [1] Annotato. Chiedo { TO($people) } al tavolo { $code }.
+   *[other] Annotato. Chiedo agli altri al tavolo { $code }.
+}
 done-proposed-silently = Annotato, ma non ho chiamato nessuno: hai già chiamato gli altri per una proposta simile nelle ultime 24 ore. Si trova, con i suoi pulsanti, nel messaggio più recente del tavolo { $code }.
 done-agreed = Annotato: tu sei d’accordo. Al tavolo { $code } si attendono ancora altre risposte.
 done-refused = Annotato: meglio di no, quindi al tavolo { $code } non cambia niente. Lo sanno tutti.
@@ -677,6 +692,7 @@ replay-in-words = A parole: { $command_table_history }
 # In the last picture.
 replay-won = Vittoria di { $winners }!
 replay-shared = Vittoria condivisa: { $winners }!
+replay-first = Primo posto per { $winners }!
 replay-drawn = Patta.
 replay-alt = { $moves ->
     [one] { $game }, mossa per mossa ({ $moves } mossa). Alla fine:

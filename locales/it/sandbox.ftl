@@ -18,10 +18,13 @@ sandbox-lesson = Una lezione
 sandbox-button-of = { $button }: { $game }
 sandbox-know-turn = **Tocca a te:** premi *{ $play }* sotto il tabellone più recente.
 sandbox-know-people = **Diventa qualcun altro:** premi un altro volto. Un numero rosso chiama quella persona.
-sandbox-know-time = **Fai passare il tempo:** *1 hour later* (un’ora) e *1 day later* (un giorno); su un telefono sono dietro il punto interrogativo.
+sandbox-know-time = **Fai passare il tempo:** *1 hour later* (1 ora dopo) e *1 day later* (1 giorno dopo); su un telefono sono dietro il punto interrogativo.
 
 sandbox-yours = Tocca a te. *{ $play }* sotto il tabellone più recente mostra che cosa puoi fare.
-sandbox-theirs = Tocca a { $person }. Gioca al suo posto, o fai passare il tempo.
+sandbox-theirs = { $count ->
+    [1] Tocca a { $person }. Gioca al suo posto, o fai passare il tempo.
+   *[other] Tocca a: { $person }. Gioca al posto di uno di loro, o fai passare il tempo.
+}
 sandbox-join = Un posto è libero. Diventa { $person } e premi *{ $join }*.
 sandbox-sit = Premi *{ $join }* per prendere un posto.
 sandbox-watching = Qui continuano i computer; il tabellone cambia da solo.

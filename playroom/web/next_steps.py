@@ -8,7 +8,7 @@ import msgspec
 from simcord.backend.models import Message
 
 from core.languages import locale_of
-from core.translatable_text import Text, Verbatim, text
+from core.translatable_text import Listing, Text, Verbatim, text
 from i18n import Translator
 from playroom.server import SimulatedServer
 
@@ -60,9 +60,10 @@ class NextSteps:
         if person in awaited:
             told = text("sandbox-yours", play=Verbatim(buttons["play"]))
             return self._said(person, "yours", told)
-        other = awaited[0]
-        told = text("sandbox-theirs", person=self._name(other))
-        return self._said(person, "theirs", told, self._become(person, other), self._leap(person))
+        names = Listing(tuple(map(self._name, awaited)))
+        told = text("sandbox-theirs", person=names, count=len(awaited))
+        become = self._become(person, awaited[0])
+        return self._said(person, "theirs", told, become, self._leap(person))
 
     def _lobby(self, person: str, place: int, post: Message, join: Verbatim) -> Hint | None:
         seated = self._seated(place, post)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.errors import PlayerError
+from core.errors import PlayerError, Refusal
 from core.game import Seat, is_among
 from core.rng import Rng
 from core.thinking_ahead.planned_moves import Changes, Dependence, Guard
@@ -82,6 +82,14 @@ def _line(game: AnyGame, view: Any, seat: Seat, moves: Sequence[str], world: byt
         state = step.state
     goes_on = seat in game.to_act(state)
     return _Line(tuple(views), len(moves), None, goes_on, _place(game, state, seat))
+
+
+def lasting_refusal(game: AnyGame, view: Any, seat: Seat, move: Any) -> Refusal | None:
+    """Return why a move cannot be the first of this seat's next turn, whatever the others do before
+    it; None if it may be, or if the game does not say."""
+    state = _until_asked(game, game.imagine(view, Rng(_WORLDS[0])), seat)
+    refusal = game.check(state, seat, move)
+    return refusal if refusal is not None and refusal.lasting else None
 
 
 def _until_asked(game: AnyGame, state: Any, seat: Seat) -> Any:

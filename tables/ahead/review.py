@@ -72,7 +72,10 @@ def after_change(
 def asked_again(
     planned: PlannedMoves, table: Table, seat: TableSeat, grounds: Grounds
 ) -> PlannedMoves:
-    """Return a plan judged for the present question of its seat, unless it was judged for it."""
+    """Return a plan judged for the present question of its seat, unless it was judged for it.
+
+    Of several turns to choose from, the one that holds is left.
+    """
     if planned.is_for_later and seat.asked is not None:
         return msgspec.structs.replace(planned, question=seat.asked)
     if seat.asked is None or table.is_frozen:
@@ -92,7 +95,8 @@ def asked_again(
         grounds.now,
         clocks.expected(table, seat, grounds.now, grounds.people),
     )
-    return msgspec.structs.replace(planned, question=seat.asked, due_at=due, said=None)
+    left = msgspec.structs.replace(planned, turns=(found,), said=None)
+    return msgspec.structs.replace(left, question=seat.asked, due_at=due)
 
 
 def set_aside(planned: PlannedMoves, reason: Text) -> PlannedMoves:

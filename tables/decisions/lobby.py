@@ -49,7 +49,8 @@ from tables.time.idle_tables import ends_at
 def join(table: Table, command: Join, occasion: Occasion) -> Transition:
     """Seat a person in a free seat; a full table starts. Raises TableRefuses if they may not.
 
-    In a game of teams they join the team they name, or change to it.
+    In a game of teams they join the team they name, or change to it. Whoever is awaited in that
+    team takes the place kept for them.
     """
     teams = teams_of(table, occasion.game, table.size)
     if table.seat_of(command.by.id) is not None:
@@ -62,7 +63,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
             raise unknown()
         must_not_be_removed(table, command.by.id)
     _must_have_a_seat_for(table, command.by.id)
-    if command.side is not None and teams:
+    if command.side not in (None, dict(table.sides).get(command.by.id)) and teams:
         sides = _sides_with(table, command.by, command.side, teams)
         table = msgspec.structs.replace(table, sides=sides)
     seated = msgspec.structs.replace(
@@ -88,7 +89,7 @@ def _sides_with(table: Table, by: Person, side: int, teams: Sequence[Team]) -> S
     people = people_of(table, teams)
     if by.id in people[side]:
         raise refused("table-refusal-chosen-already")
-    if len(people[side]) == len(teams[side]):
+    if len(people[side]) >= len(teams[side]):
         raise refused("table-refusal-team-full", team=side + 1)
     others = [(one, number) for number, team in enumerate(people) for one in team]
     return (*(each for each in others if each[0] != by.id), (by.id, side))

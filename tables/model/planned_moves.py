@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Seat
 from core.thinking_ahead.planned_moves import Guard
-from core.translatable_text import Listing, Moment, Text, Verbatim, text
+from core.translatable_text import Listing, Moment, Player, Text, Value, Verbatim, text
 
 MOST_TURNS: Final = 5
 """Turns that a plan without branches may have, one after the other."""
@@ -139,18 +139,19 @@ def lines_about(planned: PlannedMoves) -> tuple[Text, ...]:
     it is played if it is their turn."""
     said = () if planned.said is None else (planned.said,)
     are_branches = len(planned.turns) > 1
-    turns = (_line_about(turn, among_others=are_branches) for turn in planned.turns)
+    other = Player(Seat(1 - planned.seat))  # only a game of two has branches
+    turns = (_line_about(turn, other if are_branches else None) for turn in planned.turns)
     due_at = planned.due_at if planned.turns else None
     due = () if due_at is None else (text("planned-due", at=Moment(due_at)),)
     return (*said, *turns, *due)
 
 
-def _line_about(turn: PlannedTurn, *, among_others: bool) -> Text:
-    """Return the sentence about a planned turn. ``among_others``: with what came before."""
+def _line_about(turn: PlannedTurn, other: Player | None) -> Text:
+    """Return the sentence about a planned turn. ``other``: whose moves before it are told."""
     guard, more = text(f"planned-guard-{turn.guard}"), depth_of(turn.then)
-    if among_others and turn.after:
-        told = turn.told_after
-        return text("planned-branch", after=told, moves=turn.told(), guard=guard, more=more)
+    if other is not None and turn.after:
+        before: dict[str, Value] = {"other": other, "after": turn.told_after}
+        return text("planned-branch", **before, moves=turn.told(), guard=guard, more=more)
     return text("planned-line", moves=turn.told(), guard=guard, more=more)
 
 

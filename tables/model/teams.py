@@ -33,25 +33,37 @@ def teams_of(table: Table | TableFacts, game: AnyGame, seats: int) -> tuple[Team
 
 
 def places(
-    teams: Sequence[Team], seats: Sequence[TableSeat | SeatFacts], sides: Sides
+    teams: Sequence[Team],
+    seats: Sequence[TableSeat | SeatFacts],
+    sides: Sides,
+    awaited: Sequence[PlayerId] = (),
 ) -> tuple[Seat, ...]:
-    """Return for each of these taken seats the one that its occupant gets when the game begins."""
+    """Return for each of these taken seats the one that its occupant gets when the game begins.
+
+    ``awaited``: people who are invited; the seats of the sides they have are given last.
+    """
     free, wished = [list(team) for team in teams], dict(sides)
     found: dict[Seat, Seat] = {}
     for taken in seats:
         side = wished.get(taken.occupant.player) if isinstance(taken.occupant, Human) else None
         if side is not None and free[side]:
             found[taken.seat] = free[side].pop(0)
-    left = iter(sorted(chain(*free)))
+    kept = [
+        free[wished[player]].pop()
+        for player in awaited
+        if player in wished and free[wished[player]]
+    ]
+    left = iter([*sorted(chain(*free)), *sorted(kept)])
     return tuple([found[taken.seat] if taken.seat in found else next(left) for taken in seats])
 
 
 def people_of(table: Table | TableFacts, teams: Sequence[Team]) -> tuple[tuple[PlayerId, ...], ...]:
     """Return the people of each team before the game: seated, or invited to that side."""
     occupants = [taken.occupant for taken in table.seats]
+    taken_places = places(teams, table.seats, table.sides, table.invited)
     seated = [
         (place, occupant.player)
-        for place, occupant in zip(places(teams, table.seats, table.sides), occupants, strict=True)
+        for place, occupant in zip(taken_places, occupants, strict=True)
         if isinstance(occupant, Human)
     ]
     awaited = [(player, side) for player, side in table.sides if player in table.invited]
@@ -67,13 +79,21 @@ def people_of(table: Table | TableFacts, teams: Sequence[Team]) -> tuple[tuple[P
 def with_room(table: TableFacts, game: AnyGame, reader: PlayerId | None) -> tuple[int, ...]:
     """Return the teams, from 0, that this person can join or change to before the game.
 
-    ``reader``: None for anybody new. Empty where each plays alone.
+    ``reader``: None for everybody; then a place kept for somebody awaited in a team counts as room,
+    and where only such places are left, no other team is offered. Empty where each plays alone.
     """
     teams = teams_of(table, game, table.size)
     if not teams:
         return ()
+    people = people_of(table, teams)
+    awaited = set(table.invited)
+    if reader is None:
+        all_kept = len(table.seats) + len(awaited) == table.size
+        if all_kept and awaited <= dict(table.sides).keys():
+            return tuple(number for number, team in enumerate(people) if awaited & set(team))
+        people = tuple(tuple(one for one in team if one not in awaited) for team in people)
     return tuple(
         number
-        for number, (team, people) in enumerate(zip(teams, people_of(table, teams), strict=True))
-        if len(people) < len(team) and reader not in people
+        for number, (team, gathered) in enumerate(zip(teams, people, strict=True))
+        if len(gathered) < len(team) and reader not in gathered
     )

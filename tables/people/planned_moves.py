@@ -8,9 +8,11 @@ from typing import Any, Final
 
 import msgspec
 
+from core.errors import IllegalMove
+from core.game import Seat
 from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Verbatim
-from tables.ahead.judging import covers_part, dependence_of, usual_guard
+from tables.ahead.judging import covers_part, dependence_of, lasting_refusal, usual_guard
 from tables.decisions.transitions import must_play
 from tables.interfaces import Entropy, Store, StoreReader, Transaction
 from tables.model import game_json
@@ -71,7 +73,8 @@ class Planning:
 
         Each has the guard that its game offers first. ``in_words``: returns what the game calls a
         move. Replaces an earlier plan. Raises PlayerError if there are too many or one cannot be
-        read, TableRefuses if nothing can be planned now.
+        read, IllegalMove if the first one is refused whatever the others do before, TableRefuses if
+        nothing can be planned now.
         """
 
         def work(reader: StoreReader) -> tuple[PlannedTurn, ...]:
@@ -79,7 +82,10 @@ class Planning:
             seat = _must_be_able_to_plan(table, player)
             game = self._sight.rules(table)
             view = game.view_for(game_json.state_of(game, table), seat.seat)
-            return _as_typed(game, view, turns, in_words)
+            planned = _as_typed(game, view, turns, in_words)
+            if planned:
+                _must_be_possible(game, view, seat.seat, planned[0].moves[0])
+            return planned
 
         return await self.leave(code, player, await self._store.read(work))
 
@@ -204,6 +210,13 @@ def _as_typed(
         for number, move in enumerate(moves)
     )
     return (msgspec.structs.replace(_planned(game, view, moves, then), words=words),)
+
+
+def _must_be_possible(game: AnyGame, view: Any, seat: Seat, notation: str) -> None:
+    """Raise IllegalMove if this move can never begin the seat's next turn."""
+    refusal = lasting_refusal(game, view, seat, game.read_back(view, notation))
+    if refusal is not None:
+        raise IllegalMove(refusal)
 
 
 def _typed_in_words(

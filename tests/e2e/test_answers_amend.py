@@ -80,7 +80,7 @@ async def test_who_asks_again_within_a_day_is_told_that_nobody_was_called(house:
     game, who, others = await four_with_an_answered_move(house)
     locale = tongue(house, who)
     first = await ask(game, who)
-    assert say(locale, "done-proposed", code=game.code) in first.text
+    assert say(locale, "done-proposed", code=game.code, count=len(others), people="") in first.text
     await game.here(others[0]).press(custom_id=REFUSE, on=game.board)
     posts = len(game.posts)
     again = await ask(game, who)
@@ -92,7 +92,9 @@ async def test_who_asks_again_within_a_day_is_told_that_nobody_was_called(house:
     await house.pass_time(hours=25)
     if await needs_consent(game, who):
         later = await ask(game, who)
-        assert say(locale, "done-proposed", code=game.code) in later.text
+        assert (
+            say(locale, "done-proposed", code=game.code, count=len(others), people="") in later.text
+        )
 
 
 async def test_who_would_end_the_game_again_is_told_that_nobody_was_called(house: House) -> None:

@@ -63,7 +63,10 @@ async def test_two_people_agree_to_a_draw_in_every_game(house: House, key: str) 
     for _ in range(2):
         await with_buttons(game, (await game.people_to_play())[0])
     noted = await offer(game, ada)
-    assert say("en", "done-proposed", code=game.code) in noted.text
+    assert (
+        say("en", "done-proposed", code=game.code, count=1, people=house.person(bruno).name)
+        in noted.text
+    )
     assert called(game.board) == {bruno.id}
     done = await accept(game, bruno, game.board)
     assert say(tongue(house, bruno), "done-agreed-draw", code=game.code) in done.text

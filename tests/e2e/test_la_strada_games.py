@@ -3,6 +3,7 @@
 from core.translatable_text import Listing
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
 from games.la_strada.plans import plan_of
+from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.view import cost_of
 from tests.e2e.la_strada_game import Game, begin, plan_first, thriftily, with_buttons
 from tests.e2e.running_bot import House
@@ -106,9 +107,10 @@ async def test_whoever_would_lose_days_is_asked_twice(house: House) -> None:
     opened = await here.press(custom_id="tavolo:play:", on=game.board)
     asked = await here.press(custom_id="la-strada-end:", on=opened.posts[-1])
     lost = (await game.view_of(who)).seats[(await game.state()).turn].days - 4
-    assert (
-        say(tongue(house, who), "la-strada-play-end-sure", days=lost + 4, lost=lost) in asked.text
+    question = say(
+        tongue(house, who), "la-strada-play-end-sure", days=lost + 4, lost=lost, most=MOST_DAYS
     )
+    assert question in asked.text
     assert await game.to_play() is who
     await here.press(custom_id="la-strada-go:", on=asked.posts[-1])
     assert await game.to_play() is not who

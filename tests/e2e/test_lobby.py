@@ -283,19 +283,19 @@ async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
 
 NAMED_IN_PART = tuple(
     Persona(key, name, "en-GB", "#a8600c")
-    for key, name in (("ada", "Ada"), ("bruno", "Alex"), ("chloe", "Alex Two"))
+    for key, name in (("ada", "Ada"), ("bruno", "Alex"), ("chloe", "Alex Two"), ("max", "Max"))
 )
 
 
 @pytest.mark.parametrize("house", [NAMED_IN_PART], indirect=True)
 async def test_a_whole_name_is_no_part_of_another(house: House) -> None:
-    ada = house.player("ada")
+    ada, manager = house.player("ada"), house.player("max")
     game = await la_strada_game.open_table(house, "ada", players=4)
     for guest in ("bruno", "chloe"):
         await game.here(house.player(guest)).slash("table join", table=game.code)
-    house.env.backend.guilds[house.server.guild.id].owner_id = ada.id
+    house.env.backend.guilds[house.server.guild.id].owner_id = manager.id
     await game.here(ada).slash("table start")
-    asked = await game.here(ada).slash("table manage free", seat="alex")
+    asked = await game.here(manager).slash("table manage free", seat="alex", table=game.code)
     assert say("en", "free-told") in asked.text
     assert "Alex Two" not in asked.text
 

@@ -37,7 +37,10 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
     reply = await game.here(ada).slash("table change", pace=168)
-    assert say("en", "done-proposed", code=game.code) in reply.text
+    assert (
+        say("en", "done-proposed", code=game.code, count=1, people=house.person(bruno).name)
+        in reply.text
+    )
     asked = game.board
     by = marked(game, await game.table(), ada)
     assert say("en", "call-agree-pace", people=bruno.mention, who=by) in asked.text
@@ -60,7 +63,10 @@ async def test_in_a_game_what_can_change_is_shown_and_asked_for_in_menus(house: 
     assert parts == ["pace", "late", "reserve"]
     custom_id = f"tavolo-change:{game.code}:pace"
     asked = await game.here(ada).choose("168", custom_id=custom_id, on=shown.posts[-1])
-    assert say("en", "done-proposed", code=game.code) in asked.text
+    assert (
+        say("en", "done-proposed", code=game.code, count=1, people=house.person(bruno).name)
+        in asked.text
+    )
     await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
     assert (await game.table()).pace.hours == 168
     onlooker = await game.here(house.player("dario")).slash("table change", table=game.code)
@@ -122,7 +128,16 @@ async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> No
     assert say(tongue(house, ada), "paused-for-now") in looked.text
     assert say("en", "paused-for-now") in game.board.text
     proposed = await game.here(bruno).press(custom_id="tavolo:resume:", on=game.board)
-    assert say(tongue(house, bruno), "done-proposed", code=game.code) in proposed.text
+    assert (
+        say(
+            tongue(house, bruno),
+            "done-proposed",
+            code=game.code,
+            count=1,
+            people=house.person(ada).name,
+        )
+        in proposed.text
+    )
     assert (await game.table()).pause is not None
     assert not any("resume" in each["custom_id"] for each in game.board.pressable)
     agreed = await game.here(ada).press(custom_id="tavolo:accept:", on=game.board)

@@ -2,6 +2,7 @@
 
 import json
 
+from core.translatable_text import Value
 from tables.model.table import PlayerId
 from tests.e2e import la_strada_game
 from tests.e2e.message_recipients import Readers
@@ -180,13 +181,24 @@ async def test_in_a_game_of_two_a_plan_chooses_by_what_the_other_does(house: Hou
     asked = await here.press(say(locale, "try-plan-button"), on=board)
     assert say(locale, "try-plan-another") in asked.text
     both = await here.press(say(locale, "try-plan-beside-button"), on=asked.posts[-1])
+    told: dict[str, Value] = {
+        "other": house.person(tried.mover).name,
+        "moves": "@",
+        "guard": "",
+        "more": 0,
+    }
     for notation in tried.replies[:2]:
         said = say(locale, "la-strada-move-workshop", hex=notation.split()[-1].upper())
-        branch = say(locale, "planned-branch", after=said, moves="@", guard="", more=0)
+        branch = say(locale, "planned-branch", **told, after=said)
         assert branch.partition("@")[0] in both.text
+    other = say(locale, "planned-branch", **told, after="@")
     strict = await here.press(say(locale, "planned-unchanged-button"), on=both.posts[-1])
     assert strict.text.count(say(locale, "planned-guard-unchanged")) == 2
     await tried.reply(tried.replies[1])
+    waits = (await here.slash("my plan")).text
+    holds = say(locale, "planned-line", moves="@", guard="", more=0)
+    assert waits.count(holds.partition("@")[0]) == 1, "the one for what the other has done"
+    assert other.partition("@")[0] not in waits
     before, after = await tried.played()
     assert after == before + 1
 

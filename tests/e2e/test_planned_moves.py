@@ -5,8 +5,10 @@ import logging
 import msgspec
 import pytest
 
+from core.decktet import ACE_MASK, CARDS, card_name, cards_of, mask_of
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, text
+from games.ruta.board import PAYING_MASK, ROUTES, route_name
 from storage.transaction import combined_reads
 from tables.ahead.waiting import LONGEST
 from tables.model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
@@ -141,6 +143,37 @@ async def test_one_press_drops_what_is_planned(house: House) -> None:
     moves = (await game.table()).moves
     await house.pass_time(seconds=AN_HOUR)
     assert (await game.table()).moves == moves
+
+
+async def test_a_second_plan_says_that_it_replaces_the_first(house: House) -> None:
+    game, _, waiting = await two(house)
+    me, replaced = game.here(waiting), say(tongue(house, waiting), "planned-replaced")
+    first, second = [await me.slash("my plan", moves="draw pile") for _ in range(2)]
+    assert replaced not in first.text
+    assert replaced in second.text
+
+
+async def test_a_move_that_the_others_cannot_make_legal_is_refused_as_if_it_were_played(
+    house: House,
+) -> None:
+    game, _, waiting = await two(house)
+    me, locale = game.here(waiting), tongue(house, waiting)
+    held, claim = mask_of((await game.view_of(waiting)).hand), f"claim {ROUTES[0].key}"
+    unheld = cards_of(PAYING_MASK & ~ACE_MASK & ~held)[0]
+    ace = cards_of(ACE_MASK & ~held)[0]
+    route = route_name(0)
+    unpaid = say(locale, "ruta-refusal-hand-too-low", route=route, price=ROUTES[0].price, paid="@")
+    missing = say(locale, "ruta-refusal-card-not-in-hand", card=card_name(unheld))
+    for moves, why in (
+        (claim, unpaid.partition("@")[0]),
+        (f"{claim}: {CARDS[unheld].key}", missing),
+    ):
+        refused = await me.slash("my plan", moves=moves)
+        assert why in refused.text
+        assert say(locale, "planned-kept") not in refused.text
+        assert await house.store.read(lambda r: r.ahead.planned_by(PlayerId(waiting.id))) == {}
+    given = await me.slash("my plan", moves=f"{claim}: {CARDS[ace].key}")
+    assert say(locale, "planned-kept") in given.text, "an Ace may be given before"
 
 
 @pytest.mark.parametrize("language", LOCALES)

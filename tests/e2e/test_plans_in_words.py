@@ -138,6 +138,7 @@ async def test_a_plan_that_waits_says_when_it_is_played_unless_its_owner_moves(
 ) -> None:
     game, mover, waiting = await two_in(house, language)
     me, due = game.here(waiting), say(language, "planned-due", at="@").partition("@")
+    assert due[0].rstrip().endswith(":"), "it is read too when the time is past"
     await me.slash("my plan", moves="draw pile")
     assert due[0] not in below_the_picture(await view_of(game, waiting))
     await draw(game, mover)

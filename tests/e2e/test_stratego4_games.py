@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from core.translatable_text import Listing, Value, text
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player
@@ -31,11 +33,12 @@ async def test_people_choose_their_team_and_who_plays_with_whom_is_said_in_words
     ada, bruno, chloe, dario = [house.player(name) for name in PEOPLE]
     nobody = text("teams-nobody")
     assert await _gathered(game, (ada,), nobody) in game.board.text
+    assert f"Press {say('en', 'join-button')} to" not in game.board.text, "there is no such button"
     await game.here(bruno).press("Join team 1")
     assert await _gathered(game, (ada, bruno), nobody) in game.board.text
     assert "Join team 1" not in game.board.buttons, "it is full"
     reply = await game.here(chloe).press("Join team 2")
-    assert say(tongue(house, chloe), "side-button", team=1) not in reply.posts[-1].buttons
+    assert say(tongue(house, chloe), "change-side-button", team=1) not in reply.posts[-1].buttons
     await game.here(dario).press("Join team 2")
     names = await _told_apart(game, ada, chloe, bruno, dario)
     assert say("en", "teams-are", **names) in game.board.text, "the last seat begins the game"
@@ -55,11 +58,34 @@ async def test_two_people_play_together_against_computers(house: House) -> None:
     assert (len(seats), people) == (4, [0, 2])
 
 
+@pytest.mark.parametrize("host", ["ada", "bruno"])
+async def test_a_rematch_awaits_a_partner_in_the_same_team(house: House, host: str) -> None:
+    ada, bruno = (house.player(name) for name in ("ada", "bruno"))
+    ended = await open_table(house, teams=True, opponent=bruno.member, computers=2)
+    await ended.here(bruno).press("Join team 1")
+    for each in (ada, bruno):
+        await ended.here(each).slash("table resign", table=ended.code)
+        await ended.here(each).press(custom_id=f"tavolo:resign:{ended.code}")
+    asks, awaited = (ada, bruno) if host == "ada" else (bruno, ada)
+    awaited_name = "Bruno" if host == "ada" else "Ada"
+    await ended.here(asks).press(custom_id=f"tavolo:rematch:{ended.code}", on=ended.board)
+    game = Game(ended.key, house, house.dice.codes[-1], ended.place)
+    told = say("en", "lobby-awaited-team", team=1, people=awaited.mention)
+    assert told in game.board.text
+    joins = [label for label in game.board.buttons if label.startswith("Join")]
+    assert joins == ["Join team 1"], "no other seat is free"
+    page = await game.here(awaited).press("My seat")
+    named = say(tongue(house, awaited), "lobby-awaited-team", team=1, people=awaited_name)
+    assert named in page.text
+    await game.here(awaited).press("Join team 1", on=game.board)
+    assert {await game.seat_of(each) for each in (ada, bruno)} == {0, 2}
+
+
 async def test_one_changes_to_the_other_team_in_the_lobby(house: House) -> None:
     game = await open_table(house, teams=True)
     ada, bruno = house.player("ada"), house.player("bruno")
     reply = await game.here(bruno).press("Join team 1")
-    label = say(tongue(house, bruno), "side-button", team=2)
+    label = say(tongue(house, bruno), "change-side-button", team=2)
     await game.here(bruno).press(label, on=reply.posts[-1])
     assert await _gathered(game, (ada,), await _named(game, bruno)) in game.board.text
 
@@ -99,5 +125,10 @@ async def test_three_at_a_table_of_teams_are_told_what_they_would_begin(house: H
         await game.here(house.player(guest)).press(f"Join team {team}")
     assert warned == [False, False]
     assert warning in game.board.text
+    page = await game.here(house.player("ada")).press("My seat")
+    assert warning in page.text, "where Start stands"
     await game.here(house.player("ada")).slash("table start")
     assert not (await game.state()).options.teams
+    assert say("en", "stratego4-option-teams") not in game.board.text
+    reply = await game.here(house.player("ada")).slash("table status")
+    assert say("en", "stratego4-option-teams") not in reply.text

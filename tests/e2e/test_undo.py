@@ -128,9 +128,13 @@ async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: s
         say(locale, "undo-sure", code=game.code, count=count) in asking.text
         for count in range(1, 9)
     )
+    name = house.person(other).name
+    assert say(locale, "undo-ask", count=1, people=name) in asking.text
+    others = len(before.seats) - 1
+    assert say(locale, "undo-ask-answered", count=others, other=name) in asking.text
     assert (await game.table()).proposal is None, "nobody has been asked so far"
     noted = await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
-    assert say(locale, "done-proposed", code=game.code) in noted.text
+    assert say(locale, "done-proposed", code=game.code, count=1, people=name) in noted.text
     table = await game.table()
     assert say("en", "call-agree-undo", people=other.mention, who=marked(game, table, who)) in (
         game.board.text

@@ -13,11 +13,17 @@ PLACE, POST = 7, 70
 IDS = {person.key: number for number, person in enumerate(PEOPLE, 100)}
 
 
-def steps(pressed: list[str]) -> NextSteps:
-    """Next steps at a lobby, below whose post these people have pressed something."""
-    join = {"custom_id": "tavolo:join:W79E", "label": "Join"}
+def steps(pressed: list[str], *, awaited: list[str] | None = None) -> NextSteps:
+    """Next steps at a lobby, below whose post these people have pressed something.
+
+    ``awaited``: at a game instead, in which these people are to move.
+    """
+    name = "join" if awaited is None else "play"
     post = SimpleNamespace(
-        id=POST, components=[{"components": [join]}], is_ephemeral=False, mention_user_ids=[]
+        id=POST,
+        components=[{"components": [{"custom_id": f"tavolo:{name}:W79E", "label": "Do"}]}],
+        is_ephemeral=False,
+        mention_user_ids=[IDS[key] for key in awaited or ()],
     )
     presses = {
         number: SimpleNamespace(
@@ -44,3 +50,11 @@ def test_who_has_done_something_at_a_lobby_is_led_to_somebody_who_has_not() -> N
 @pytest.mark.parametrize("reader", IDS)
 def test_where_everybody_has_pressed_something_there_is_nobody_to_become(reader: str) -> None:
     assert steps([*IDS]).hint(reader, PLACE) is None
+
+
+def test_all_who_are_to_move_are_named_to_somebody_who_watches() -> None:
+    hint = steps([], awaited=["ada", "bruno", "chloe"]).hint("elena", PLACE)
+    assert hint is not None
+    names = [person.name for person in PEOPLE if person.key in ("ada", "bruno", "chloe")]
+    assert all(name in hint.text for name in names)
+    assert [button.become for button in hint.steps] == ["ada", None]

@@ -36,6 +36,8 @@ from tables.model.table import (
     TableSeat,
 )
 from tables.model.table_creation import fresh_table
+from tables.model.teams import people_of, teams_of, with_room
+from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -381,7 +383,45 @@ def test_a_rematch_keeps_the_teams() -> None:
     table = fresh_table(wish, TEAMS.manifest, TableCode("K7QE"), NOON)
     for computer in wish.computers:
         table = in_teams(table, SeatComputer(BRUNO, computer, SEED)).table
-    begun = in_teams(table, joining(ANNA)).table
-    assert [seat.occupant for seat in begun.seats] == [
-        *(COMPUTER, Human(BRUNO.id), COMPUTER, Human(ANNA.id))
-    ]
+    for begun in (in_teams(table, joining(ANNA)).table, takes_side(table, ANNA, 1).table):
+        assert [seat.occupant for seat in begun.seats] == [
+            *(COMPUTER, Human(BRUNO.id), COMPUTER, Human(ANNA.id))
+        ]
+
+
+def test_whoever_is_awaited_in_a_team_keeps_that_place_from_others() -> None:
+    table = lobby(ANNA, size=4, invited=[BRUNO])
+    table = changed(table, sides=((ANNA.id, 0), (BRUNO.id, 0)))
+    assert refused_in_teams(table, changed(joining(CARLA), side=0)) == "table-refusal-team-full"
+    assert dict(takes_side(table, BRUNO, 0).table.sides) == {ANNA.id: 0, BRUNO.id: 0}
+
+
+def test_whoever_joins_without_choosing_takes_no_place_that_is_kept_in_a_team() -> None:
+    table = lobby(ANNA, size=4, invited=[BRUNO, CARLA])
+    table = changed(table, sides=((ANNA.id, 1), (BRUNO.id, 0), (CARLA.id, 0)))
+    table = in_teams(table, joining(DINO)).table
+    people = people_of(table, teams_of(table, TEAMS, 4))
+    assert tuple(map(set, people)) == ({BRUNO.id, CARLA.id}, {ANNA.id, DINO.id})
+    assert refused_in_teams(table, changed(joining(ANNA), side=0)) == "table-refusal-team-full"
+    for guest in (BRUNO, CARLA):
+        table = in_teams(table, joining(guest)).table
+    assert [seat.seat % 2 for seat in table.seats if seat.owner == DINO.id] == [1]
+
+
+@pytest.mark.parametrize(
+    ("computers", "sides", "offered"),
+    [
+        (2, {ANNA: 1, BRUNO: 1}, (1,)),
+        (2, {ANNA: 1, BRUNO: 0}, (0,)),
+        (2, {ANNA: 1}, (0, 1)),
+        (1, {ANNA: 1, BRUNO: 1}, (0, 1)),
+    ],
+)
+def test_a_post_offers_the_teams_in_which_somebody_can_sit(
+    computers: int, sides: dict[Person, int], offered: tuple[int, ...]
+) -> None:
+    table = lobby(ANNA, size=4, invited=[BRUNO])
+    for _ in range(computers):
+        table = in_teams(table, SeatComputer(ANNA, COMPUTER, SEED)).table
+    table = changed(table, sides=tuple((one.id, side) for one, side in sides.items()))
+    assert with_room(facts_of(table), TEAMS, None) == offered

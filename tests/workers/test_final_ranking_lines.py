@@ -163,6 +163,20 @@ def test_a_place_behind_fewer_points_has_its_reason(
     assert lines == said
 
 
+def test_whoever_resigned_and_won_with_a_partner_has_that_said() -> None:
+    facts = facts_of(finished(ANNA, BRUNO))
+    standings = tuple(
+        Standing(Seat(n), rank, 0, ()) for n, rank in ((0, 1), (2, 1), (1, 3), (3, 3))
+    )
+    seats = tuple(changed(facts.seats[0], seat=Seat(n), gave_up=n in (1, 2)) for n in range(4))
+    table = changed(facts, outcome=Outcome(standings, "turret"), seats=seats)
+    lines = {line.key: listed(line) for line in resignations(table)}
+    assert lines == {
+        "result-resigned": (Player(Seat(1)),),
+        "result-resigned-won": (Player(Seat(2)),),
+    }
+
+
 class OneTie:
     """A tie-break by coins, of which the earlier seats have more."""
 

@@ -44,6 +44,7 @@ from workers.post_model import Instead, Post, Region
 from workers.posts import buttons
 from workers.posts.presenter import Presenter
 from workers.wording.sentences import standing
+from workers.wording.table_lines import proposed
 
 
 class Forgetful:
@@ -439,7 +440,24 @@ async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_t
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("kind", ["pause", "resume", "pace", "undo", "end"])
+async def test_a_pause_that_ends_by_itself_has_no_proposal_without_a_deadline(
+    presenter: Presenter, locale: Locale
+) -> None:
+    wish = Proposal(2, "resume", (PlayerId(2),))
+    table = table_where(3, locale=locale, pause=Pause(NOON + HOUR, PlayerId(2)), proposal=wish)
+    voice = texts().voice(locale, moment=DiscordMarkup().moment)
+    assert voice.say(text("proposal-open")) not in (await status_of(presenter, table, locale)).lines
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_an_undo_that_is_asked_for_says_what_silence_means(locale: Locale) -> None:
+    wish = Proposal(2, "undo", (PlayerId(2),), until=NOON + HOUR)
+    table, voice = table_where(3, locale=locale, proposal=wish), texts().voice(locale)
+    assert voice.say(text("proposal-silence")) in proposed(table, (), voice)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", ["pause", "pace", "undo", "end"])
 async def test_a_proposal_says_until_when_it_can_be_answered(
     presenter: Presenter, locale: Locale, kind: Any
 ) -> None:

@@ -9,6 +9,7 @@ from i18n import Translator
 from rendering.scene.typeface import typeface
 from tables.model.table import HOUR, MINUTE, Bank, Pace
 from tables.time.paces import duration, pace_of, when_late
+from tests.games.catalogue import EVERY_GAME
 from workers.wording.sentences import (
     agreed,
     ranking,
@@ -46,6 +47,13 @@ def test_what_differs_from_usual_is_said_with_without_or_with_its_value() -> Non
             )
         ),
     )
+
+
+def test_what_needs_more_players_is_not_said_to_be_agreed() -> None:
+    manifest = EVERY_GAME["stratego4"].game.manifest
+    in_teams = manifest.options(teams=True, memory=True)
+    assert manifest.in_force(in_teams, 4) == in_teams
+    assert manifest.in_force(in_teams, 3) == manifest.options(memory=True)
 
 
 def test_a_text_has_its_deadline_only_when_there_is_one() -> None:
@@ -89,11 +97,12 @@ def test_a_win_is_one_s_own_or_shared(ranks: tuple[int, int], key: str) -> None:
     assert said == text(key, winners=Listing(winners))
 
 
-def test_all_equal_without_points_is_a_draw_and_partners_share_a_win() -> None:
+def test_all_equal_without_points_is_a_draw_and_partners_have_the_first_place() -> None:
     drawn = tuple(Standing(Seat(i), 1, 0, ()) for i in range(3))
     teams = tuple(Standing(Seat(i), rank, 0, ()) for i, rank in enumerate((1, 3, 1, 3)))
     assert verdict(Outcome(drawn, "over")) == text("result-drawn")
-    assert verdict(Outcome(teams, "over")).key == "result-shared"
+    assert verdict(Outcome(teams, "over")).key == "result-first"
+    assert verdict_in_picture(Outcome(teams, "over")).key == "replay-first"
 
 
 def test_where_nothing_is_counted_a_standing_is_a_place() -> None:
@@ -110,12 +119,20 @@ def test_those_who_share_a_place_share_a_line() -> None:
     ]
 
 
+def test_two_teams_have_the_first_and_the_second_place() -> None:
+    ends = tuple(Standing(Seat(i), rank, 0, ()) for i, rank in ((0, 1), (2, 1), (1, 3), (3, 3)))
+    assert ranking("toy", Outcome(ends, "over")) == [
+        text("result-place", rank=1, who=Listing((Player(0), Player(2)))),
+        text("result-place", rank=2, who=Listing((Player(1), Player(3)))),
+    ]
+
+
 def test_a_verdict_in_a_picture_needs_no_emoji() -> None:
     ends = tuple(Standing(Seat(i), rank, 0, ()) for i, rank in enumerate((1, 2)))
     assert verdict_in_picture(Outcome(ends, "over")).key == "replay-won"
     for locale in LOCALES:
         words = Translator(strict=True).voice(locale)
-        for key in ("won", "shared", "drawn"):
+        for key in ("won", "shared", "first", "drawn"):
             said = words.say(text(f"replay-{key}", winners="Ada"))
             assert all(typeface("medium").width(sign, 32) for sign in said)
             assert "🏆" not in said

@@ -12,7 +12,7 @@ from tables.history.positions import Moments
 from tables.model import teams
 from tables.model.game_json import AnyGame
 from tables.model.letters import PrivateLetter, TableFacts
-from tables.model.table import Choice, PlayerId, Poll, Status
+from tables.model.table import Choice, Human, PlayerId, Poll, Status
 from workers.post_model import Action, ActionName
 from workers.wording.seat_emoji import SEAT_EMOJI
 
@@ -51,9 +51,11 @@ def joining(
 def sides_to_take(
     table: TableFacts, game: AnyGame, voice: Voice, reader: PlayerId | None
 ) -> tuple[Action, ...]:
-    """Return a button for each team that the reader can join or change to; None: anybody new."""
+    """Return a button for each team that the reader can join or change to; None: everybody."""
+    seated = reader is not None and any(s.occupant == Human(reader) for s in table.seats)
+    label = "change-side-button" if seated else "side-button"
     return tuple(
-        Action("side", table.code, voice.say(text("side-button", team=side + 1)), "success", side)
+        Action("side", table.code, voice.say(text(label, team=side + 1)), "success", side)
         for side in teams.with_room(table, game, reader)
     )
 

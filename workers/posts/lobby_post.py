@@ -10,6 +10,7 @@ from tables.model.table import PlayerId
 from workers.post_model import Action, ActionName, Markup
 from workers.posts.buttons import button, joining
 from workers.wording import table_lines
+from workers.wording.sentences import awaited_at
 
 
 def is_ready(table: TableFacts, game: AnyGame) -> bool:
@@ -28,23 +29,24 @@ def lines(
     table = letter.table
     return (
         *(voice.say(notice) for notice in letter.notices),
-        *_people(table, voice, markup, called=letter.ping),
+        *_people(table, game, voice, markup, called=letter.ping),
         *away,
         *table_lines.terms(table, game, voice),
-        *(table_lines.lost_at(table, game, voice) if is_ready(table, game) else ()),
     )
 
 
 def _people(
-    table: TableFacts, voice: Voice, markup: Markup, called: Collection[PlayerId]
-) -> list[str]:
-    """Return who sits at the table, and who is invited unless all these are ``called`` by name."""
+    table: TableFacts, game: AnyGame, voice: Voice, markup: Markup, called: Collection[PlayerId]
+) -> tuple[str, ...]:
+    """Return who sits at the table, and who is invited.
+
+    Without a team those invited are not named if all are ``called`` by name.
+    """
     seated = Listing(tuple(table_lines.seated_at(seat) for seat in table.seats))
-    said = [voice.say(text("lobby-seated", people=seated, count=len(table.seats)))]
-    if set(table.invited) - set(called):
-        awaited = Listing(tuple(markup.mention(p) for p in table.invited))
-        said.append(voice.say(text("lobby-awaited", people=awaited)))
-    return said
+    said = text("lobby-seated", people=seated, count=len(table.seats))
+    others = bool(set(table.invited) - set(called))
+    awaited = awaited_at(table, game, markup.mention, with_others=others)
+    return tuple(map(voice.say, (said, *awaited)))
 
 
 def call(table: TableFacts, game: AnyGame) -> Text:

@@ -61,7 +61,8 @@ def _count(one: Standing, count: int) -> Text:
 
 
 def resignations(table: TableFacts) -> tuple[Text, ...]:
-    """Return who resigned, also by time; apart who is behind others in spite of their points."""
+    """Return who resigned, also by time; apart who is behind others in spite of their points, and
+    who won with a partner all the same."""
     outcome = table.outcome
     if outcome is None:
         return ()
@@ -72,8 +73,14 @@ def resignations(table: TableFacts) -> tuple[Text, ...]:
         for one in gave_up
         if counts and any(o.rank < one.rank and o.points <= one.points for o in outcome.standings)
     ]
-    others = [one for one in gave_up if one not in behind]
-    lines = (("result-resigned", others), ("result-resigned-behind", behind))
+    is_won = not counts and len(outcome.winners) < len(outcome.standings)
+    won = [one for one in gave_up if is_won and one.rank == 1]
+    others = [one for one in gave_up if one not in (*behind, *won)]
+    lines = (
+        ("result-resigned", others),
+        ("result-resigned-behind", behind),
+        ("result-resigned-won", won),
+    )
     return tuple(
         text(key, people=Listing(tuple(Player(one.seat) for one in people)))
         for key, people in lines

@@ -19,7 +19,7 @@ from tables.model import game_json
 from tables.model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
 from tables.model.table import RoundDeal
 from workers.wording.offered_game import OfferedGame
-from workers.wording.sentences import agreed, standing, verdict, why_ended
+from workers.wording.sentences import agreed_by, ranking, verdict, why_ended
 
 _BETWEEN = "; "
 """The separator between the moves of a turn, the same as in typed moves."""
@@ -64,7 +64,8 @@ def _heading(record: GameRecord | PublicRecord, title: OfferedGame, closed: bool
     kind = "whole" if isinstance(record, GameRecord) else told
     yield text(f"record-{kind}", game=text(f"{record.game}-name"))
     yield text("record-seats", count=record.seats)
-    options = agreed(record.game, game_json.decode_options(title.game, record.options))
+    chosen = game_json.decode_options(title.game, record.options)
+    options = agreed_by(title.game.manifest, chosen, record.seats)
     if options is not None:
         yield options
     if isinstance(record.deal_of, RoundDeal):
@@ -120,11 +121,10 @@ def _entries(lines: Sequence[RecordedMove], voice: Voice) -> Iterator[_Entry]:
 
 
 def _end(game: str, outcome: Outcome) -> Iterator[Text]:
-    """Yield why the game ended, who won, and the final standing of each seat."""
+    """Yield why the game ended, who won, and the final ranking."""
     yield why_ended(game, outcome)
     yield verdict(outcome)
-    for one in outcome.standings:
-        yield standing(game, one)
+    yield from ranking(game, outcome)
 
 
 # --- a game that is not -----------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Texts about any table, the same for every game: results, options, deadlines."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any
 
@@ -10,8 +10,11 @@ from core.game import Manifest, Outcome, Standing
 from core.game_texts import Words
 from core.translatable_text import Listing, Moment, Player, Text, Value, text
 from tables.history.positions import DrawAgreedThen, TakenBackThen
+from tables.model.game_json import AnyGame
+from tables.model.letters import TableFacts
 from tables.model.log import AGREED_DRAW
-from tables.model.table import HOUR, MINUTE
+from tables.model.table import HOUR, MINUTE, PlayerId
+from tables.model.teams import teams_of
 from tables.time.paces import duration
 
 
@@ -54,19 +57,22 @@ def time_left(deadline: int, now: int) -> Text | None:
 
 def verdict(outcome: Outcome) -> Text:
     """Return who won, alone or together; a draw if all are equal in a game without points."""
-    return _verdict(outcome, "result-won", "result-shared", "result-drawn")
+    return _verdict(outcome, "result-won", "result-shared", "result-first", "result-drawn")
 
 
 def verdict_in_picture(outcome: Outcome) -> Text:
     """Return the verdict without an emoji, as pictures cannot show one."""
-    return _verdict(outcome, "replay-won", "replay-shared", "replay-drawn")
+    return _verdict(outcome, "replay-won", "replay-shared", "replay-first", "replay-drawn")
 
 
-def _verdict(outcome: Outcome, won: str, shared: str, drawn: str) -> Text:
-    if len(outcome.winners) == len(outcome.standings) and not _counts(outcome.standings):
+def _verdict(outcome: Outcome, won: str, shared: str, first: str, drawn: str) -> Text:
+    """Return the verdict; ``first``: of partners, or of all who are left in a draw."""
+    counts = _counts(outcome.standings)
+    if len(outcome.winners) == len(outcome.standings) and not counts:
         return text(drawn)
     winners = Listing(tuple(Player(s) for s in outcome.winners))
-    return text(shared if len(outcome.winners) > 1 else won, winners=winners)
+    several = shared if counts else first
+    return text(several if len(outcome.winners) > 1 else won, winners=winners)
 
 
 def _counts(standings: Iterable[Standing]) -> bool:
@@ -109,16 +115,17 @@ def scores(outcome: Outcome) -> Text | None:
 def ranking(game: str, outcome: Outcome) -> list[Text]:
     """Return the lines of the final ranking, the best first.
 
-    Without points those of one rank, such as partners, share a line.
+    Without points those of one rank, such as partners, share a line, and lines count as places:
+    the second of two teams is second.
     """
     said = []
-    for rank, sharing in groupby(outcome.standings, lambda one: one.rank):
+    for place, (_, sharing) in enumerate(groupby(outcome.standings, lambda one: one.rank), 1):
         equals = tuple(sharing)
         if _counts(equals):
             said += [standing(game, one) for one in equals]
         else:
             who = Listing(tuple(Player(one.seat) for one in equals))
-            said.append(text("result-place", rank=rank, who=who))
+            said.append(text("result-place", rank=place, who=who))
     return said
 
 
@@ -133,6 +140,11 @@ def standing(game: str, one: Standing) -> Text:
         )
     )
     return text("result-line", rank=one.rank, who=Player(one.seat), points=one.points, parts=parts)
+
+
+def agreed_by(manifest: Manifest, options: msgspec.Struct, seats: int) -> Text | None:
+    """Return the agreed options by which so many play, as ``agreed``."""
+    return agreed(manifest.key, manifest.in_force(options, seats))
 
 
 def agreed(game: str, options: msgspec.Struct) -> Text | None:
@@ -158,6 +170,25 @@ def lost_by_beginning(manifest: Manifest, options: msgspec.Struct, seated: int) 
         for name in manifest.needing_all_seats(options)
     ]
     return text("lobby-lost", count=seated, options=Listing(tuple(lost))) if lost else None
+
+
+def awaited_at(
+    table: TableFacts, game: AnyGame, name: Callable[[PlayerId], Value], *, with_others: bool = True
+) -> tuple[Text, ...]:
+    """Return who is invited, those whom a rematch awaits in a team by their team.
+
+    ``with_others``: also those without a team.
+    """
+    sides = dict(table.sides) if teams_of(table, game, table.size) else {}
+    said = []
+    for side in (None, *sorted(set(sides.values()))):
+        invited = [name(one) for one in table.invited if sides.get(one) == side]
+        people = Listing(tuple(invited))
+        if invited and side is not None:
+            said.append(text("lobby-awaited-team", team=side + 1, people=people))
+        elif invited and with_others:
+            said.append(text("lobby-awaited", people=people))
+    return tuple(said)
 
 
 def _option_name(game: str, name: str) -> Text:

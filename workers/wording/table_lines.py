@@ -16,7 +16,7 @@ from tables.time.paces import duration, pace_in_one
 from tables.visibility.closed_tables import is_closed
 from workers.post_model import Profiles
 from workers.wording.final_ranking_lines import rating_remarks, resignations
-from workers.wording.sentences import agreed, lost_by_beginning, ranking, until, verdict
+from workers.wording.sentences import agreed_by, lost_by_beginning, ranking, until, verdict
 
 MOST_IN_POSTS = 3
 """Lines of news in a post or letter, so that a phone still shows the board below them. Notices of
@@ -256,10 +256,11 @@ def pace(table: TableFacts, voice: Voice) -> str:
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     """Return the terms of the table: whether its deal is known, options, teams, and the pace with
-    its rule for lateness.
+    its rule for lateness; before the game also what would be lost by beginning now.
     """
     agreed = (*why_unrated(table, voice), *agreed_at(table, game, voice))
-    return (*agreed, *teams_at(table, game, voice), pace(table, voice))
+    teams, lost = teams_at(table, game, voice), lost_at(table, game, voice)
+    return (*agreed, *teams, pace(table, voice), *lost)
 
 
 def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
@@ -294,7 +295,7 @@ def proposed(
         said += [text("proposal-undoes", told=one) for one in undone]
         said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
         said += [] if wish.pace is None else [pace_in_one(wish.pace, votes.asks_nobody(table))]
-        said += [_agreement(table, wish.agreed), *_open_until(wish, dated=dated)]
+        said += [_agreement(table, wish.agreed), *_open_until(table, wish, dated=dated)]
     if table.calling_off:
         who_asks = _seats_of(table, table.calling_off[:1])
         said += [text("table-calling-off", who=who) for who in who_asks]
@@ -304,14 +305,15 @@ def proposed(
     return tuple(map(voice.say, said))
 
 
-def _open_until(wish: Proposal, *, dated: bool) -> list[Text]:
-    """Return until when a proposal can be answered; a date only if ``dated``. The offer of a draw
-    says it itself."""
-    if wish.kind == "draw":
+def _open_until(table: TableFacts, wish: Proposal, *, dated: bool) -> list[Text]:
+    """Return until when a proposal can be answered, and what follows if it is not; a date only if
+    ``dated``. The offer of a draw says it itself, and a pause when it ends by itself."""
+    if wish.kind == "draw" or (wish.kind == "resume" and table.pause is not None):
         return []
     if not wish.until:
         return [text("proposal-open")]
-    return [text("proposal-until", until=Moment(wish.until))] if dated else []
+    until = text("proposal-until", until=Moment(wish.until))
+    return [until if dated else text("proposal-silence")]
 
 
 def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
@@ -372,9 +374,13 @@ def seated_at(seat: SeatFacts) -> Value:
 
 
 def agreed_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return the agreed options that differ from the defaults; empty if none does."""
+    """Return the agreed options that differ from the defaults; empty if none does.
+
+    Those that so few players cannot use are not among them.
+    """
     options = game_json.decode_options(game, table.options)
-    said = agreed(table.game, options)
+    seats = table.size if table.status is Status.LOBBY else len(table.seats)
+    said = agreed_by(game.manifest, options, seats)
     return () if said is None else (voice.say(said),)
 
 
@@ -401,7 +407,12 @@ def teams_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
 
 
 def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Return the agreed options that would be lost if the game began with the present players."""
+    """Return the agreed options that would be lost if the game began with the present players.
+
+    Empty while they are too few to begin, and once it has begun.
+    """
+    if table.status is not Status.LOBBY or len(table.seats) < game.manifest.fewest_seats:
+        return ()
     options = game_json.decode_options(game, table.options)
     lost = lost_by_beginning(game.manifest, options, len(table.seats))
     return () if lost is None else (voice.say(lost),)

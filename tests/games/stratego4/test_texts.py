@@ -456,6 +456,26 @@ def test_a_recruitment_says_what_can_come_back_and_who_is_next() -> None:
     )
 
 
+def test_whoever_resigned_while_deploying_has_nothing_more_to_deploy() -> None:
+    view = _battle([], phase="deploying", turn=None, first=None, round=0)
+    for seat, ready in ((ME, False), (RIVAL, True), (THIRD, False)):
+        view = _seat(view, seat, ready=ready)
+    for seat in (ME, RIVAL):
+        view = _seat(view, seat, out=True, resigned=True)
+    assert [_said(line.text) for line in board_text(view)] == [
+        "Ready: Player 4.",
+        "Still deploying: Player 3.",
+        "Player 1: resigned.",
+        "Player 2: resigned.",
+    ]
+    assert [_said(line.text) for line in hand_text(view)] == [
+        "You have no piece left on the board."
+    ]
+    progress = progress_text(view)
+    assert progress is not None
+    assert _said(progress) == "Armies deployed: 1 of 2."
+
+
 @pytest.mark.parametrize(
     ("phase", "start"),
     [("deploying", "Deploy your army"), ("battle", "Move a piece"), ("over", "The game is over")],
