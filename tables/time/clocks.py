@@ -494,7 +494,7 @@ def _noticeable(table: Table, seat: TableSeat, stood: int, now: int, people: Peo
 
     None of it is in quiet hours, even those that can put off no deadline any more. Up to an hour
     more differs between tables, so that not all expire at once after an outage. What is added is
-    no reserve.
+    no reserve; what is added for quiet hours is deducted from ``quiet_left``, as far as it goes.
     """
     full = full_time(table, seat)
     if seat.left is None or full is None:
@@ -503,10 +503,13 @@ def _noticeable(table: Table, seat: TableSeat, stood: int, now: int, people: Peo
     if left < least:
         left = least + min(least, HOUR) * (table.id % _MOMENTS) // _MOMENTS
     awake = awake_for(_person_in(seat, people), _begins(now, seat, people), least)
+    spent = 0
     if least and _after(now, left, seat, people) < awake:
-        left = awake - _begins(now, seat, people)
+        asleep = awake - _begins(now, seat, people) - left
+        left, spent = left + asleep, min(asleep, seat.quiet_left)
     bank = min(seat.bank, seat.left) if left > seat.left else seat.bank
-    longer = msgspec.structs.replace(seat, left=left, bank=bank)
+    quiet_left = seat.quiet_left - spent
+    longer = msgspec.structs.replace(seat, left=left, bank=bank, quiet_left=quiet_left)
     return longer if table.pause is not None else _standing_anew(longer, now, people)
 
 
