@@ -80,7 +80,7 @@ class Removals:
         for number in sorted(table.id for table in tx.tables.of_player(player, LIVING)):
             table = existing(tx.tables.by_id(number))
             if is_of(table, server) and has_part(table, player):
-                order = Exclude(player, by is not None and is_rival(tx, table, by))
+                order = Exclude(player, by is not None and is_rival(tx, table, by), by)
                 self._exclude(tx, table, order, now, damaged=table.code in unreadable)
 
     def _exclude(
