@@ -11,6 +11,7 @@ import stat
 import unicodedata
 from collections.abc import Mapping
 from io import StringIO
+from itertools import starmap
 from pathlib import Path
 from typing import TypedDict, get_args
 
@@ -31,7 +32,10 @@ TOKEN_REFUSED = (
 
 
 class SettingsFault(Exception):
-    """A setting is missing or invalid; the message says which and what to do."""
+    """A setting is missing or invalid; the message says which and what to do.
+
+    It never shows the value: a secret may have been pasted into the wrong setting.
+    """
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -134,7 +138,7 @@ def unknown_names(env_file: Path = ENV_FILE) -> list[str]:
     """
     if not env_file.exists():
         return []
-    written = dict.fromkeys(_NAME_IN_FILE.findall(env_file.read_text(encoding="utf-8-sig")))
+    written = dict.fromkeys(_NAME_IN_FILE.findall(text_of_file(env_file.read_bytes())))
     lines = []
     for name in written.keys() - {*NAMES, *OF_COMPOSE}:
         meant = difflib.get_close_matches(name.upper(), NAMES, 1)
@@ -218,13 +222,13 @@ def _rest_address(address: str | None) -> str | None:
 
 def _level(name: str) -> str:
     if name.upper() not in LEVELS_OF_LOG:
-        raise SettingsFault(f"LOG_LEVEL must be one of {', '.join(LEVELS_OF_LOG)}, not {name!r}.")
+        raise SettingsFault(f"LOG_LEVEL must be one of {', '.join(LEVELS_OF_LOG)}.")
     return name.upper()
 
 
 def _log_format(name: str) -> LogFormat:
     if name.lower() not in FORMATS_OF_LOG:
-        raise SettingsFault(f"LOG_FORMAT must be {' or '.join(FORMATS_OF_LOG)}, not {name!r}.")
+        raise SettingsFault(f"LOG_FORMAT must be {' or '.join(FORMATS_OF_LOG)}.")
     return "json" if name.lower() == "json" else "text"
 
 
@@ -249,19 +253,19 @@ def _games(named: str | None) -> tuple[str, ...] | None:
     keys = tuple(dict.fromkeys(key.strip() for key in named.split(",") if key.strip()))
     if not keys or not all(_KEY.fullmatch(key) for key in keys):
         raise SettingsFault(
-            f"GAMES must be the keys of games separated by commas (ruta, la-strada), not {named!r}."
+            "GAMES must be the keys of games separated by commas, such as ruta, la-strada."
         )
     return keys
 
 
 def _game_names(given: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    named = dict(map(_game_name, _entries(given)))
+    named = dict(starmap(_game_name, enumerate(_entries(given), start=1)))
     if len(named) < len(_entries(given)):
         raise SettingsFault("GAME_NAMES must name each game once.")
     return tuple(named.items())
 
 
-def _game_name(entry: str) -> tuple[str, tuple[str, ...]]:
+def _game_name(number: int, entry: str) -> tuple[str, tuple[str, ...]]:
     """Parse a game's key and its name, or its names in all languages, parted by slashes."""
     key, _, said = entry.partition("=")
     names = [unicodedata.normalize("NFC", name.strip()) for name in said.split("/")]
@@ -273,8 +277,9 @@ def _game_name(entry: str) -> tuple[str, tuple[str, ...]]:
         raise SettingsFault(
             "GAME_NAMES must be keys of games with a name, or with an English, a French and an "
             "Italian one, parted by semicolons: stratego4=Castle War; "
-            f"la-strada=Roads/Chemins/Vie, not {entry!r}; a name has at most {LONGEST_NAME} "
-            "letters, digits, spaces and ’ ' & . - and begins with a letter or digit."
+            f"la-strada=Roads/Chemins/Vie; entry {number} is not. A name has at most "
+            f"{LONGEST_NAME} letters, digits, spaces and ’ ' & . - and begins with a letter or "
+            "digit."
         )
     return key.strip(), tuple(names if len(names) > 1 else names * LANGUAGES_OF_NAMES)
 
@@ -298,7 +303,7 @@ def _number(name: str, values: Mapping[str, str]) -> int | None:
     if name not in values:
         return None
     if not values[name].isdecimal():
-        raise SettingsFault(f"{name} must be a number, not {values[name]!r}.")
+        raise SettingsFault(f"{name} must be a number.")
     return int(values[name])
 
 
@@ -307,5 +312,5 @@ def _numbers(name: str, values: Mapping[str, str]) -> tuple[int, ...] | None:
         return None
     parts = [part.strip() for part in values[name].split(",")]
     if not all(part.isdecimal() for part in parts):
-        raise SettingsFault(f"{name} must be numbers separated by commas, not {values[name]!r}.")
+        raise SettingsFault(f"{name} must be numbers separated by commas.")
     return tuple(dict.fromkeys(map(int, parts)))

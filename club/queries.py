@@ -7,7 +7,7 @@ import msgspec
 from club.decisions import progress
 from club.decisions.public_cup import PublicCup, public_cup
 from club.decisions.resignation_effects import ResignedGame, if_resigned
-from club.interfaces import ClubReader, ClubStore
+from club.interfaces import ClubReader, ClubStore, CupReads
 from club.model.cup import Cup, CupAtTable, CupCode, CupDetails, CupId, CupStatus, ListedCup
 from club.model.refusals import UnreadableCup, existing
 from club.round_tables import fewest_seats
@@ -106,21 +106,8 @@ class ClubQueries:
         return await self._offered(player, lambda r: r.cups.listed_of(player, MOST_LISTED))
 
     async def shared_cups(self, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
-        """Return the cups of a server, of HOUSE: all, that both people are in and that are played.
-
-        Unreadable ones are left out: they cannot go on.
-        """
-
-        def work(reader: ClubReader) -> list[CupCode]:
-            listed = reader.cups.listed_of(one, MOST_LISTED)
-            played = [c.id for c in listed if c.status is CupStatus.PLAYING and c.rounds]
-            return [
-                cup.code
-                for cup in reader.cups.these(played)
-                if isinstance(cup, Cup) and server in (HOUSE, cup.guild) and cup.entrant_of(other)
-            ]
-
-        return await self._store.read_much(work)
+        """Return the cups that two people share, as ``cups_shared``."""
+        return await self._store.read_much(lambda r: cups_shared(r.cups, server, one, other))
 
     async def _note_unreadable(self, fault: UnreadableCup) -> None:
         """Store since when this cup cannot be read: in time it is called off."""
@@ -145,3 +132,17 @@ class ClubQueries:
         return await self._store.read_much(
             lambda r: OfferedCups(r.people.profile(player), tuple(listed(r)))
         )
+
+
+def cups_shared(cups: CupReads, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
+    """Return the cups of a server, of HOUSE: all, that both people are in and that are played.
+
+    Unreadable ones are left out: they cannot go on.
+    """
+    listed = cups.listed_of(one, MOST_LISTED)
+    played = [cup.id for cup in listed if cup.status is CupStatus.PLAYING and cup.rounds]
+    return [
+        cup.code
+        for cup in cups.these(played)
+        if isinstance(cup, Cup) and server in (HOUSE, cup.guild) and cup.entrant_of(other)
+    ]

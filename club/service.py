@@ -1,7 +1,8 @@
 """The entry point for commands to cups and for their rounds: each change is one transaction."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from typing import cast
 
 from club.calling_off import called_off, game_said
 from club.channel_checks import ChannelChecks, FindsWhereabouts
@@ -14,13 +15,13 @@ from club.model.commands import CupOpening
 from club.model.cup import Cup, CupCode, CupStatus, Entrant
 from club.model.refusals import existing
 from club.post_claims import CupPostClaims
-from club.queries import ClubQueries
+from club.queries import ClubQueries, cups_shared
 from club.round_tables import fewest_seats
 from club.rounds import RoundsDue
 from club.unshown_cups import UnshownCups
 from tables.commit import tried_again
 from tables.cup_tables.seated_tables import SeatedTables
-from tables.interfaces import Clock, Entropy, Wake
+from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import OptionValue, Person
 from tables.model.refusals import refused
 from tables.model.shards import EVERYBODY, ProcessShards
@@ -204,14 +205,21 @@ class ClubService:
 
         return await self._carry_out(request, code, by, work)
 
-    async def leave_shared(self, server: GuildId, by: Person, player: PlayerId) -> None:
+    async def leave_shared(
+        self,
+        server: GuildId,
+        by: PlayerId,
+        player: PlayerId,
+        ban: Callable[[Callable[[Transaction], None]], Awaitable[None]],
+    ) -> None:
         """Take ``by`` out of each cup that is played in which this player is as well.
 
         Whoever bans somebody from this server, or HOUSE, gives up the cups that they share, so that
-        it wins them nothing.
+        it wins them nothing. ``ban``: does so, and in the same transaction first what it is given:
+        of a ban that is refused nothing is left.
         """
-        for code in await self.queries.shared_cups(server, by.id, player):
-            await self._change(partial(self._left, code, by.id))
+        await ban(partial(self._leave_shared, server, by, player))
+        self._wake_all()
 
     # --- time --------------------------------------------------------------------------------
 
@@ -253,16 +261,23 @@ class ClubService:
 
         return await self._change(work)
 
-    def _left(self, code: CupCode, player: PlayerId, tx: ClubTransaction) -> Cup:
-        tx.people.profile(player)  # locks the person, as the order of locks demands
+    def _leave_shared(
+        self, server: GuildId, by: PlayerId, player: PlayerId, transaction: Transaction
+    ) -> None:
+        tx = cast("ClubTransaction", transaction)  # tables and cups are in one store
+        for person in sorted((by, player)):
+            tx.people.profile(person)  # locks both people, as the order of locks demands
+        for code in cups_shared(tx.cups, server, by, player):
+            self._left(code, by, tx)
+
+    def _left(self, code: CupCode, player: PlayerId, tx: ClubTransaction) -> None:
         cup = existing(tx.cups.by_code(code))
         entrant = cup.entrant_of(player)
         if cup.status.is_over or entrant is None:
-            return cup
+            return
         # "removed", as whoever has had their last pairing loses no title by leaving
         after = entry.without(cup, (entrant.number,), "removed", self._clock.now())
         tx.cups.save(after, progress.due_at(after))
-        return after
 
     async def _change(self, work: Callable[[ClubTransaction], Cup]) -> PublicCup:
         cup = await tried_again(lambda: self._store.transact(work))

@@ -68,8 +68,9 @@ _TURNS = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
 _SEEN: Final = ("L", "N", "Sc", "Sm", "So")
 """Beginnings of the categories of letters, digits and pictures."""
 
-_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and pictures that are empty: fillers of Hangul, and Braille without a dot."""
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U0001d159")
+"""Letters and pictures that are empty: fillers of Hangul, Braille without a dot, what stands for an
+object that is not there, blank hieroglyphs, and the head of a note that has none."""
 
 NAMELESS: Final = "❔"
 """Stands for a name of which nothing can be seen, where no number of a seat can."""

@@ -1,6 +1,6 @@
 """Remove from their tables people who are banned, being forgotten, or gone."""
 
-from collections.abc import Set
+from collections.abc import Callable, Set
 from functools import partial
 
 import msgspec
@@ -36,17 +36,28 @@ class Removals:
             leave = partial(self._leave_for_good, table, player, damaged=True)
             await self._commits.change(leave, patient=True)
 
-    async def ban(self, server: GuildId, player: PlayerId, by: PlayerId | None = None) -> None:
+    async def ban(
+        self,
+        server: GuildId,
+        player: PlayerId,
+        by: PlayerId | None = None,
+        first: Callable[[Transaction], None] = lambda _: None,
+    ) -> None:
         """Ban a person from all tables of a server or the whole bot, present ones included.
 
         Their seats are freed and their invitations withdrawn in the same transaction. ``by``: who
-        bans them, and gains nothing by it (``Exclude.by_rival``). Raises TableRefuses if too many
-        people are banned already.
+        bans them, and gains nothing by it (``Exclude.by_rival``). ``first``: what else the same
+        transaction does, before. Raises TableRefuses if too many people are banned already.
         """
         unreadable: set[str] = set()
+
+        def work(tx: Transaction) -> None:
+            first(tx)
+            self._ban(server, player, by, unreadable, tx)
+
         while True:
             try:
-                await self._commits.change(partial(self._ban, server, player, by, unreadable))
+                await self._commits.change(work)
                 return
             except UnreadableTable as fault:
                 if fault.code in unreadable:
@@ -69,7 +80,7 @@ class Removals:
         for number in sorted(table.id for table in tx.tables.of_player(player, LIVING)):
             table = existing(tx.tables.by_id(number))
             if is_of(table, server) and has_part(table, player):
-                order = Exclude(player, by is not None and is_rival(tx, table, by))
+                order = Exclude(player, by is not None and is_rival(tx, table, by), by)
                 self._exclude(tx, table, order, now, damaged=table.code in unreadable)
 
     def _exclude(

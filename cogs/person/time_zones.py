@@ -238,7 +238,7 @@ def _at_offset(away: timedelta, now: datetime) -> list[str]:
 def _shows(here: datetime, clock: re.Match[str]) -> bool:
     """Whether local time matches the typed time, or its hour while minutes are missing."""
     hour, minute, half = int(clock["hour"]), clock["minute"] or "", clock["half"]
-    if hour > 24:
+    if hour > (24 if half is None else 12):
         return False
     if half is not None:
         hour = hour % 12 + (12 if half in "pP" else 0)

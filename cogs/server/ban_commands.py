@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Literal, Protocol, Self, cast
 
 import discord
@@ -165,8 +166,8 @@ class BanCommands:
             return
         if button.person == visitor.id:
             raise refused("ban-refusal-yourself")
-        await self._desk.club.leave_shared(server, visitor.person, button.person)
-        await self._desk.service.removals.ban(server, button.person, visitor.id)
+        ban = partial(self._desk.service.removals.ban, server, button.person, visitor.id)
+        await self._desk.club.leave_shared(server, visitor.id, button.person, ban)
         who = await self._name(button.person)
         done = text("ban-done", who=who, scope=button.scope)
         await self._desk.tell(asking, visitor.locale, done, text("ban-done-said"))

@@ -255,6 +255,11 @@ def _has_no_room(place: str) -> bool:
 
 
 def _not_writable(place: str, said: str) -> CannotOpen:
+    if Path(place).is_dir():
+        return CannotOpen(
+            f"{place} is a folder: name a file in it in DATABASE_URL, such as "
+            f"sqlite:///{place}/tavolo.sqlite3."
+        )
     return CannotOpen(
         f"{place} cannot be written ({said}): let the account that runs the bot own that folder "
         "and all that is in it."

@@ -102,7 +102,7 @@ def lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
     )
     with in_plain_words(URL.create("sqlite", database=str(named))):
         make_folder(file.parent)
-        if file.exists() and file.stat().st_nlink > 1:
+        if file.is_file() and file.stat().st_nlink > 1:
             raise CannotOpen(
                 f"{named} has another name as well (a hard link): a second bot could be started on "
                 "it, and SQLite would damage it. Delete the other name, then start."

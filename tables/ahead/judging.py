@@ -27,6 +27,9 @@ ANY_DIFFERENCE = AnyDifference()
 _WORLDS: Final = tuple(bytes([number]) * 32 for number in range(6))
 """Chance from which worlds that fit a view are imagined, the same for every view."""
 
+_MOST_PASSED: Final = 64
+"""Most turns that others let pass before a seat is to move: ten times what any game needs."""
+
 _STRICTEST_FIRST: Final[tuple[Guard, ...]] = ("unchanged", "undisturbed", "legal")
 
 
@@ -90,8 +93,14 @@ def lasting_refusal(game: AnyGame, view: Any, seat: Seat, move: Any) -> Refusal 
 
 
 def _until_asked(game: AnyGame, state: Any, seat: Seat) -> Any:
-    """Return the state after the others have let their turns pass, as far as they can."""
-    while game.trying is not None and seat not in (waiting := game.to_act(state)) and waiting:
+    """Return the state after the others have let their turns pass, as far as they can.
+
+    At most ``_MOST_PASSED`` turns: a seat that is out is never asked, however long others go on.
+    """
+    for _ in range(_MOST_PASSED):
+        waiting = game.to_act(state)
+        if game.trying is None or seat in waiting or not waiting:
+            break
         passed = game.trying.passed(state, min(waiting))
         if passed is None:
             break

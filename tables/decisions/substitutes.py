@@ -153,7 +153,7 @@ def free(table: Table, command: Free, occasion: Occasion) -> Transition:
         raise refused("table-refusal-nobody-there")
     former = person_name(seat.owner, seat.seat, occasion.people)
     notice = text("table-freed", who=Verbatim(command.by.name), former=former)
-    after = abandoned(table, seat, seat.owner)
+    after = _not_for(command.by.id, abandoned(table, seat, seat.owner))
     host = after.host if after.host in after.owners else next(iter(after.present), after.host)
     return Transition(changed(after, occasion, host=host), notices=(notice,))
 
@@ -172,6 +172,8 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
         who = person_name(player, seat.seat, occasion.people)
         notices = (text("table-seat-left", who=who),)
         table = abandoned(table, seat, player)
+        if command.by is not None:
+            table = _not_for(command.by, table)
     if not table.owners:
         ended = end(table, occasion, text("table-cancelled-empty"))
         return msgspec.structs.replace(ended, notices=(*notices, *ended.notices))
@@ -179,6 +181,12 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
     if host == player:
         host = next((p for p in (*table.present, *table.owners) if p != player), player)
     return Transition(changed(table, occasion, host=host), notices=notices)
+
+
+def _not_for(manager: PlayerId, table: Table) -> Table:
+    """Return the table on which a manager who has freed a seat may take one only if asked anew."""
+    removed = tuple(dict.fromkeys((*table.removed, manager)))
+    return uninvited(msgspec.structs.replace(table, removed=removed), manager)
 
 
 def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:

@@ -94,7 +94,9 @@ def rules(table: Table, order: Ruling) -> bool:
     """Return whether an order is given by right.
 
     Its person manages the server of the table, and the game is none of theirs: nobody decides a
-    game in which they play or have played, nor one of a cup that they are or were in.
+    game in which they play or have played or wait for a seat, nor one of a cup that they are or
+    were in. Whoever is only asked to take a seat may decide: else players could take that right
+    away.
     """
     return manages(table, order) and not order.in_cup and not _has_played(table, order.by.id)
 
@@ -110,8 +112,9 @@ def must_rule(table: Table, order: Ruling) -> None:
 
 
 def _has_played(table: Table, player: PlayerId) -> bool:
-    """Return whether this person has a seat in a game that runs, or had one."""
-    return table.status is Status.PLAYING and player in (*table.owners, *table.former)
+    """Return whether this person has a seat in a game that runs, had one, or is promised one."""
+    concerned = (*table.owners, *table.former, *table.promised)
+    return table.status is Status.PLAYING and player in concerned
 
 
 # --- whose turn, whose seat ----------------------------------------------------------------------
@@ -135,7 +138,7 @@ def must_play(table: Table, player: PlayerId) -> TableSeat:
 
 
 def must_not_be_removed(table: Table, player: PlayerId) -> None:
-    """Raise TableRefuses if the host has removed this person, who now needs an invitation."""
+    """Raise TableRefuses if this person needs an invitation (``Table.removed``)."""
     if player in table.removed:
         raise refused("table-refusal-removed")
 

@@ -249,11 +249,13 @@ class Free(msgspec.Struct, frozen=True):
 class Exclude(msgspec.Struct, frozen=True):
     """Remove a banned person from the table.
 
-    ``by_rival``: whoever banned them plays in this game, or plays or has played in its cup.
+    ``by_rival``: whoever banned them plays in this game or waits for a seat in it, or plays or has
+    played in its cup. ``by``: who banned them, if that is known.
     """
 
     player: PlayerId
     by_rival: bool = False
+    by: PlayerId | None = None
 
 
 class Depart(msgspec.Struct, frozen=True):

@@ -331,7 +331,8 @@ class Table(msgspec.Struct, frozen=True):
     no ``outcome`` and can only be listed and called off. ``stood_until``: up to when time in which
     people could not be reached was given back. ``polls``: the open votes, one for each late player.
     ``idle_from``: since when no person has done anything here; in the future while somebody is
-    away. ``removed``: people the host removed before the game: they may join only by invitation.
+    away. ``removed``: people the host removed before the game, and who freed a seat of it as
+    managers or by a ban: they may join only by invitation.
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
     table that belongs to no cup. ``sides``: the teams that people have chosen before the game.
     """

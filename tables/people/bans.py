@@ -119,9 +119,9 @@ def in_its_cup(reader: StoreReader, table: Table, order: AnyOrder) -> AnyOrder:
 
 
 def is_rival(reader: StoreReader, table: Table, by: PlayerId) -> bool:
-    """Return whether somebody plays in a game, or is or was in its cup."""
+    """Return whether somebody plays in a game or waits for a seat, or is or was in its cup."""
     seat = table.seat_owned_by(by)
-    if seat is not None and not seat.is_out:
+    if (seat is not None and not seat.is_out) or by in table.promised:
         return True
     return table.cup is not None and reader.tables.has_entered(table.cup.cup, by)
 

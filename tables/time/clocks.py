@@ -357,7 +357,7 @@ def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | 
     full = full_time(table, seat)
     if seat.left is not None or full is None or seat.deadline is None:
         return seat.left
-    return min(max(0, seat.deadline - _begins(now, seat, people)), full)
+    return min(max(0, seat.deadline - _begins(now, seat, people)), _most_time(table, seat, full))
 
 
 def left_before_move(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
@@ -450,9 +450,17 @@ def _within(table: Table, seat: TableSeat, left: int | None, now: int, people: P
     if seat.asked is None:
         return seat
     full = full_time(table, seat)
-    time = full if left is None or full is None else min(left, full)
+    time = full if left is None or full is None else min(left, _most_time(table, seat, full))
     standing = _standing(seat, time, now, people)
     return standing if table.pause is None else msgspec.structs.replace(standing, deadline=None)
+
+
+def _most_time(table: Table, seat: TableSeat, full: int) -> int:
+    """Return the most that may be left of a question's ``full`` time, with what quiet hours added.
+
+    Who stops a clock before the night that has put off its deadline does not lose that night.
+    """
+    return full + max(0, quiet_budget(table) - seat.quiet_left)
 
 
 def _is_put(seat: TableSeat, questions: Collection[Question]) -> bool:
@@ -472,13 +480,11 @@ def _is_running(seat: TableSeat) -> bool:
 
 
 def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: People) -> TableSeat:
-    full = full_time(table, seat)
-    if seat.deadline is None or full is None:
+    if seat.deadline is None or full_time(table, seat) is None:
         return seat
     # If the system clock was set back, people notified since have deadlines in the new time.
     since = min(since, now)
-    left = seat.left if seat.left is not None else min(max(0, seat.deadline - since), full)
-    standing = msgspec.structs.replace(seat, left=left)
+    standing = msgspec.structs.replace(seat, left=remaining(table, seat, since, people))
     moved = _noticeable(table, standing, now - since, now, people)
     return moved if seat.left is not None else runs(moved, now, people)
 
@@ -488,7 +494,7 @@ def _noticeable(table: Table, seat: TableSeat, stood: int, now: int, people: Peo
 
     None of it is in quiet hours, even those that can put off no deadline any more. Up to an hour
     more differs between tables, so that not all expire at once after an outage. What is added is
-    no reserve.
+    no reserve; what is added for quiet hours is deducted from ``quiet_left``, as far as it goes.
     """
     full = full_time(table, seat)
     if seat.left is None or full is None:
@@ -497,10 +503,13 @@ def _noticeable(table: Table, seat: TableSeat, stood: int, now: int, people: Peo
     if left < least:
         left = least + min(least, HOUR) * (table.id % _MOMENTS) // _MOMENTS
     awake = awake_for(_person_in(seat, people), _begins(now, seat, people), least)
+    spent = 0
     if least and _after(now, left, seat, people) < awake:
-        left = awake - _begins(now, seat, people)
+        asleep = awake - _begins(now, seat, people) - left
+        left, spent = left + asleep, min(asleep, seat.quiet_left)
     bank = min(seat.bank, seat.left) if left > seat.left else seat.bank
-    longer = msgspec.structs.replace(seat, left=left, bank=bank)
+    quiet_left = seat.quiet_left - spent
+    longer = msgspec.structs.replace(seat, left=left, bank=bank, quiet_left=quiet_left)
     return longer if table.pause is not None else _standing_anew(longer, now, people)
 
 

@@ -1,6 +1,7 @@
 """Bans of people who are in a cup: nobody wins by banning somebody they play with."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from club.model.cup import CupCode
 from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from tables.model import game_json
 from tables.model.commands import Person
+from tables.model.refusals import TableRefuses
 from tables.model.table import HOUSE, GuildId, PlayerId, Status, Table
 from tests.club.running_club import MANAGER, PLAYERS, Club, make_club
 from tests.tables.sample_tables import CLUB
@@ -33,8 +35,8 @@ async def a_table(club: Club, code: CupCode) -> tuple[Table, Person, Person]:
 
 async def ban(club: Club, player: PlayerId, by: Person, server: GuildId = CLUB) -> None:
     """Ban somebody as the command of a manager does."""
-    await club.service.leave_shared(server, by, player)
-    await club.house.service.removals.ban(server, player, by.id)
+    ban = partial(club.house.service.removals.ban, server, player, by.id)
+    await club.service.leave_shared(server, by.id, player, ban)
 
 
 async def numbers(club: Club, code: CupCode) -> dict[PlayerId | None, int]:
@@ -72,6 +74,21 @@ async def test_whoever_bans_a_rival_in_the_last_round_wins_no_title(club: Club) 
     assert public.facts.planned_rounds == len(public.facts.rounds) == 3
     assert public.champion not in (None, number[rival.id])
     assert number[rival.id] in public.gone
+
+
+async def test_whoever_bans_in_vain_stays_in_their_cups(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await club.begin(*PLAYERS[:4])
+    table, rival, leader = await a_table(club, code)
+    monkeypatch.setattr("tables.removals.MOST_BANNED", 0)
+    with pytest.raises(TableRefuses) as refusal:
+        await ban(club, leader.id, rival)
+    assert refusal.value.refusal.code == "ban-refusal-too-many"
+    assert {entrant.player for entrant in (await club.cup(code)).active} == {
+        player.id for player in PLAYERS[:4]
+    }
+    assert (await club.house.table(table.code)).status is Status.PLAYING
 
 
 async def test_whoever_bans_in_a_cup_of_theirs_wins_nothing_by_the_games_of_others(
@@ -118,6 +135,6 @@ async def test_a_ban_elsewhere_or_before_the_first_round_leaves_everybody_in_the
     await ban(club, two.id, one, ELSEWHERE)
     assert await club.service.queries.shared_cups(CLUB, one.id, three.id) == [plays]
     assert await club.service.queries.shared_cups(CLUB, one.id, MANAGER.id) == []
-    await club.service.leave_shared(CLUB, MANAGER, two.id)
+    await ban(club, two.id, MANAGER)
     for code in (gathers, plays):
         assert len((await club.cup(code)).active) == 4

@@ -84,7 +84,10 @@ def test_places_are_found_by_their_name_and_by_the_label_that_was_offered() -> N
 
 @pytest.mark.parametrize(
     "typed",
-    ["when it gets dark", "25:00", "12:75", "99", "+15", "9" * 6000, "1" + " " * 6000 + "x"],
+    [
+        *("when it gets dark", "25:00", "12:75", "99", "+15", "9" * 6000, "1" + " " * 6000 + "x"),
+        *("20:12 am", "13 pm", "20h12pm", "24 am", "24 pm"),
+    ],
 )
 async def test_nonsense_is_offered_nothing_and_refused(typed: str) -> None:
     option = ZoneOption()

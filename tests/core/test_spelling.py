@@ -143,7 +143,10 @@ def test_a_name_is_looked_for_no_further_than_names_go() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", " ", "\u3164", "\u2800\u2800", "\u200b", "\u200e\u202e", "\u0301", "\u115f \uffa0", "…!"],
+    [
+        *("", " ", "\u3164", "\u2800\u2800", "\u200b", "\u200e\u202e", "\u0301", "\u115f \uffa0"),
+        *("…!", "\U0001d159", "\ufffc", "\U00013441\U00013442"),
+    ],
 )
 def test_a_name_of_which_nothing_is_seen_is_no_name(name: str) -> None:
     assert not is_seen(name)

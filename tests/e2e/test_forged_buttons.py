@@ -105,7 +105,7 @@ GENUINE = {
     "TableChoice": tuple(
         f"tavolo-{about}:{{code}}{part}"
         for about in (
-            *("remove", "computers", "engine", "change", "manage"),
+            *("remove", "computers", "change", "manage"),
             *("cup-show", "cup-remove", "cup-options"),
         )
         for part in ("", ":zzz")

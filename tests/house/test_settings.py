@@ -136,8 +136,11 @@ def test_files_of_all_editors_are_understood(tmp_path: Path, written: str) -> No
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
 def test_a_file_saved_on_windows_is_understood(tmp_path: Path, encoding: str) -> None:
     file = tmp_path / ".env"
-    file.write_bytes("DISCORD_TOKEN=a.b.c\r\n".encode(encoding))
+    file.write_bytes("DISCORD_TOKEN=a.b.c\r\nLOG_LEVLE=INFO\r\n".encode(encoding))
     assert read_settings({}, file).discord_token == "a.b.c"
+    assert unknown_names(file) == [
+        ".env: LOG_LEVLE is no setting, and has no effect; is LOG_LEVEL meant?"
+    ]
 
 
 def test_a_value_may_hold_an_equals_sign(tmp_path: Path) -> None:
@@ -317,6 +320,20 @@ def test_no_secret_is_in_any_written_form_of_the_settings() -> None:
 def test_no_secret_is_in_a_fault() -> None:
     said = fault(DATABASE_URL="mysql://user:pa55word@host/name", DISCORD_TOKEN=TOKEN)
     assert "pa55word" not in said
+    assert TOKEN not in said
+
+
+@pytest.mark.parametrize("name", sorted({*NAMES} - {"DISCORD_TOKEN"}))
+def test_a_secret_in_the_wrong_setting_is_not_shown(name: str) -> None:
+    said = fault(**{name: TOKEN})
+    assert TOKEN not in said
+    assert said.startswith(name), "so that it is found"
+
+
+def test_an_entry_of_a_list_that_cannot_be_read_is_known_by_its_number() -> None:
+    said = fault(GAME_NAMES=f"ruta=Cards; {TOKEN}")
+    assert said.startswith("GAME_NAMES must be")
+    assert "entry 2 is not" in said
     assert TOKEN not in said
 
 

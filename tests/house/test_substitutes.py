@@ -6,7 +6,7 @@ import pytest
 
 from core.game import Seat
 from tables.model import game_json
-from tables.model.commands import Free, Play
+from tables.model.commands import Free, Person, Play
 from tables.model.letters import Letter, PrivateLetter
 from tables.model.table import PlayerId, TableCode
 from tests.games.catalogue import EVERY_GAME
@@ -14,6 +14,8 @@ from tests.house.test_old_databases import choice
 from tests.storage.new_stores import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, ELSA, PEOPLE, PIAZZA
+
+MANAGER = Person(PlayerId(106), "Fausta")
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -29,7 +31,7 @@ async def test_who_takes_over_sees_the_seats_private_side_and_the_former_one_onl
         await house.remember(*people, ELSA)
         options = game_json.encode(rules.manifest.options())
         code = await house.begin(*people, game=game, options=options, size=len(people))
-        await house.order(code, Free(ELSA, seat, CLUB))
+        await house.order(code, Free(MANAGER, seat, CLUB))
         letters = await house.letters()
         done = await house.service.join(house.request(), code, ELSA, PIAZZA)
         letters += await house.letters()

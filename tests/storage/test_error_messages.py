@@ -19,7 +19,7 @@ from storage import migrate
 from storage.database import postgresql, private_files
 from storage.database.engine import database_url
 from storage.database.error_messages import CannotOpen, in_plain_words
-from storage.database.process_lock import alone_on
+from storage.database.process_lock import alone_on, lock_of
 from storage.database.sqlite import BEGIN_WRITING, one_connection
 from storage.store import open_store
 from tests.storage.laws import added
@@ -216,6 +216,17 @@ async def test_a_folder_that_cannot_be_made_or_written(tmp_path: Path) -> None:
     (tmp_path / "data").touch()
     said = str(await fault(sqlite_url(tmp_path / "data")))
     assert f"{tmp_path}/data/tavolo.sqlite3 cannot be written" in said
+
+
+async def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    (folder / "backups").mkdir(parents=True)
+    with lock_of(folder):  # which is no hard link, although a folder has more than one name
+        said = str(await fault(f"sqlite:///{folder}"))
+    assert said == (
+        f"{folder} is a folder: name a file in it in DATABASE_URL, such as "
+        f"sqlite:///{folder}/tavolo.sqlite3."
+    )
 
 
 async def test_a_file_that_cannot_be_written(

@@ -22,10 +22,11 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.refusals import existing
 from tables.model.table import HOUSE, Computer, GuildId, PlaceId, PlayerId, Status, TableCode
 from tables.people.bans import MOST_BANNED, BanForeseen
 from tests.tables.running_service import House, make_house, opening
-from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, ELSA, PIAZZA
+from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, ELSA, PIAZZA, changed
 
 BANNED = "table-refusal-banned"
 ABROAD = GuildId(CLUB + 1)
@@ -248,6 +249,32 @@ async def test_a_game_with_somebody_whom_one_bans_ends_without_a_result(house: H
     for code in (theirs, gone):
         table = await house.table(code)
         assert (table.status, table.seats[1].former) == (Status.PLAYING, (BRUNO.id,))
+
+
+async def test_whoever_waits_for_a_seat_of_a_game_bans_there_as_a_rival(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+
+    def promise(tx: Transaction) -> None:
+        table = existing(tx.tables.by_code(code))
+        late = changed(table.seats[1], wanted=True, promised=CARLA.id)
+        seats, version = (table.seats[0], late), table.version + 1
+        tx.tables.save(changed(table, seats=seats, version=version), table.version)
+
+    await house.store.transact(promise)
+    foreseen = await house.service.bans.foresee(CLUB, BRUNO.id, CARLA.id)
+    assert foreseen == BanForeseen(games=0, lobbies=0, invitations=0, rivals=1)
+    await house.service.removals.ban(CLUB, BRUNO.id, CARLA.id)
+    assert (await house.table(code)).status is Status.CANCELLED
+
+
+async def test_whoever_bans_somebody_does_not_take_their_seat(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.service.removals.ban(CLUB, BRUNO.id, CARLA.id)
+    assert (await house.table(code)).seats[1].wanted
+    sits_down = house.service.join(house.request(), code, CARLA, PIAZZA)
+    assert await why_not(sits_down) == "table-refusal-removed"
+    await house.service.join(house.request(), code, ELSA, PIAZZA)
+    assert (await house.table(code)).seats[1].owner == ELSA.id
 
 
 async def test_a_game_that_nobody_can_read_ends_too_where_a_rival_bans(house: House) -> None:

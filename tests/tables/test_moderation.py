@@ -102,7 +102,7 @@ def test_every_order_with_the_right_of_a_manager_is_known_as_one() -> None:
 
 
 @pytest.mark.parametrize("kind", ORDERS)
-@pytest.mark.parametrize("share", ["plays", "resigned", "left", "in the cup"])
+@pytest.mark.parametrize("share", ["plays", "resigned", "left", "promised", "in the cup"])
 def test_no_manager_gives_an_order_in_a_game_of_their_own(kind: type, share: str) -> None:
     """Ordered by somebody else who manages the server it is carried out."""
     by = CARLA if share != "in the cup" else ELSA
@@ -111,6 +111,10 @@ def test_no_manager_gives_an_order_in_a_game_of_their_own(kind: type, share: str
         table = lifecycle.decide(table, Resign(by), occasion()).table
     elif share == "left":
         table = lifecycle.decide(table, Free(DINO, Seat(2), CLUB), occasion()).table
+    elif share == "promised":
+        table = playing(ANNA, BRUNO)
+        late = changed(table.seats[1], wanted=True, promised=by.id)
+        table = changed(table, seats=(table.seats[0], late), invited=(by.id,))
     elif share == "in the cup":
         table = changed(table, cup=CupGame("CVPA", 1))
     if kind is Unfreeze:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
@@ -529,6 +529,26 @@ def test_a_guard_asks_only_of_what_its_move_rests_on(
     turn = PlannedTurn((move,), guard, game_json.raw(before))
     found = judged(game, state, state.chooser, (turn,), list)
     assert found == turn if reason is None else isinstance(found, Text) and found.key == reason
+
+
+class Passing:
+    """The word of a game on trying things out: whoever is asked may pass, and is asked again."""
+
+    def passed(self, state: Any, seat: Seat) -> Any:
+        del seat
+        return state
+
+
+def test_a_seat_that_is_never_asked_again_is_not_waited_for() -> None:
+    state = state_of(all_lay(playing(ANNA, BRUNO)))
+    assert state.chooser is not None
+    out = Seat(1 - state.chooser)
+    game: Any = replace(cast(Any, GAME), trying=Passing(), dependence=Near())
+    before = changed(game.view_for(state, out), scores=(7, 7))
+    turn = PlannedTurn(("keep",), "legal", game_json.raw(before))
+    found = judged(game, state, out, (turn,), list)
+    assert isinstance(found, Text)
+    assert found.key == "planned-gone-refused"
 
 
 def test_a_plan_of_another_version_of_the_game_is_set_aside() -> None:

@@ -473,6 +473,23 @@ def test_a_manager_frees_a_seat_for_whoever_likes_and_a_computer_plays_meanwhile
     assert (taken.seats[1].owner, taken.seats[1].former) == (CARLA.id, (BRUNO.id,))
 
 
+def test_a_manager_frees_no_seat_for_themselves() -> None:
+    """Nor one for which they were asked by name before; another player may ask them anew."""
+    table = decide(wanted_table(), Invite(ANNA, (CARLA,))).table
+    freed = decide(table, Free(CARLA, Seat(1), CLUB)).table
+    for seat in (None, Seat(1)):
+        assert refusal(freed, changed(taking(CARLA), seat=seat)) == "table-refusal-removed"
+    assert decide(freed, taking(ELSA)).table.seats[1].owner == ELSA.id
+    asked = decide(freed, Invite(ANNA, (CARLA,))).table
+    assert decide(asked, taking(CARLA)).table.seats[1].owner == CARLA.id
+
+
+def test_nobody_takes_the_seat_of_whom_they_have_banned() -> None:
+    table = decide(playing(ANNA, BRUNO), Exclude(BRUNO.id, by=CARLA.id)).table
+    assert refusal(table, taking(CARLA)) == "table-refusal-removed"
+    assert decide(table, taking(ELSA)).table.seats[1].owner == ELSA.id
+
+
 def test_a_freed_seat_is_called_after_nobody_and_the_others_keep_their_names() -> None:
     table = playing(ANNA, BRUNO, CARLA)
     computer = changed(table.seats[2], occupant=Computer("pebbles", "easy"))

@@ -59,7 +59,7 @@ from tables.model.table import (
 )
 from tables.time import clocks
 from tables.time.clocks import LONGEST_NOTICE, remaining, time_to_notice
-from tables.time.quiet_hours import OFFERED_QUIET_HOURS, QUIET_BUDGET, quiet_until
+from tables.time.quiet_hours import OFFERED_QUIET_HOURS, QUIET_BUDGET, quiet_budget, quiet_until
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
     ANNA,
@@ -327,6 +327,73 @@ def test_who_has_more_time_than_that_has_what_was_left(act: Act) -> None:
     for seat in asked(after):
         left = (clocks.expected(after.table, seat, after.now, {}) or 0) - after.now
         assert left == 20 * HOUR
+
+
+def asleep(game: Game, later: int, hours: tuple[int, int], zone: str) -> Game:
+    """The game some time later: all are told only then, who have chosen quiet hours meanwhile."""
+    begin, end = hours
+    people = {
+        one.id: PlayerProfile(one.id, one.name, zone=zone, quiet_from=begin, quiet_to=end)
+        for one in (ANNA, BRUNO, CARLA)
+    }
+    seats = tuple(changed(s, left=remaining(game.table, s, game.now, {})) for s in game.table.seats)
+    waiting = game._replace(table=changed(game.table, seats=seats), people=people)
+    return waiting.waits(later).told()
+
+
+def deadlines(game: Game) -> list[int]:
+    return [seat.deadline or 0 for seat in game.table.seats]
+
+
+def paused_again(game: Game, stood: int) -> Game:
+    """A pause of any length that one person makes, who has not used theirs."""
+    seats = tuple(changed(seat, pauses=0) for seat in game.table.seats)
+    return who_paused_ends_it(game._replace(table=changed(game.table, seats=seats)), stood)
+
+
+STOPS = (the_house_was_away, a_letter_waited, paused_again, a_manager_unfreezes)
+"""Acts after which people have the question that they had before, which they know again."""
+
+
+@given(
+    pace=st.sampled_from([Pace(1), Pace(6), Pace(24), Pace(72)]),
+    left=st.integers(MINUTE, 72 * HOUR),
+    stops=st.lists(
+        st.tuples(st.sampled_from(STOPS), st.integers(2 * MINUTE, 14 * HOUR)), min_size=1
+    ),
+    hours=st.sampled_from(OFFERED_QUIET_HOURS),
+    zone=st.sampled_from(["UTC", "Europe/Rome", "America/St_Johns", "Asia/Kathmandu"]),
+    began=st.integers(0, 23),
+)
+def test_no_stop_brings_a_deadline_forward(
+    pace: Pace,
+    left: int,
+    stops: list[tuple[Act, int]],
+    hours: tuple[int, int],
+    zone: str,
+    began: int,
+) -> None:
+    """And all of them together postpone it by no more than they lasted, and quiet hours may."""
+    game = asleep(begun(pace, min(left, pace.span or 0)), began * HOUR, hours, zone)
+    for act, stop in stops:
+        after = act(game, stop).told()
+        pairs = list(zip(deadlines(game), deadlines(after), strict=True))
+        assert all(before <= now for before, now in pairs), pairs
+        most = (pace.span or 0) + 2 * LONGEST_NOTICE + HOUR + quiet_budget(after.table)
+        assert all(now - after.now <= most for _, now in pairs), pairs
+        game = after
+
+
+@pytest.mark.parametrize("act", STOPS, ids=lambda act: act.__name__)
+def test_short_stops_use_up_nothing_for_a_night_to_come(act: Act) -> None:
+    """In the evening 23 hours are left, which end in the night after the next day."""
+    game = asleep(begun(DAY, 23 * HOUR), 11 * HOUR, (20, 8), "UTC")
+    assert all(s.quiet_left < QUIET_BUDGET for s in game.table.seats)
+    first = game
+    for _ in range(5):
+        game = act(game, 2 * MINUTE).told()
+    assert deadlines(game) == [deadline + 10 * MINUTE for deadline in deadlines(first)]
+    assert [s.quiet_left for s in game.table.seats] == [s.quiet_left for s in first.table.seats]
 
 
 @pytest.mark.parametrize("stood", [1, MINUTE, HOUR])

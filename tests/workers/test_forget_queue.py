@@ -58,6 +58,7 @@ ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")
 CARLA = Person(PlayerId(900_000_000_000_000_103), "Carla")
 DINO = Person(PlayerId(900_000_000_000_000_104), "Dino")
+MANAGER = Person(PlayerId(900_000_000_000_000_105), "Elsa")
 OTHERS = (BRUNO, CARLA, DINO)
 PACE = Pace(24, "ask")
 
@@ -136,7 +137,7 @@ async def one_she_gave_up_for(office: Office) -> list[TableCode]:
     """She sat here, was taken out of her seat, and somebody has taken over."""
     house = office.house
     code = await house.begin(BRUNO, ZOE, CARLA)
-    await house.order(code, Free(DINO, Seat(1), CLUB))
+    await house.order(code, Free(MANAGER, Seat(1), CLUB))
     await house.service.join(house.request(), code, DINO, PIAZZA)
     return [code]
 

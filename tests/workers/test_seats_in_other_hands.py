@@ -2,7 +2,7 @@
 
 from core.game import Seat
 from tables.model.commands import Free
-from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, PIAZZA
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, PIAZZA
 from tests.workers.running_dispatcher import Office
 
 
@@ -11,7 +11,7 @@ async def test_what_was_written_to_a_seat_is_not_sent_to_whoever_has_left_it(
 ) -> None:
     code = await office.house.open(ANNA, BRUNO)
     await office.house.service.join(office.house.request(), code, BRUNO)
-    await office.house.order(code, Free(ELSA, Seat(1), CLUB))
+    await office.house.order(code, Free(CARLA, Seat(1), CLUB))
     waiting = [x for x in await office.house.queued() if getattr(x, "to", None) == BRUNO.id]
     assert any(letter.view is not None for letter in waiting), "his hand is on its way"
     deeds = await office.work()
@@ -22,7 +22,7 @@ async def test_what_was_written_to_a_seat_is_not_sent_to_whoever_has_left_it(
 
 async def test_whoever_takes_over_is_written_to_from_then_on(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
-    await office.house.order(code, Free(ELSA, Seat(1), CLUB))
+    await office.house.order(code, Free(CARLA, Seat(1), CLUB))
     await office.house.service.join(office.house.request(), code, ELSA, PIAZZA)
     await office.work()
     for person in (ANNA, ELSA):
