@@ -79,10 +79,11 @@ async def test_the_last_bid_posts_the_round_and_asks_all_anew(tmp_path: Path) ->
             await bid(house, code, seat, card)
         letters = await house.letters()
         rests = [("rest", 2), ("rest", 0)]
-        assert kinds_to(letters) == [*rests, ("board", None), ("turn", 0), ("turn", 2)]
+        turns_of_all = [("turn", 0), ("turn", 1), ("turn", 2)]
+        assert kinds_to(letters) == [*rests, ("board", None), *turns_of_all]
         board, *turns = letters[len(rests) :]
         assert isinstance(board, PublicLetter)
-        assert board.ping == (ANNA.id, CARLA.id), "a round is called, however soon it comes"
+        assert board.ping == (ANNA.id, BRUNO.id, CARLA.id), "all are called, the last to bid too"
         assert not any(isinstance(x, PrivateLetter) and x.amends for x in turns)
         shown = [event for event in events_in(letters) if isinstance(event, BidsShown)]
         assert [event.bids for event in shown] == [(5, 3, 1)]
