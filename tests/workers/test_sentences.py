@@ -5,11 +5,11 @@ import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, text
+from games.stratego4.game import STRATEGO4
 from i18n import Translator
 from rendering.scene.typeface import typeface
 from tables.model.table import HOUR, MINUTE, Bank, Pace
 from tables.time.paces import duration, pace_of, when_late
-from tests.games.catalogue import EVERY_GAME
 from workers.wording.sentences import (
     agreed,
     ranking,
@@ -50,7 +50,7 @@ def test_what_differs_from_usual_is_said_with_without_or_with_its_value() -> Non
 
 
 def test_what_needs_more_players_is_not_said_to_be_agreed() -> None:
-    manifest = EVERY_GAME["stratego4"].game.manifest
+    manifest = STRATEGO4.manifest
     in_teams = manifest.options(teams=True, memory=True)
     assert manifest.in_force(in_teams, 4) == in_teams
     assert manifest.in_force(in_teams, 3) == manifest.options(memory=True)
