@@ -125,7 +125,7 @@ def test_make_play_installs_what_the_sandbox_needs_and_no_more(
     (tmp_path / ".venv" / "bin").mkdir(parents=True)
     for name in ("bin/python", *(f".{which}-installed" for which in installed)):
         (tmp_path / ".venv" / name).touch()
-    asked = ("make", "--dry-run", "play")
+    asked = ("make", "--no-print-directory", "--dry-run", "play")
     would = subprocess.run(asked, cwd=tmp_path, capture_output=True, text=True, check=True).stdout
     assert re.findall(r"pip install .* -r (\S+)", would) == locks
     assert would.count("Installing ") == len(locks)

@@ -13,7 +13,7 @@ from tables.model.commands import Cancel, Free, Person, Resign, Undo
 from tables.model.table import Computer, Human, PlayerId, Status, TableCode
 from tables.results_archive import ResultsArchive
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA, changed
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA, PIAZZA, changed
 
 EASY = Computer("pebbles", "easy")
 
@@ -155,7 +155,7 @@ async def test_a_seat_that_changed_hands_is_left_out_and_the_others_are_compared
     house: House,
 ) -> None:
     code = await house.begin(ANNA, BRUNO, CARLA)
-    await house.order(code, Free(DINO, Seat(1), CLUB))
+    await house.order(code, Free(ELSA, Seat(1), CLUB))
     await house.service.join(house.request(), code, DINO, PIAZZA, Seat(1))
     await house.finish(code, (ANNA, DINO, CARLA))
     found = await kept(house, code)
@@ -169,7 +169,7 @@ async def test_a_seat_that_changed_hands_is_left_out_and_the_others_are_compared
 
 async def test_of_two_a_seat_that_changed_hands_leaves_nobody_to_compare(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
-    await house.order(code, Free(DINO, Seat(1), CLUB))
+    await house.order(code, Free(ELSA, Seat(1), CLUB))
     await house.service.join(house.request(), code, DINO, PIAZZA, Seat(1))
     await house.finish(code, (ANNA, DINO))
     found = await kept(house, code)
