@@ -52,7 +52,7 @@ from games.la_strada.plans import (
 )
 from games.la_strada.view import View, cost_of, most_days
 
-MOST_WAY_BUTTONS: Final = 23
+MOST_WAY_BUTTONS: Final = 20
 """The most other ways with a button each; further ones are in a menu, one press more."""
 
 MOST_LISTED: Final = 100
@@ -61,7 +61,7 @@ MOST_LISTED: Final = 100
 Screen: TypeAlias = Ask[Move]
 
 _BUTTONS_A_ROW = 5
-_LONGEST_ON_BUTTON = 6
+_LONGEST_ON_BUTTON = 5
 """Hexes of a road whose names fit on a button; other ways have a number there."""
 
 _ONE_MENU = 25

@@ -10,10 +10,6 @@ sandbox-second = { $count ->
     [1] With a second person
    *[other] With { $count } more people
 }
-sandbox-watch = { $count ->
-    [2] Watch two computers
-   *[other] Watch { $count } computers
-}
 sandbox-lesson = A lesson
 sandbox-button-of = { $button }: { $game }
 sandbox-know-turn = **Your turn:** press *{ $play }* below the newest board.

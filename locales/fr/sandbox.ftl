@@ -10,10 +10,6 @@ sandbox-second = { $count ->
     [1] Avec une deuxième personne
    *[other] Avec { $count } autres personnes
 }
-sandbox-watch = { $count ->
-    [2] Regarder deux ordinateurs
-   *[other] Regarder { $count } ordinateurs
-}
 sandbox-lesson = Une leçon
 sandbox-button-of = { $button } : { $game }
 sandbox-know-turn = **À ton tour :** appuie sur *{ $play }* sous le plateau le plus récent.

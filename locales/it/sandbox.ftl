@@ -10,10 +10,6 @@ sandbox-second = { $count ->
     [1] Con una seconda persona
    *[other] Con altre { $count } persone
 }
-sandbox-watch = { $count ->
-    [2] Guarda due computer
-   *[other] Guarda { $count } computer
-}
 sandbox-lesson = Una lezione
 sandbox-button-of = { $button }: { $game }
 sandbox-know-turn = **Tocca a te:** premi *{ $play }* sotto il tabellone più recente.

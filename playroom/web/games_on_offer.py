@@ -88,13 +88,13 @@ class GamesOnOffer:
         """Whether this game is on offer."""
         return key in self._games
 
-    def cards(self, locale: Locale, reader: str, *, manages: bool) -> GameCards:
-        """Return the cards for a reader of this name; ``manages``: they manage the server."""
+    def cards(self, locale: Locale) -> GameCards:
+        """Return the cards for a reader of this language."""
         say = self._translator.voice(locale).say
         return GameCards(
             title=say(text("sandbox-choose")),
             how=say(text("sandbox-choose-how")),
-            games=tuple(self._card(key, locale, reader, manages) for key in self._games),
+            games=tuple(self._card(key, locale) for key in self._games),
             good_to_know=(
                 say(text("sandbox-know-turn", play=text("play-button"))),
                 say(text("sandbox-know-people")),
@@ -102,11 +102,11 @@ class GamesOnOffer:
             ),
         )
 
-    def _card(self, key: str, locale: Locale, reader: str, manages: bool) -> GameCard:
+    def _card(self, key: str, locale: Locale) -> GameCard:
         say = self._translator.voice(locale).say
         name = text(f"{key}-name")
         called, about = say(name), say(text(f"command-{key}-description"))
-        buttons = self._buttons(self._games[key].game.manifest, locale, reader)
+        buttons = self._buttons(self._games[key].game.manifest, locale)
         return GameCard(
             key=key,
             name=called,
@@ -114,12 +114,11 @@ class GamesOnOffer:
             buttons=tuple(
                 CardButton(kind, say(label), say(_titled(label, name)), steps)
                 for kind, label, steps in buttons
-                if kind != "watch" or manages
             ),
         )
 
     def _buttons(
-        self, manifest: Manifest, locale: Locale, reader: str
+        self, manifest: Manifest, locale: Locale
     ) -> Iterator[tuple[str, Text, tuple[Step, ...]]]:
         """Yield the buttons of a card with the fewest seats: its name, its label, its steps."""
         seats, option = manifest.fewest_seats, self._option
@@ -130,9 +129,6 @@ class GamesOnOffer:
         yield "against", text("sandbox-against", count=seats - 1), (against, play)
         alone = self._run(f"{manifest.key}-new", **sized)
         yield "second", text("sandbox-second", count=seats - 1), (alone,)
-        freed = self._run("table-manage-free", **{option("seat"): reader})
-        sure = ButtonPress((say(text("free-button")),), "answer")
-        yield "watch", text("sandbox-watch", count=seats), (against, freed, sure)
         game = say(text(f"{manifest.key}-name"))
         yield "lesson", text("sandbox-lesson"), (self._run("tavolo-learn", game=game),)
 

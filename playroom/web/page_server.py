@@ -153,8 +153,7 @@ class PageServer:
         """Serve the cards of the games on offer, in this person's language."""
         server = self.house.server
         reader = server.people[self._person(request.query.get("person"))]
-        manages = server.members[reader.key].id == server.guild.owner.id
-        cards = self._games.cards(locale_of(reader.locale), reader.name, manages=manages)
+        cards = self._games.cards(locale_of(reader.locale))
         return web.json_response(msgspec.to_builtins(cards), headers=NEVER)
 
     async def _board(self, request: web.Request) -> web.Response:

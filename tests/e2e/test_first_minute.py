@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 
 from catalog import GAMES
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.browser_guest import DESKTOP, PHONE, Guest, guest_at, has_moved, newcomer_at
+from tests.e2e.browser_guest import DESKTOP, PHONE, Guest, guest_at, newcomer_at
 from tests.shared_browser import IN_BROWSER
 
 MOST_PRESSES: Final = 5
@@ -48,17 +48,6 @@ async def test_a_card_shows_the_command_that_it_runs(browser: Browser) -> None:
         assert (ran["kind"], ran["path"]) == ("run_command", ["strada-romana", "new"])
         assert ran["options"] == {"players": "2", "computer": "normal"}
         await expect(guest.said("Ada used /strada-romana new")).to_be_visible()
-
-
-async def test_computers_play_on_alone_where_somebody_wants_to_watch(browser: Browser) -> None:
-    async with open_sandbox(make_tavolo, port=0) as sandbox:
-        guest = await newcomer_at(browser, sandbox)
-        await guest.press_card("watch", "ruta")
-        await expect(guest.said("freed the seat of Ada.")).to_be_visible()
-        hint = guest.page.get_by_role("status").filter(has_text="Computers play on here")
-        await expect(hint).to_be_visible()
-        await expect(guest.newest).to_contain_text(SEVERAL_MOVES)
-        assert not await has_moved(sandbox, "ada")
 
 
 async def test_the_page_says_how_to_become_a_second_person_and_that_each_may_play(

@@ -8,6 +8,7 @@ from hypothesis.stateful import invariant, rule
 
 from core.game import Seat
 from core.languages import LOCALES
+from core.spelling import shown_name
 from tables.history.ratings import Rating
 from tables.history.results import Rated
 from tables.interfaces import DuplicateRequest, StaleVersion, Transaction
@@ -96,7 +97,9 @@ TIMERS = st.lists(
 PROFILES = st.builds(
     PlayerProfile,
     PEOPLE,
-    st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=5),
+    st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=5).map(
+        shown_name
+    ),
     locale=st.sampled_from([None, *LOCALES]),
     dms_closed=st.booleans(),
     digest_due=st.sampled_from([None, NOON, NOON + 31]),
