@@ -138,7 +138,8 @@ class CupTerms(msgspec.Struct, frozen=True, kw_only=True):
 
     ``name``: may be empty. ``options``: JSON of the game's options. ``pace``: of all tables; its
     policy for late players is "resign". ``size``: seats at a table. ``most``: number of entrants at
-    which entries close; ``closes_at``: when they close anyway. ``round_days``: most days of a round.
+    which entries close; ``closes_at``: when they close anyway. ``round_days``: most days of a
+    round.
     """
 
     guild: GuildId

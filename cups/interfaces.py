@@ -1,6 +1,6 @@
 """Ports: what cups need of a store, besides what tables need."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from typing import Protocol, TypeVar
 
 from cups.cup import Cup, CupCode, CupId
@@ -45,7 +45,7 @@ class CupReads(Protocol):
         """Return the first time after ``now`` that a cup waits for, None if there is none."""
         ...
 
-    def living(self, reach: ProcessShards) -> list[tuple[CupId, int | None]]:
+    def living(self, reach: ProcessShards) -> list[tuple[Cup, int | None]]:
         """Return the cups of these shards' servers that are not over, in order of id.
 
         Each with when the people of its server were last reachable.

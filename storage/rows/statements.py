@@ -41,7 +41,6 @@ from storage.rows.schema import (
     block,
     board_post,
     cup,
-    cup_receipt,
     direct_message,
     event,
     follower,
@@ -565,7 +564,6 @@ SAVE_STANDSTILL = (
         idle_from=bindparam("the_idle"),
         pause=bindparam("the_pause"),
         proposal=bindparam("the_proposal"),
-        cup=bindparam("the_cup"),
     )
 )
 _CLOCK = ("deadline", "time_left", "bank", "reminded", "quiet_left", "called_at")
@@ -720,12 +718,7 @@ class Upserts:
         self.keep_receipt = insert_into(receipt).on_conflict_do_nothing(
             index_elements=["request_id"]
         )
-        self.add_cup = (
-            insert_into(cup).on_conflict_do_nothing(index_elements=["code"]).returning(cup.c.id)
-        )
-        self.keep_cup_receipt = insert_into(cup_receipt).on_conflict_do_nothing(
-            index_elements=["request_id"]
-        )
+        self.add_cup = insert_into(cup).on_conflict_do_nothing(index_elements=["code"])
         self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)

@@ -1,6 +1,5 @@
 """Open a table with all its seats taken; its game begins at once."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,17 +11,16 @@ from tables.decisions import lobby
 from tables.decisions.transitions import Occasion
 from tables.interfaces import Entropy, Transaction
 from tables.model import game_json
-from tables.model.commands import OptionValue, Person
+from tables.model.commands import Person
 from tables.model.game_json import AnyGame
 from tables.model.refusals import refused
 from tables.model.table import (
-    FORMER_PLAYER,
     CupGame,
     GuildId,
     Human,
-    Occupant,
     Pace,
     PlaceId,
+    PlayerId,
     Table,
     TableSeat,
 )
@@ -37,10 +35,9 @@ table, or three in any order, fewer than one table in 80 million needs more."""
 
 
 class SeatedOpening(msgspec.Struct, frozen=True):
-    """A table to open with these occupants, in seat order.
+    """A table to open with these people, in seat order; the first is the host.
 
-    ``seed``: of its deal. ``cup``: the cup whose game it is. The first person is the host; a table
-    of computers alone has none.
+    ``cup``: the cup whose game it is.
     """
 
     game: str
@@ -49,8 +46,7 @@ class SeatedOpening(msgspec.Struct, frozen=True):
     place: PlaceId
     locale: Locale
     pace: Pace
-    occupants: tuple[Occupant, ...]
-    seed: bytes
+    players: tuple[PlayerId, ...]
     cup: CupGame
 
 
@@ -78,31 +74,9 @@ class SeatedTables:
         rules = self._sight.game(game)
         return rules.manifest.seats_for(_options_of(rules, options))
 
-    def with_changes(
-        self, game: str, options: bytes, changes: Mapping[str, OptionValue]
-    ) -> tuple[bytes, range]:
-        """Return options (JSON) with these changes, and how many can play with them.
-
-        Raises TableRefuses for an unknown name or value, and as ``seats_for``.
-        """
-        rules = self._sight.game(game)
-        chosen = lobby.with_changes(_options_of(rules, options), changes)
-        return game_json.encode(chosen), rules.manifest.seats_for(chosen)
-
-    def seed_for(self, game: str, options: bytes, size: int) -> bytes:
-        """Draw the secret seed of a deal in which the seats of a table play in seating order.
-
-        So a cup that evens out seats evens out who begins. If the game never deals so, the last
-        seed drawn. Raises TableRefuses as ``seats_for``.
-        """
-        rules = self._sight.game(game)
-        chosen = _options_of(rules, options)
-        seed = self._entropy.seed()
-        for _ in range(_SEEDS_TRIED - 1):
-            if _plays_in_seating_order(rules, size, chosen, seed):
-                break
-            seed = self._entropy.seed()
-        return seed
+    def fewest_seats(self, game: str, options: bytes) -> int:
+        """Return the fewest seats of a table with these options. Raises TableRefuses likewise."""
+        return max(2, self.seats_for(game, options)[0])
 
     def open(self, tx: Transaction, opening: SeatedOpening, now: int) -> Table:
         """Open a table and begin its game; its letters are written as at any start.
@@ -112,27 +86,26 @@ class SeatedTables:
         game = self._sight.game(opening.game)
         added = self._added(tx, opening, game, now)
         people = tx.people.profiles(added.people)
-        begun = lobby.begin(added, opening.seed, Occasion(game, now, people=people))
+        seed = self._seed_for(game, opening)
+        begun = lobby.begin(added, seed, Occasion(game, now, people=people))
         self._commits.write(tx, added, begun, game, now, None)
         return begun.table
 
     def _added(self, tx: Transaction, opening: SeatedOpening, game: AnyGame, now: int) -> Table:
-        people = (one.player for one in opening.occupants if isinstance(one, Human))
-        host = next(people, FORMER_PLAYER)
         terms = Opening(
             game=opening.game,
-            by=Person(host, ""),
+            by=Person(opening.players[0], ""),
             guests=(),
             guild=opening.guild,
             place=opening.place,
             locale=opening.locale,
-            size=len(opening.occupants),
+            size=len(opening.players),
             options=opening.options,
             pace=opening.pace,
         )
         seats = tuple(
-            TableSeat(Seat(n), occupant, joined_at=now)
-            for n, occupant in enumerate(opening.occupants)
+            TableSeat(Seat(n), Human(player), joined_at=now)
+            for n, player in enumerate(opening.players)
         )
         for _ in range(_CODES_TRIED):
             fresh = fresh_table(terms, game.manifest, self._entropy.code(), now)
@@ -141,15 +114,25 @@ class SeatedTables:
                 return added
         raise NoCodeFree
 
+    def _seed_for(self, game: AnyGame, opening: SeatedOpening) -> bytes:
+        """Draw the secret seed of a deal in which the seats play in seating order.
+
+        So a cup that evens out seats evens out who begins. If the game never deals so, the last
+        seed drawn.
+        """
+        options, size = _options_of(game, opening.options), len(opening.players)
+        seed = self._entropy.seed()
+        for _ in range(_SEEDS_TRIED - 1):
+            dealt = game.initial_state(size, options, seed).state
+            if game.order_of_play(size, dealt) == tuple(range(size)):
+                break
+            seed = self._entropy.seed()
+        return seed
+
 
 def _options_of(rules: AnyGame, options: bytes) -> Any:
     """Return decoded options. Raises TableRefuses if the game, since updated, has no such ones."""
     try:
         return game_json.decode_options(rules, options)
     except msgspec.DecodeError as fault:
-        raise refused("club-refusal-options-unknown") from fault
-
-
-def _plays_in_seating_order(rules: AnyGame, seats: int, options: Any, seed: bytes) -> bool:
-    dealt = rules.initial_state(seats, options, seed).state
-    return rules.order_of_play(seats, dealt) == tuple(range(seats))
+        raise refused("cup-refusal-options-unknown") from fault
