@@ -1,0 +1,175 @@
+"""The final standings of a cup: rank, name, the results of the last rounds, points."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from core.translatable_text import Say, Verbatim, text
+from rendering.scene.colours_and_sizes import (
+    CANVAS,
+    CORNER,
+    GOLD,
+    MARGIN,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    SCORE,
+    TEXT,
+    TITLE,
+    WHITE,
+)
+from rendering.scene.drawable_characters import clean_name
+from rendering.scene.seat_labels import seat_name
+from rendering.scene.seat_marks import laurel
+from rendering.scene.shapes import (
+    Base,
+    Colour,
+    Lettering,
+    Path,
+    Rectangle,
+    Scene,
+    SeatLabel,
+    Shape,
+    centred,
+)
+from rendering.scene.text_fitting import fitted, shortened
+
+MOST_ROWS: Final = 20
+"""So many rows make a picture that a phone shows in full width."""
+
+LAST_ROUNDS: Final = 7
+"""How many results are shown beside a name."""
+
+WON: Final[Colour] = "#0072B2"
+
+_PALETTE: Final = "charts"
+"""The colour table of charts: this picture has no colour that charts lack."""
+
+_SIGNS: Final = {"bye": "+", "missed": "–"}
+"""What is written instead of points."""
+
+_FRACTIONS: Final = {Fraction(n, 8): sign for n, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)}
+"""The fractions for which the typeface has a sign."""
+
+_WIDTH: Final = 1200
+_LEFT: Final = MARGIN + 20
+_RIGHT: Final = _WIDTH - MARGIN - 20
+_TOP: Final = 214
+_ROW: Final = 64
+_NAME: Final = _LEFT + 76
+_POINTS: Final = 150
+_PITCH: Final = 56
+_TILE: Final = 52
+_WREATH: Final = 64
+_LEGEND: Final = 60
+
+Result: TypeAlias = Fraction | Literal["bye", "missed"]
+"""Points of a round, from 0 to 1; a bye; or took no part."""
+
+
+class StandingsRow(msgspec.Struct, frozen=True):
+    """A row. ``number``: of the entrant, for a name that cannot be drawn.
+
+    ``results``: of the last rounds, at most LAST_ROUNDS, oldest first. ``has_won``: gets a wreath.
+    """
+
+    rank: int
+    number: int
+    name: str
+    points: Fraction
+    results: tuple[Result, ...] = ()
+    has_left: bool = False
+    has_won: bool = False
+
+
+class StandingsTable(msgspec.Struct, frozen=True):
+    """The rows, best first, at most MOST_ROWS, and the two lines above them."""
+
+    title: str
+    note: str
+    rows: tuple[StandingsRow, ...]
+
+
+def score_words(points: Fraction) -> str:
+    """Return points as people write them: "3½", "2 7⁄12"."""
+    whole, part = divmod(points, 1)
+    if part in _FRACTIONS or not part:
+        return f"{whole or (not part and '0') or ''}{_FRACTIONS.get(part, '')}"
+    return f"{whole or ''} {part.numerator}⁄{part.denominator}".strip()
+
+
+def cup_standings(table: StandingsTable, say: Say) -> Scene:
+    """Return the picture of the standings."""
+    bottom, signs = _TOP + _ROW * len(table.rows), _signs(table.rows, say)
+    high = bottom + _LEGEND
+    shapes = [
+        Rectangle(MARGIN, MARGIN, _WIDTH - 2 * MARGIN, high - MARGIN, PANEL, CORNER, PANEL_EDGE, 2),
+        fitted(clean_name(table.title, table.note), _LEFT, 56, _RIGHT - _LEFT, (SCORE, 44, TITLE), WHITE),
+        fitted(table.note, _LEFT, 108, _RIGHT - _LEFT, (TEXT,), PALE, face="medium"),
+        *_headings(table.rows, say),
+    ]
+    for place, row in enumerate(table.rows):
+        y = _TOP + _ROW * (place + 0.5)
+        shapes.append(Path(((_LEFT, y - _ROW / 2), (_RIGHT, y - _ROW / 2)), PANEL_EDGE, 2))
+        shapes += _row(row, y, say)
+    words = shortened(" · ".join(signs), TEXT, _RIGHT - _LEFT, "medium")
+    shapes.append(Lettering(_LEFT, bottom + 28, words, TEXT, PALE, "medium"))
+    height = high + MARGIN
+    return Scene(_WIDTH, height, Base("", _WIDTH, height, CANVAS, tuple(shapes)), (), _PALETTE)
+
+
+def in_words(table: StandingsTable, say: Say, *, briefly: bool = False) -> str:
+    """Return the alt text; ``briefly``: without the results of rounds."""
+    title, note = Verbatim(table.title), Verbatim(table.note)
+    said = [say(text("cup-picture-heading", title=title, note=note))]
+    for row in table.rows:
+        results = [] if briefly else [_result_words(result) for result in row.results]
+        points = Verbatim(" ".join([score_words(row.points), *results and [f"({' '.join(results)})"]]))
+        name = Verbatim(row.name)
+        said.append(say(text("cup-picture-row", rank=row.rank, name=name, points=points)))
+    return " ".join(said)
+
+
+def _headings(rows: Sequence[StandingsRow], say: Say) -> Iterator[Shape]:
+    """The headings of the columns of results and points."""
+    y, right = _TOP - 38, _RIGHT - _POINTS
+    room = _PITCH * max(len(row.results) for row in rows)
+    for words, x, wide in (("last", right, room + _PITCH), ("points", _RIGHT, _POINTS - 16)):
+        said = say(text(f"cup-picture-{words}"))
+        yield fitted(said, x, y, wide, (TEXT,), PALE, face="medium", align="right")
+
+
+def _row(row: StandingsRow, y: float, say: Say) -> Iterator[Shape]:
+    ink = GOLD if row.has_won else PALE if row.has_left else WHITE
+    left = _RIGHT - _POINTS - _PITCH * len(row.results)
+    yield Lettering(_LEFT + 54, y, f"{row.rank}", TITLE, ink, "bold", "right")
+    room = left - 24 - _NAME - _WREATH * row.has_won
+    name = seat_name(SeatLabel(row.name), row.number - 1, say, (_NAME, y), room, ink)
+    yield from name.shapes
+    if row.has_won:
+        yield centred(laurel(), name.right + 36, y)
+    for place, result in enumerate(row.results):
+        yield from _tile(result, left + _PITCH * (place + 0.5), y)
+    points = score_words(row.points)
+    yield fitted(points, _RIGHT, y, _POINTS - 16, (TITLE, 34, TEXT), ink, align="right")
+
+
+def _tile(result: Result, x: float, y: float) -> Iterator[Shape]:
+    """Draw a result: on blue if it is a full point, on grey if a part, else in an outline."""
+    full, part = result == 1, isinstance(result, Fraction) and result > 0
+    fill, ink = (WON, WHITE) if full else (PANEL_EDGE, WHITE) if part else (None, PALE)
+    edge = None if fill else PANEL_EDGE
+    yield Rectangle(x - _TILE / 2, y - _TILE / 2, _TILE, _TILE, fill, 8, edge, 0 if fill else 3)
+    yield fitted(_result_words(result), x, y, _TILE - 10, (36, TEXT), ink, align="centre")
+
+
+def _result_words(result: Result) -> str:
+    return score_words(result) if isinstance(result, Fraction) else _SIGNS[result]
+
+
+def _signs(rows: Sequence[StandingsRow], say: Say) -> list[str]:
+    """Return what each of the signs in the table means."""
+    shown = {result for row in rows for result in row.results}
+    return [f"{_SIGNS[kind]} {say(text(f'cup-picture-{kind}'))}" for kind in _SIGNS if kind in shown]
