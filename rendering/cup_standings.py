@@ -103,18 +103,19 @@ def score_words(points: Fraction) -> str:
 def cup_standings(table: StandingsTable, say: Say) -> Scene:
     """Return the picture of the standings."""
     bottom, signs = _TOP + _ROW * len(table.rows), _signs(table.rows, say)
-    high = bottom + _LEGEND
+    high, room = bottom + _LEGEND, _RIGHT - _LEFT
+    title = clean_name(table.title, table.note)
     shapes = [
         Rectangle(MARGIN, MARGIN, _WIDTH - 2 * MARGIN, high - MARGIN, PANEL, CORNER, PANEL_EDGE, 2),
-        fitted(clean_name(table.title, table.note), _LEFT, 56, _RIGHT - _LEFT, (SCORE, 44, TITLE), WHITE),
-        fitted(table.note, _LEFT, 108, _RIGHT - _LEFT, (TEXT,), PALE, face="medium"),
+        fitted(title, _LEFT, 56, room, (SCORE, 44, TITLE), WHITE),
+        fitted(table.note, _LEFT, 108, room, (TEXT,), PALE, face="medium"),
         *_headings(table.rows, say),
     ]
     for place, row in enumerate(table.rows):
         y = _TOP + _ROW * (place + 0.5)
         shapes.append(Path(((_LEFT, y - _ROW / 2), (_RIGHT, y - _ROW / 2)), PANEL_EDGE, 2))
         shapes += _row(row, y, say)
-    words = shortened(" · ".join(signs), TEXT, _RIGHT - _LEFT, "medium")
+    words = shortened(" · ".join(signs), TEXT, room, "medium")
     shapes.append(Lettering(_LEFT, bottom + 28, words, TEXT, PALE, "medium"))
     height = high + MARGIN
     return Scene(_WIDTH, height, Base("", _WIDTH, height, CANVAS, tuple(shapes)), (), _PALETTE)
@@ -125,8 +126,8 @@ def in_words(table: StandingsTable, say: Say, *, briefly: bool = False) -> str:
     title, note = Verbatim(table.title), Verbatim(table.note)
     said = [say(text("cup-picture-heading", title=title, note=note))]
     for row in table.rows:
-        results = [] if briefly else [_result_words(result) for result in row.results]
-        points = Verbatim(" ".join([score_words(row.points), *results and [f"({' '.join(results)})"]]))
+        results = "" if briefly else " ".join(map(_result_words, row.results))
+        points = Verbatim(score_words(row.points) + (f" ({results})" if results else ""))
         name = Verbatim(row.name)
         said.append(say(text("cup-picture-row", rank=row.rank, name=name, points=points)))
     return " ".join(said)
@@ -172,4 +173,5 @@ def _result_words(result: Result) -> str:
 def _signs(rows: Sequence[StandingsRow], say: Say) -> list[str]:
     """Return what each of the signs in the table means."""
     shown = {result for row in rows for result in row.results}
-    return [f"{_SIGNS[kind]} {say(text(f'cup-picture-{kind}'))}" for kind in _SIGNS if kind in shown]
+    kinds = (kind for kind in _SIGNS if kind in shown)
+    return [f"{_SIGNS[kind]} {say(text(f'cup-picture-{kind}'))}" for kind in kinds]

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from core.translatable_text import Say, Text, Verbatim, text
+from core.translatable_text import Say, Text, text
 from cups.cup import Round
 from cups.standings import Row, points_of
 from i18n import Translator
@@ -43,11 +43,11 @@ def standings_table(shown: CupShown, game: Text, say: Say) -> StandingsTable:
 
 
 def _row(shown: CupShown, row: Row, say: Say) -> StandingsRow:
-    last, name = shown.cup.rounds[-LAST_ROUNDS:], shown.name(row.entrant)
+    last = shown.cup.rounds[-LAST_ROUNDS:]
     return StandingsRow(
         rank=row.rank,
         number=row.entrant,
-        name=name.words if isinstance(name, Verbatim) else say(name),
+        name=shown.plain_name(row.entrant, say),
         points=row.points,
         results=tuple(_result(shown, played, row.entrant) for played in last),
         has_left=row.has_left,

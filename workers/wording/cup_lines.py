@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Listing, Moment, Text, Value, Verbatim, text
+from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
 from cups.cup import FEWEST_ENTRANTS, Cup, CupStatus, Pairing
 from cups.pairing import rounds_planned
 from cups.standings import Row, standings
@@ -50,6 +50,11 @@ class CupShown(msgspec.Struct, frozen=True):
         if entrant is None or entrant.player is None:
             return text("cup-computer")
         return person_name(entrant.player, Seat(number - 1), self.profiles)
+
+    def plain_name(self, number: int, say: Say) -> str:
+        """Return the name of an entrant without markup."""
+        name = self.name(number)
+        return name.words if isinstance(name, Verbatim) else say(name)
 
     def named(self, numbers: Sequence[int], most: int) -> Listing:
         """Return the names of these entrants, at most so many, and how many more there are."""
@@ -141,8 +146,10 @@ def _rounds(cup: Cup, fewest: int) -> Iterator[Text]:
     counts = range(max(FEWEST_ENTRANTS, len(cup.active)), cup.most + 1)
     planned = [rounds_planned(cup.format, n, cup.size, fewest) for n in counts]
     possible = [cup.planned_rounds] if cup.planned_rounds else [n for n in planned if n]
-    if possible:
-        yield text("cup-rounds", fewest=min(possible), most=max(possible))
+    if possible and min(possible) < max(possible):
+        yield text("cup-rounds-between", fewest=min(possible), most=max(possible))
+    elif possible:
+        yield text("cup-rounds", count=possible[0])
 
 
 def rules(cup: Cup) -> Iterator[Text]:
