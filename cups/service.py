@@ -105,7 +105,7 @@ class CupService:
         return await self._change(work)
 
     async def enter(self, code: CupCode, by: Person) -> Cup:
-        """Enter a cup, which is consent to be seated at its tables. A full cup begins."""
+        """Enter a cup, which is consent to be seated at its tables. A full cup begins soon."""
 
         def change(tx: CupTransaction, cup: Cup, now: int) -> Cup:
             _must_be_admitted(tx, by.id, cup.guild)

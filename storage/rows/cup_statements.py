@@ -21,7 +21,7 @@ from storage.rows.schema import cup, cup_entry, cup_table, game_table
 from storage.rows.statements import last_reached, shard_of
 from tables.model.table import HOUSE, Status
 
-_LIVING = cup.c.status.in_([CupStatus.ENTRY.value, CupStatus.PLAYING.value])
+_LIVING = or_(cup.c.status == CupStatus.ENTRY.value, cup.c.status == CupStatus.PLAYING.value)
 _SERVER: BindParameter[Any] = bindparam("server", type_=BigInteger)
 _HERE = shard_of(cup.c.guild_id, bindparam("shards", type_=BigInteger)).in_(
     bindparam("here", expanding=True)
@@ -47,7 +47,9 @@ COUNT_LIVING = select(func.count()).select_from(cup).where(_BY_PLAYER, _LIVING)
 COUNT_SINCE = (
     select(func.count()).select_from(cup).where(_BY_PLAYER, cup.c.created_at > bindparam("since"))
 )
-_OVER = game_table.c.status.in_([Status.FINISHED.value, Status.CANCELLED.value])
+_OVER = or_(
+    game_table.c.status == Status.FINISHED.value, game_table.c.status == Status.CANCELLED.value
+)
 _WITH_GAME_OVER = (
     select(cup_table.c.cup_id)
     .join(game_table, game_table.c.id == cup_table.c.table_id)
