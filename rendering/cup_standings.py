@@ -24,6 +24,7 @@ from rendering.scene.drawable_characters import clean_name
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import laurel
 from rendering.scene.shapes import (
+    Align,
     Base,
     Colour,
     Lettering,
@@ -35,6 +36,7 @@ from rendering.scene.shapes import (
     centred,
 )
 from rendering.scene.text_fitting import fitted, shortened
+from rendering.scene.typeface import typeface
 
 MOST_ROWS: Final = 20
 """So many rows make a picture that a phone shows in full width."""
@@ -136,15 +138,19 @@ def in_words(table: StandingsTable, say: Say, *, briefly: bool = False) -> str:
 def _headings(rows: Sequence[StandingsRow], say: Say) -> Iterator[Shape]:
     """The headings of the columns of results and points."""
     y, right = _TOP - 38, _RIGHT - _POINTS
-    room = _PITCH * max(len(row.results) for row in rows)
-    for words, x, wide in (("last", right, room + _PITCH), ("points", _RIGHT, _POINTS - 16)):
+    for words, x, wide in (("last", right, _PITCH * max(map(_pitches, rows))), ("points", _RIGHT, _POINTS - 16)):
         said = say(text(f"cup-picture-{words}"))
         yield fitted(said, x, y, wide, (TEXT,), PALE, face="medium", align="right")
 
 
+def _pitches(row: StandingsRow) -> int:
+    """Return for how many results there is room: the heading above them needs three."""
+    return max(3, len(row.results))
+
+
 def _row(row: StandingsRow, y: float, say: Say) -> Iterator[Shape]:
     ink = GOLD if row.has_won else PALE if row.has_left else WHITE
-    left = _RIGHT - _POINTS - _PITCH * len(row.results)
+    right, left = _RIGHT - _POINTS, _RIGHT - _POINTS - _PITCH * _pitches(row)
     yield Lettering(_LEFT + 54, y, f"{row.rank}", TITLE, ink, "bold", "right")
     room = left - 24 - _NAME - _WREATH * row.has_won
     name = seat_name(SeatLabel(row.name), row.number - 1, say, (_NAME, y), room, ink)
@@ -152,9 +158,8 @@ def _row(row: StandingsRow, y: float, say: Say) -> Iterator[Shape]:
     if row.has_won:
         yield centred(laurel(), name.right + 36, y)
     for place, result in enumerate(row.results):
-        yield from _tile(result, left + _PITCH * (place + 0.5), y)
-    points = score_words(row.points)
-    yield fitted(points, _RIGHT, y, _POINTS - 16, (TITLE, 34, TEXT), ink, align="right")
+        yield from _tile(result, right - _PITCH * (len(row.results) - place - 0.5), y)
+    yield _number(score_words(row.points), (_RIGHT, y), _POINTS - 16, (TITLE, TEXT), ink, "right")
 
 
 def _tile(result: Result, x: float, y: float) -> Iterator[Shape]:
@@ -163,7 +168,21 @@ def _tile(result: Result, x: float, y: float) -> Iterator[Shape]:
     fill, ink = (WON, WHITE) if full else (PANEL_EDGE, WHITE) if part else (None, PALE)
     edge = None if fill else PANEL_EDGE
     yield Rectangle(x - _TILE / 2, y - _TILE / 2, _TILE, _TILE, fill, 8, edge, 0 if fill else 3)
-    yield fitted(_result_words(result), x, y, _TILE - 10, (36, TEXT), ink, align="centre")
+    yield _number(_result_words(result), (x, y), _TILE - 14, (36, TEXT), ink, "centre")
+
+
+def _number(
+    words: str,
+    place: tuple[float, float],
+    room: int,
+    sizes: tuple[int, int],
+    ink: Colour,
+    align: Align,
+) -> Lettering:
+    """Return a number in the larger size if that fits; its signs are kept, other than in names."""
+    large, small = sizes
+    size = large if typeface("bold").width(words, large) <= room else small
+    return Lettering(*place, words, size, ink, align=align)
 
 
 def _result_words(result: Result) -> str:

@@ -100,16 +100,16 @@ class CupPages:
     async def list(self, asking: Asking, visitor: Visitor) -> None:
         """Show the cups of this server that the person sees; outside a server, their own."""
         found = await self._cups_for(asking, visitor.id)
-        key = "cup-list-own" if asking.guild_id is None else "cup-list"
+        own = asking.guild_id is None
         say, game_name = self._desk.replies.voice(visitor.locale), self._desk.replies.game_name
         lines = [cup_lines.listed(cup, game_name(cup.game)) for cup in found[:CHOICE_LIMIT]]
         plain = self._desk.translator.voice(visitor.locale).say
         offered = [(plain(line), cup.code) for line, cup in zip(lines, found, strict=False)]
         if not found:
-            lines.append(text(f"{key}-empty"))
+            lines.append(text("cup-list-own-empty" if own else "cup-list-empty"))
         elif len(found) > CHOICE_LIMIT:
             lines.append(text("cup-list-more", count=len(found) - CHOICE_LIMIT))
-        post = Post(heading=say(text(key)), lines=tuple(map(say, lines)))
+        post = Post(heading=say(text("cup-list-own" if own else "cup-list")), lines=tuple(map(say, lines)))
         rows = _menus("cup-show", ALL, say(text("cup-list-open")), offered)
         await self._desk.show(asking, post, rows)
 

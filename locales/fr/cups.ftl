@@ -198,6 +198,6 @@ cup-picture-heading = { $title } : { $note }.
 cup-picture-row = { $rank } { $name } { $points }.
 # As in English.
 cup-picture-points = Points
-cup-picture-last = Dernières rondes
+cup-picture-last = Rondes
 cup-picture-bye = exemption, vaut une victoire
 cup-picture-missed = n’a pas joué
