@@ -47,15 +47,15 @@ COUNT_LIVING = select(func.count()).select_from(cup).where(_BY_PLAYER, _LIVING)
 COUNT_SINCE = (
     select(func.count()).select_from(cup).where(_BY_PLAYER, cup.c.created_at > bindparam("since"))
 )
-_OVER = or_(
-    game_table.c.status == Status.FINISHED.value, game_table.c.status == Status.CANCELLED.value
+_STATUS = (
+    select(game_table.c.status).where(game_table.c.id == cup_table.c.table_id).scalar_subquery()
 )
 _WITH_GAME_OVER = (
     select(cup_table.c.cup_id)
-    .join(game_table, game_table.c.id == cup_table.c.table_id)
     .join(cup, cup.c.id == cup_table.c.cup_id)
-    .where(_OVER, _HERE)
+    .where(or_(_STATUS == Status.FINISHED.value, _STATUS == Status.CANCELLED.value), _HERE)
 )
+"""A table is looked up for each game that runs, not the other way: few run, many are over."""
 _TIME_HAS_COME = select(cup.c.id).where(cup.c.due_at <= bindparam("now"), _HERE)
 _DUE = union(_TIME_HAS_COME, _WITH_GAME_OVER).subquery()
 DUE_CUPS = select(_DUE.c[0].label("id")).order_by(_DUE.c[0])

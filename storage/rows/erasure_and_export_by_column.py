@@ -316,7 +316,9 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "due_at": plain(_HOUSE),
         "version": plain(_HOUSE),
         "posted_version": plain(_HOUSE),
-        "document": AMONG,
+        "document": PersonalColumn(
+            "people", "replaced", "shown to all in its post, and of others too"
+        ),
     },
     "cup_entry": {"cup_id": PLAIN, "player_id": OWNER},
     "cup_table": {"cup_id": PLAIN, "table_id": PLAIN},
