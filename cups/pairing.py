@@ -54,11 +54,6 @@ def rounds_planned(format: Format, entrants: int, size: int, fewest: int = 2) ->
     return max(FEWEST_ROUNDS, rounds)
 
 
-def possible_sizes(most: int, size: int, fewest: int) -> tuple[int, ...]:
-    """Return the sizes that tables can have among ``most`` entrants or fewer, ascending."""
-    return tuple(sorted({each for n in range(2, most + 1) for each in _split(n, size, fewest)}))
-
-
 def next_round(cup: Cup, present: Sequence[int], fewest: int) -> tuple[Group, ...] | None:
     """Return the tables of the next round in seat order, byes last; None if there is none.
 

@@ -25,12 +25,14 @@ from cups.cup import Cup, CupId, CupStatus, LeftBecause, Pairing, Placing
 from cups.interfaces import CupStore, CupTransaction
 from cups.pairing import next_round
 from tables.commit import tried_again
-from tables.cup_tables.seated_tables import SeatedOpening, SeatedTables
 from tables.interfaces import Clock, NotSaved, StaleVersion, StoreBusy, Wake
+from tables.model.commands import Person
 from tables.model.refusals import GameNotLoaded, existing
 from tables.model.shards import ProcessShards
 from tables.model.table import FORMER_PLAYER, HOUR, CupGame, PlayerId, Table, TableId
+from tables.model.table_creation import Opening
 from tables.people.bans import admits
+from tables.seated_tables import SeatedTables
 
 _log = logging.getLogger(__name__)
 
@@ -139,18 +141,20 @@ class Rounds:
     def _paired(self, tx: CupTransaction, cup: Cup, group: tuple[int, ...], now: int) -> Pairing:
         if len(group) == 1:
             return Pairing((Placing(group[0], rank=1),))
-        entrants = [e for number in group for e in cup.entrants if e.number == number]
-        opening = SeatedOpening(
+        players = {e.number: e.player for e in cup.active if e.player is not None}
+        host, *guests = (Person(players[number], "") for number in group)
+        opening = Opening(
             game=cup.game,
-            options=cup.options,
+            by=host,
+            guests=tuple(guests),
             guild=cup.guild,
             place=cup.place,
             locale=cup.locale,
+            size=len(group),
+            options=cup.options,
             pace=cup.pace,
-            players=tuple(e.player for e in entrants if e.player is not None),
-            cup=CupGame(cup.code, len(cup.rounds) + 1),
         )
-        table = self._tables.open(tx, opening, now)
+        table = self._tables.open(tx, opening, CupGame(cup.code, len(cup.rounds) + 1), now)
         return Pairing(tuple(map(Placing, group)), table.id, table.code)
 
 

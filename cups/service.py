@@ -28,7 +28,6 @@ from cups.cup import (
 from cups.interfaces import CupReads, CupStore, CupTransaction
 from cups.rounds import Rounds, called_off
 from tables.commit import tried_again
-from tables.cup_tables.seated_tables import SeatedTables
 from tables.interfaces import Clock, Entropy, Transaction, Wake
 from tables.model.commands import Person
 from tables.model.refusals import TableRefuses, refused
@@ -37,6 +36,7 @@ from tables.model.table import HOUSE, GuildId, PlaceId, PlayerId, RequestId
 from tables.outages import Timed
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
+from tables.seated_tables import SeatedTables
 
 MOST_CUPS = 3
 """Cups that one person may have open at once."""

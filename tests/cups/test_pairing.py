@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cups.cup import Cup
-from cups.pairing import next_round, possible_sizes, rounds_planned
+from cups.pairing import next_round, rounds_planned
 from tests.cups.sample_cups import FORMATS, drawn, groups_of, paired, play, sample_cup, won
 from tests.tables.sample_tables import changed
 
@@ -203,8 +203,6 @@ def test_rounds_planned(kind: str, entrants: int, size: int, rounds: int) -> Non
 
 
 def test_tables_are_as_large_as_can_be_and_as_equal() -> None:
-    assert possible_sizes(8, 4, 2) == (2, 3, 4)
-    assert possible_sizes(8, 4, 4) == (4,)
     groups = next_round(sample_cup(5, size=4), [1, 2, 3, 4, 5], 4)
     assert groups is not None
     assert [*map(len, groups)] == [4, 1]

@@ -1,26 +1,20 @@
-"""Open a table with all its seats taken; its game begins at once."""
+"""Open the table of a cup inside the caller's transaction: its game begins at once."""
 
 from typing import Any
 
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Locale
 from tables.commit import Commits
 from tables.decisions import lobby
 from tables.decisions.transitions import Occasion
 from tables.interfaces import Entropy, Transaction
 from tables.model import game_json
-from tables.model.commands import Person
 from tables.model.game_json import AnyGame
 from tables.model.refusals import refused
 from tables.model.table import (
     CupGame,
-    GuildId,
     Human,
-    Pace,
-    PlaceId,
-    PlayerId,
     Table,
     TableSeat,
 )
@@ -32,22 +26,6 @@ _CODES_TRIED = 50
 _SEEDS_TRIED = 100
 """Seeds drawn for a deal in which seats play in seating order. Of five seats that play round the
 table, or three in any order, fewer than one table in 80 million needs more."""
-
-
-class SeatedOpening(msgspec.Struct, frozen=True):
-    """A table to open with these people, in seat order; the first is the host.
-
-    ``cup``: the cup whose game it is.
-    """
-
-    game: str
-    options: bytes
-    guild: GuildId
-    place: PlaceId
-    locale: Locale
-    pace: Pace
-    players: tuple[PlayerId, ...]
-    cup: CupGame
 
 
 class NoCodeFree(Exception):
@@ -78,49 +56,41 @@ class SeatedTables:
         """Return the fewest seats of a table with these options. Raises TableRefuses likewise."""
         return max(2, self.seats_for(game, options)[0])
 
-    def open(self, tx: Transaction, opening: SeatedOpening, now: int) -> Table:
+    def open(self, tx: Transaction, opening: Opening, cup: CupGame, now: int) -> Table:
         """Open a table and begin its game; its letters are written as at any start.
 
-        The caller wakes the dispatcher. Raises TableRefuses if the rules are not here.
+        The host and the guests, who have consented before, sit in this order. The caller wakes the
+        dispatcher. Raises TableRefuses if the rules are not here.
         """
         game = self._sight.game(opening.game)
-        added = self._added(tx, opening, game, now)
+        added = self._added(tx, opening, cup, game, now)
         people = tx.people.profiles(added.people)
         seed = self._seed_for(game, opening)
         begun = lobby.begin(added, seed, Occasion(game, now, people=people))
         self._commits.write(tx, added, begun, game, now, None)
         return begun.table
 
-    def _added(self, tx: Transaction, opening: SeatedOpening, game: AnyGame, now: int) -> Table:
-        terms = Opening(
-            game=opening.game,
-            by=Person(opening.players[0], ""),
-            guests=(),
-            guild=opening.guild,
-            place=opening.place,
-            locale=opening.locale,
-            size=len(opening.players),
-            options=opening.options,
-            pace=opening.pace,
-        )
+    def _added(
+        self, tx: Transaction, opening: Opening, cup: CupGame, game: AnyGame, now: int
+    ) -> Table:
         seats = tuple(
-            TableSeat(Seat(n), Human(player), joined_at=now)
-            for n, player in enumerate(opening.players)
+            TableSeat(Seat(n), Human(person.id), joined_at=now)
+            for n, person in enumerate((opening.by, *opening.guests))
         )
         for _ in range(_CODES_TRIED):
-            fresh = fresh_table(terms, game.manifest, self._entropy.code(), now)
-            seated = msgspec.structs.replace(fresh, seats=seats, cup=opening.cup)
+            fresh = fresh_table(opening, game.manifest, self._entropy.code(), now)
+            seated = msgspec.structs.replace(fresh, seats=seats, invited=(), cup=cup)
             if (added := tx.tables.add(seated)) is not None:
                 return added
         raise NoCodeFree
 
-    def _seed_for(self, game: AnyGame, opening: SeatedOpening) -> bytes:
+    def _seed_for(self, game: AnyGame, opening: Opening) -> bytes:
         """Draw the secret seed of a deal in which the seats play in seating order.
 
         So a cup that evens out seats evens out who begins. If the game never deals so, the last
         seed drawn.
         """
-        options, size = _options_of(game, opening.options), len(opening.players)
+        options, size = _options_of(game, opening.options), opening.size
         seed = self._entropy.seed()
         for _ in range(_SEEDS_TRIED - 1):
             dealt = game.initial_state(size, options, seed).state
