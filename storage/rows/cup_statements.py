@@ -47,13 +47,13 @@ COUNT_LIVING = select(func.count()).select_from(cup).where(_BY_PLAYER, _LIVING)
 COUNT_SINCE = (
     select(func.count()).select_from(cup).where(_BY_PLAYER, cup.c.created_at > bindparam("since"))
 )
-_STATUS = (
+_status = (
     select(game_table.c.status).where(game_table.c.id == cup_table.c.table_id).scalar_subquery()
 )
 _WITH_GAME_OVER = (
     select(cup_table.c.cup_id)
     .join(cup, cup.c.id == cup_table.c.cup_id)
-    .where(or_(_STATUS == Status.FINISHED.value, _STATUS == Status.CANCELLED.value), _HERE)
+    .where(or_(_status == Status.FINISHED.value, _status == Status.CANCELLED.value), _HERE)
 )
 """A table is looked up for each game that runs, not the other way: few run, many are over."""
 _TIME_HAS_COME = select(cup.c.id).where(cup.c.due_at <= bindparam("now"), _HERE)
