@@ -63,28 +63,32 @@ class CupPosts:
         """The name under which this process claims posts; unique among processes."""
         self._failures: dict[CupId, int] = {}
         self._waits: dict[CupId, int] = {}
-        """Until when (Unix milliseconds) the posts of these cups are left alone."""
+        """Until when (Unix milliseconds) the posts of these cups, which failed, are left alone."""
         self._uneditable: dict[CupId, int] = {}
         """Since when (Unix milliseconds) the posts of these cups cannot be edited."""
 
     async def work(self) -> int | None:
         """Show all changed cups; return when to look again (Unix milliseconds), None: no need."""
-        now = self._clock.now()
+        now, awaited = self._clock.now(), list[int]()
         self._waits = {cup: until for cup, until in self._waits.items() if until > now}
         tried = set(self._waits)
         while changed := await self._cups.outdated(tried):
             for cup in changed:
                 tried.add(cup)
-                if (claimed := await self._cups.claim(cup, self._owner, LEASE)) is not None:
-                    await self._try(claimed)
-        return min(self._waits.values(), default=None)
+                claimed = await self._cups.claim(cup, self._owner, LEASE)
+                # Not given: another process has it, which may have crashed.
+                until = now + LEASE if claimed is None else await self._try(claimed)
+                awaited += [] if until is None else [until]
+        return min((*self._waits.values(), *awaited), default=None)
 
-    async def _try(self, claimed: ClaimedPost) -> None:
-        """Show one cup, or put it off. A fault delays no other."""
+    async def _try(self, claimed: ClaimedPost) -> int | None:
+        """Show one cup, or put it off; return until when it waits for other posts, if it does.
+
+        A fault delays no other.
+        """
         cup = claimed.cup
         try:
-            if (until := await patiently(self._show(claimed))) is not None:
-                self._waits[cup.id] = until
+            until = await patiently(self._show(claimed))
             self._failures.pop(cup.id, None)
         except NotSaved:
             raise  # no fault of this cup
@@ -99,6 +103,9 @@ class CupPosts:
         except Exception:
             _log.exception("the post of cup %s is put off", cup.code)
             self._put_off(cup, None)
+        else:
+            return until
+        return None
 
     def _put_off(self, cup: Cup, wait: int | None) -> None:
         failures = self._failures.get(cup.id, 0)
