@@ -109,7 +109,8 @@ class CupPages:
             lines.append(text("cup-list-own-empty" if own else "cup-list-empty"))
         elif len(found) > CHOICE_LIMIT:
             lines.append(text("cup-list-more", count=len(found) - CHOICE_LIMIT))
-        post = Post(heading=say(text("cup-list-own" if own else "cup-list")), lines=tuple(map(say, lines)))
+        heading = text("cup-list-own" if own else "cup-list")
+        post = Post(heading=say(heading), lines=tuple(map(say, lines)))
         rows = _menus("cup-show", ALL, say(text("cup-list-open")), offered)
         await self._desk.show(asking, post, rows)
 

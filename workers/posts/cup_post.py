@@ -59,13 +59,12 @@ class CupPresenter:
         key = f"{cup.game}-name"
         game = text(key if self._translator.has(key) else "game-unknown")
         heading, call = say(cup_lines.heading(cup, game)), say(cup_lines.call(shown))
+        told = tuple(map(say, cup_lines.once_knock_out(cup)))
+        room = _ROOM - sum(map(length, (heading, call, *told)))
         return Post(
             heading=heading,
             call=call,
-            lines=(
-                *map(say, cup_lines.once_knock_out(cup)),
-                *self._lines(shown, say, _ROOM - length(heading) - length(call)),
-            ),
+            lines=(*told, *self._lines(shown, say, room)),
             actions=tuple(action(cup, name, say) for name in _actions(cup)),
             accent=_ACCENT[cup.status],
             silent=cup.post is not None,
