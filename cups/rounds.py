@@ -27,7 +27,7 @@ from cups.pairing import next_round
 from tables.commit import tried_again
 from tables.interfaces import Clock, NotSaved, StaleVersion, StoreBusy, Wake
 from tables.model.commands import Person
-from tables.model.refusals import GameNotLoaded, existing
+from tables.model.refusals import GameNotLoaded
 from tables.model.shards import ProcessShards
 from tables.model.table import FORMER_PLAYER, HOUR, CupGame, PlayerId, Table, TableId
 from tables.model.table_creation import Opening
@@ -202,8 +202,8 @@ def _with_counted(tx: CupTransaction, cup: Cup, these: Sequence[TableId], now: i
 
 
 def _tables(tx: CupTransaction, these: Sequence[TableId]) -> list[Table]:
-    """Return these tables, locked. Raises TableRefuses if one is missing."""
-    return [existing(tx.tables.by_id(number)) for number in sorted(these)]
+    """Return these tables, locked, without those that are missing."""
+    return [t for number in sorted(these) if (t := tx.tables.by_id(number)) is not None]
 
 
 def _release(tx: CupTransaction, table: Table) -> None:

@@ -415,6 +415,17 @@ async def test_a_cup_whose_game_is_not_here_waits_and_can_be_called_off(cups: Cu
     assert (await cups.cup(code)).status is CupStatus.CALLED_OFF
 
 
+async def test_a_cup_whose_table_is_missing_can_be_called_off(cups: Cups) -> None:
+    code = await cups.begin(*PLAYERS[:4])
+    table, other = await cups.tables(code)
+    lose = text("UPDATE cup SET document = replace(document, :there, :missing)")
+    named = {"there": f'"table":{table.id}', "missing": '"table":999'}
+    await cups.house.store.database.write(lambda c: c.execute(lose, named).close())
+    await cups.service.call_off(code, MANAGER, manages=True)
+    assert (await cups.cup(code)).status is CupStatus.CALLED_OFF
+    assert (await cups.house.table(other.code)).cup is None
+
+
 # --- posts ---------------------------------------------------------------------------------------
 
 
