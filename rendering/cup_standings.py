@@ -1,8 +1,7 @@
 """The final standings of a cup: rank, name, the results of the last rounds, points."""
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -49,11 +48,9 @@ WON: Final[Colour] = "#0072B2"
 _PALETTE: Final = "charts"
 """The colour table of charts: this picture has no colour that charts lack."""
 
-_SIGNS: Final = {"bye": "+", "missed": "–"}
+BYE: Final = "+"
+MISSED: Final = "–"
 """What is written instead of points."""
-
-_FRACTIONS: Final = {Fraction(n, 8): sign for n, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)}
-"""The fractions for which the typeface has a sign."""
 
 _WIDTH: Final = 1200
 _LEFT: Final = MARGIN + 20
@@ -67,21 +64,19 @@ _TILE: Final = 52
 _WREATH: Final = 64
 _LEGEND: Final = 60
 
-Result: TypeAlias = Fraction | Literal["bye", "missed"]
-"""Points of a round, from 0 to 1; a bye; or took no part."""
-
 
 class StandingsRow(msgspec.Struct, frozen=True):
     """A row. ``number``: of the entrant, for a name that cannot be drawn.
 
-    ``results``: of the last rounds, at most LAST_ROUNDS, oldest first. ``has_won``: gets a wreath.
+    ``points``: in digits and signs. ``results``: the points of the last rounds, from "0" to "1",
+    BYE or MISSED, at most LAST_ROUNDS, oldest first. ``has_won``: gets a wreath.
     """
 
     rank: int
     number: int
     name: str
-    points: Fraction
-    results: tuple[Result, ...] = ()
+    points: str
+    results: tuple[str, ...] = ()
     has_left: bool = False
     has_won: bool = False
 
@@ -92,14 +87,6 @@ class StandingsTable(msgspec.Struct, frozen=True):
     title: str
     note: str
     rows: tuple[StandingsRow, ...]
-
-
-def score_words(points: Fraction) -> str:
-    """Return points as people write them: "3½", "2 7⁄12"."""
-    whole, part = divmod(points, 1)
-    if part in _FRACTIONS or not part:
-        return f"{whole or (not part and '0') or ''}{_FRACTIONS.get(part, '')}"
-    return f"{whole or ''} {part.numerator}⁄{part.denominator}".strip()
 
 
 def cup_standings(table: StandingsTable, say: Say) -> Scene:
@@ -128,8 +115,8 @@ def in_words(table: StandingsTable, say: Say, *, briefly: bool = False) -> str:
     title, note = Verbatim(table.title), Verbatim(table.note)
     said = [say(text("cup-picture-heading", title=title, note=note))]
     for row in table.rows:
-        results = "" if briefly else " ".join(map(_result_words, row.results))
-        points = Verbatim(score_words(row.points) + (f" ({results})" if results else ""))
+        results = "" if briefly else " ".join(row.results)
+        points = Verbatim(row.points + (f" ({results})" if results else ""))
         name = Verbatim(row.name)
         said.append(say(text("cup-picture-row", rank=row.rank, name=name, points=points)))
     return " ".join(said)
@@ -138,7 +125,10 @@ def in_words(table: StandingsTable, say: Say, *, briefly: bool = False) -> str:
 def _headings(rows: Sequence[StandingsRow], say: Say) -> Iterator[Shape]:
     """The headings of the columns of results and points."""
     y, right = _TOP - 38, _RIGHT - _POINTS
-    for words, x, wide in (("last", right, _PITCH * max(map(_pitches, rows))), ("points", _RIGHT, _POINTS - 16)):
+    for words, x, wide in (
+        ("last", right, _PITCH * max(map(_pitches, rows))),
+        ("points", _RIGHT, _POINTS - 16),
+    ):
         said = say(text(f"cup-picture-{words}"))
         yield fitted(said, x, y, wide, (TEXT,), PALE, face="medium", align="right")
 
@@ -159,16 +149,16 @@ def _row(row: StandingsRow, y: float, say: Say) -> Iterator[Shape]:
         yield centred(laurel(), name.right + 36, y)
     for place, result in enumerate(row.results):
         yield from _tile(result, right - _PITCH * (len(row.results) - place - 0.5), y)
-    yield _number(score_words(row.points), (_RIGHT, y), _POINTS - 16, (TITLE, TEXT), ink, "right")
+    yield _number(row.points, (_RIGHT, y), _POINTS - 16, (TITLE, TEXT), ink, "right")
 
 
-def _tile(result: Result, x: float, y: float) -> Iterator[Shape]:
+def _tile(result: str, x: float, y: float) -> Iterator[Shape]:
     """Draw a result: on blue if it is a full point, on grey if a part, else in an outline."""
-    full, part = result == 1, isinstance(result, Fraction) and result > 0
-    fill, ink = (WON, WHITE) if full else (PANEL_EDGE, WHITE) if part else (None, PALE)
+    part = None if result in ("0", BYE, MISSED) else PANEL_EDGE
+    fill, ink = WON if result == "1" else part, WHITE if part else PALE
     edge = None if fill else PANEL_EDGE
     yield Rectangle(x - _TILE / 2, y - _TILE / 2, _TILE, _TILE, fill, 8, edge, 0 if fill else 3)
-    yield _number(_result_words(result), (x, y), _TILE - 14, (36, TEXT), ink, "centre")
+    yield _number(result, (x, y), _TILE - 14, (36, TEXT), ink, "centre")
 
 
 def _number(
@@ -185,12 +175,8 @@ def _number(
     return Lettering(*place, words, size, ink, align=align)
 
 
-def _result_words(result: Result) -> str:
-    return score_words(result) if isinstance(result, Fraction) else _SIGNS[result]
-
-
 def _signs(rows: Sequence[StandingsRow], say: Say) -> list[str]:
     """Return what each of the signs in the table means."""
     shown = {result for row in rows for result in row.results}
-    kinds = (kind for kind in _SIGNS if kind in shown)
-    return [f"{_SIGNS[kind]} {say(text(f'cup-picture-{kind}'))}" for kind in kinds]
+    meant = ((BYE, text("cup-picture-bye")), (MISSED, text("cup-picture-missed")))
+    return [f"{sign} {say(means)}" for sign, means in meant if sign in shown]

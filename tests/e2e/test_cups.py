@@ -96,7 +96,7 @@ async def test_three_who_all_meet_have_byes_and_the_end_of_a_game_shows_the_cup(
 
 
 async def test_a_round_ends_by_its_days_and_its_games_become_ordinary_ones(house: House) -> None:
-    cup = await open_cup(house, pace=168, **{"round-days": 2})
+    cup = await open_cup(house, "ada", pace=168, **{"round-days": 2})
     await cup.enter(*FOUR)
     await cup.begin()
     codes = await cup.tables()

@@ -1,15 +1,15 @@
 """Sample standings of cups: long and foreign names, all kinds of results, a full table."""
 
-from fractions import Fraction
 from functools import cache
 from itertools import cycle, islice
 from typing import Final
 
 from core.translatable_text import Locale, text
 from rendering.cup_standings import (
+    BYE,
     LAST_ROUNDS,
+    MISSED,
     MOST_ROWS,
-    Result,
     StandingsRow,
     StandingsTable,
     cup_standings,
@@ -29,24 +29,17 @@ NAMES: Final = (
     "Théo l’Éclair",
 )
 
-RESULTS: Final[tuple[Result, ...]] = (
-    Fraction(1),
-    Fraction(1, 2),
-    "bye",
-    Fraction(0),
-    Fraction(2, 3),
-    "missed",
-    Fraction(3, 4),
-    Fraction(5, 6),
-)
+RESULTS: Final = ("1", "½", BYE, "0", "2⁄3", MISSED, "¾", "5⁄6")
 
 
-def row(number: int, rounds: int, points: Fraction = Fraction(53, 24)) -> StandingsRow:
+def row(number: int, rounds: int) -> StandingsRow:
     """A row of so many rounds, each entrant with other results."""
     results = tuple(islice(cycle(RESULTS), number, number + rounds))
     name = NAMES[(number - 1) % len(NAMES)]
     left, won = number % 7 == 0, number <= 2
-    return StandingsRow(1 if won else number, number, name, points * rounds, results, left, won)
+    return StandingsRow(
+        1 if won else number, number, name, f"{2 * rounds} 11⁄24", results, left, won
+    )
 
 
 def table(rows: int, rounds: int, locale: Locale = "en") -> StandingsTable:

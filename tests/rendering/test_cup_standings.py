@@ -1,14 +1,11 @@
 """The picture of a cup's standings: legible on a phone for all eyes, and its words say the same."""
 
-from fractions import Fraction
 from itertools import combinations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from core.translatable_text import LOCALES, Locale
-from rendering.cup_standings import StandingsTable, cup_standings, in_words, score_words
+from rendering.cup_standings import StandingsTable, cup_standings, in_words
 from rendering.raster.palette_files import palette_named
 from rendering.scene.colours_and_sizes import GOLD, TEXT
 from rendering.scene.shapes import Lettering, Scene, Stamp, bounds
@@ -69,7 +66,7 @@ def test_the_picture_shows_each_row_and_says_the_same(size: tuple[int, int]) -> 
     written, said = base_words(cup_standings(shown, SAY)), in_words(shown, SAY)
     assert said.startswith(f"{shown.title}: {shown.note}. 1 Ada ")
     for each in shown.rows:
-        points = score_words(each.points)
+        points = each.points
         assert points in written
         assert f"{each.rank}" in written
         assert f"{each.rank} {each.name} {points} (" in said
@@ -89,26 +86,3 @@ def test_a_title_that_cannot_be_drawn_is_replaced_in_the_picture_alone() -> None
     shown = StandingsTable("春の杯", "Final standings", (row(1, 1),))
     assert base_words(cup_standings(shown, SAY))[0] == "Final standings"
     assert in_words(shown, SAY).startswith("春の杯: Final standings.")
-
-
-@pytest.mark.parametrize(
-    ("score", "words"),
-    [
-        (Fraction(0), "0"),
-        (Fraction(1, 2), "½"),
-        (Fraction(7, 2), "3½"),
-        (Fraction(29, 8), "3⅝"),
-        (Fraction(2, 3), "2⁄3"),
-        (Fraction(17, 6), "2 5⁄6"),
-        (Fraction(55, 24), "2 7⁄24"),
-        (Fraction(10), "10"),
-    ],
-)
-def test_scores_are_written_as_people_write_them(score: Fraction, words: str) -> None:
-    assert score_words(score) == words
-
-
-@given(st.lists(st.integers(min_value=0, max_value=63 * 24), min_size=2, max_size=2, unique=True))
-def test_different_scores_are_written_differently(counts: list[int]) -> None:
-    one, other = (score_words(Fraction(count, 24)) for count in counts)
-    assert one != other

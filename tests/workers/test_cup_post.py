@@ -1,9 +1,12 @@
 """What the posts of a cup say, in every phase and language, within what Discord accepts."""
 
+from fractions import Fraction
 from typing import Any, cast
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from catalog import CATALOG
 from cogs.ui.markup_and_escaping import DiscordMarkup
@@ -24,7 +27,7 @@ from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, course
 from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length
 from workers.wording import cup_lines, table_lines
-from workers.wording.cup_lines import CupShown
+from workers.wording.cup_lines import CupShown, score_words
 
 STRICT = texts()
 GUIDE = Guide(cast(Any, CATALOG))
@@ -199,7 +202,7 @@ def test_the_picture_says_of_how_many_it_shows_the_first_twenty(locale: Locale) 
     table = standings_table(shown(cup), text("ruta-name"), STRICT.voice(locale).say)
     assert len(table.rows) == 20
     assert "44" in table.note
-    assert {row.results for row in table.rows} == {(1,) * 7}
+    assert {row.results for row in table.rows} == {("1",) * 7}
 
 
 # --- how a reader stands -------------------------------------------------------------------------
@@ -237,3 +240,26 @@ def test_at_its_tables_a_cup_is_named_with_its_round() -> None:
     subject = subject_of("ruta")
     facts = ruta_table(subject, some_states(subject)[0], "en", (0,), cup=CupGame("AB12", 2))
     assert table_lines.cup(facts, STRICT.voice("en")) == "🏆 Cup AB12, round 2"
+
+
+@pytest.mark.parametrize(
+    ("score", "words"),
+    [
+        (Fraction(0), "0"),
+        (Fraction(1, 2), "½"),
+        (Fraction(7, 2), "3½"),
+        (Fraction(29, 8), "3⅝"),
+        (Fraction(2, 3), "2⁄3"),
+        (Fraction(17, 6), "2 5⁄6"),
+        (Fraction(55, 24), "2 7⁄24"),
+        (Fraction(10), "10"),
+    ],
+)
+def test_scores_are_written_as_people_write_them(score: Fraction, words: str) -> None:
+    assert score_words(score) == words
+
+
+@given(st.lists(st.integers(min_value=0, max_value=63 * 24), min_size=2, max_size=2, unique=True))
+def test_different_scores_are_written_differently(counts: list[int]) -> None:
+    one, other = (score_words(Fraction(count, 24)) for count in counts)
+    assert one != other

@@ -9,6 +9,7 @@ recognizes the nonce of the repeated one for some minutes.
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from cups.cup import DAY, ClaimedPost, Cup, CupId, CupStatus
 from cups.service import CupService
@@ -18,8 +19,7 @@ from tables.service import TableService
 from workers.chat_platform import Messenger, Sent, TryLater, Undeliverable
 from workers.delivery.letter_claims import LEASE
 from workers.delivery.send_retries import patiently, pause_before_retry
-from workers.post_model import Post
-from workers.posts.cup_post import CupPresenter
+from workers.post_model import Instead, Post
 from workers.wording.cup_lines import CupShown
 
 _log = logging.getLogger(__name__)
@@ -40,6 +40,22 @@ END_TRIED_FOR = DAY
 """Milliseconds for which the last posts of a cup are tried in a channel that refuses them."""
 
 
+class WritesCups(Protocol):
+    """Makes the posts of cups."""
+
+    def post(self, shown: CupShown) -> Post:
+        """Return the one post of a cup, as it stands now."""
+        ...
+
+    async def end(self, shown: CupShown) -> Post:
+        """Return the new post at the end of a cup."""
+        ...
+
+    def overtaken(self, shown: CupShown) -> Instead:
+        """Return what an earlier post of a cup says once a newer one stands."""
+        ...
+
+
 class CupPosts:
     """Shows each changed cup in its channel."""
 
@@ -47,7 +63,7 @@ class CupPosts:
         self,
         cups: CupService,
         service: TableService,
-        writer: CupPresenter,
+        writer: WritesCups,
         messenger: Messenger,
         clock: Clock,
         reopen: Callable[[PlaceId], Awaitable[bool]],

@@ -7,9 +7,10 @@ from cups.cup import Round
 from cups.standings import Row, points_of
 from i18n import Translator
 from rendering.cup_standings import (
+    BYE,
     LAST_ROUNDS,
+    MISSED,
     MOST_ROWS,
-    Result,
     StandingsRow,
     StandingsTable,
     cup_standings,
@@ -18,7 +19,7 @@ from rendering.cup_standings import (
 from workers.painting.optional_picture import optional_picture
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Picture
-from workers.wording.cup_lines import CupShown, title
+from workers.wording.cup_lines import CupShown, score_words, title
 
 
 async def cup_picture(
@@ -48,18 +49,18 @@ def _row(shown: CupShown, row: Row, say: Say) -> StandingsRow:
         rank=row.rank,
         number=row.entrant,
         name=shown.plain_name(row.entrant, say),
-        points=row.points,
+        points=score_words(row.points),
         results=tuple(_result(shown, played, row.entrant) for played in last),
         has_left=row.has_left,
         has_won=row.entrant in shown.winners,
     )
 
 
-def _result(shown: CupShown, played: Round, entrant: int) -> Result:
+def _result(shown: CupShown, played: Round, entrant: int) -> str:
     """Return what an entrant got in a round."""
     seated = (p for p in played.pairings if any(place.entrant == entrant for place in p.places))
     paired = next(seated, None)
     if paired is None or paired.table is None:
-        return "bye" if paired is not None and paired.is_bye else "missed"
+        return BYE if paired is not None and paired.is_bye else MISSED
     alone = msgspec.structs.replace(shown.cup, rounds=(played,))
-    return points_of(alone)[entrant]
+    return score_words(points_of(alone)[entrant])

@@ -1,6 +1,7 @@
 """The lines about a cup: what is asked, its terms and rules, who is in, standings, tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 
 import msgspec
 
@@ -9,12 +10,14 @@ from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, 
 from cups.cup import FEWEST_ENTRANTS, Cup, CupStatus, Pairing
 from cups.pairing import rounds_planned
 from cups.standings import Row, standings
-from rendering.cup_standings import score_words
 from tables.model.letters import BoardPost, TableFacts
 from tables.model.seat_names import person_name
 from tables.model.table import PlayerId, Status, TableId
 from tables.time.paces import pace_in_one
 from workers.post_model import Markup, Profiles
+
+_FRACTIONS = {Fraction(n, 8): sign for n, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)}
+"""The fractions for which the typeface of pictures, too, has a sign."""
 
 _DUEL = 2
 """Seats of a table at which somebody wins, loses or draws."""
@@ -62,6 +65,14 @@ class CupShown(msgspec.Struct, frozen=True):
         if len(numbers) > most:
             named.append(text("cup-more", count=len(numbers) - most))
         return Listing(tuple(named), "comma")
+
+
+def score_words(points: Fraction) -> str:
+    """Return points as people write them: "3½", "2 7⁄12"."""
+    whole, part = divmod(points, 1)
+    if part in _FRACTIONS or not part:
+        return f"{whole or (not part and '0') or ''}{_FRACTIONS.get(part, '')}"
+    return f"{whole or ''} {part.numerator}⁄{part.denominator}".strip()
 
 
 # --- what is asked, its state --------------------------------------------------------------------
