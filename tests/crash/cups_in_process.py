@@ -1,18 +1,12 @@
-"""The club in a process of the bot: its workers, and what people do to cups."""
+"""Cups in a process of the bot: their workers, and what people do to them."""
 
 from collections.abc import Awaitable, Callable
 from random import Random
 from typing import get_args
 
-from club.channel_checks import Whereabouts
-from club.cup_times import CupTimes
-from club.decisions.public_cup import PublicCup
-from club.interfaces import ClubStore
-from club.model.commands import CupOpening
-from club.model.cup import CupCode, Format
-from club.service import ClubService
-from core.game import Level
-from core.translatable_text import Text
+from cups.cup import LONGEST_ENTRY, Cup, CupCode, CupOpening, Format
+from cups.interfaces import CupStore
+from cups.service import CupService
 from storage.store import SqlStore
 from tables.interfaces import Entropy, Wake
 from tables.model import game_json
@@ -26,6 +20,7 @@ from tests.tables.toy_game import Options
 from workers.chat_platform import Messenger
 from workers.delivery.cup_posts import CupPosts
 from workers.post_model import HouseTime, Instead, Post
+from workers.posts.cup_post import CupPresenter
 from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.wording.cup_lines import CupShown
 from workers.work_loop import Bell
@@ -37,52 +32,46 @@ POST, END_POST = "cup", "cup-end"
 """The second words of the headings of a cup's posts."""
 
 
-class CupWriter:
+class CupWriter(CupPresenter):
     """Writes posts that tell which cup they are of, and its version."""
 
+    def __init__(self) -> None:
+        """It needs nothing."""
+
     def post(self, shown: CupShown) -> Post:
-        return Post(heading=f"{shown.facts.code} {POST} {shown.facts.version} ")
+        return Post(heading=f"{shown.cup.code} {POST} {shown.cup.version} ")
 
     async def end(self, shown: CupShown) -> Post:
-        return Post(heading=f"{shown.facts.code} {END_POST} {shown.facts.version} ")
+        return Post(heading=f"{shown.cup.code} {END_POST} {shown.cup.version} ")
 
     def overtaken(self, shown: CupShown) -> Instead:
         return Instead("")
 
-    def refused(self, shown: CupShown, why: Text) -> Post:
-        raise NotImplementedError("every channel takes posts here")
 
-
-class ClubInProcess:
-    """The club, wired as in bot.py, and its answers to people."""
+class CupsInProcess:
+    """Cups, wired as in bot.py, and their answers to people."""
 
     def __init__(
         self,
-        store: ClubStore,
+        store: CupStore,
         service: TableService,
         clock: HouseTime,
         entropy: Entropy,
         wake: Wake,
         messenger: Messenger,
     ) -> None:
-        self._tables = service
+        self._tables, self._clock = service, clock
         self._rounds_end, self._cups_change = Bell(clock, CUPS_REST), Bell(clock)
 
         def wake_cups() -> None:
             wake()
             self.wake()
 
-        self._club = ClubService(
-            store,
-            clock,
-            entropy,
-            wake_cups,
-            self._rounds_end.ring,
-            service.seated_tables,
-        )
-        service.outages.include(CupTimes(store).timed)
-        rounds = CupRounds(self._club, clock, _there, service.outages, lambda: EVERYBODY)
-        posts = CupPosts(self._club.posts, service, CupWriter(), messenger, clock)
+        rings = self._rounds_end.ring
+        self._cups = CupService(store, clock, entropy, wake_cups, rings, service.seated_tables)
+        service.outages.include(self._cups.timed)
+        rounds = CupRounds(self._cups, clock, _never, service.outages, lambda: EVERYBODY)
+        posts = CupPosts(self._cups, service, CupWriter(), messenger, clock, _never)
         self.works: tuple[tuple[Callable[[], Awaitable[int | None]], Bell], ...] = (
             (rounds.work, self._rounds_end),
             (posts.work, self._cups_change),
@@ -94,43 +83,36 @@ class ClubInProcess:
         self._rounds_end.ring()
         self._cups_change.ring()
 
-    async def carry_out(
-        self, asked: Asked, by: Person, guild: GuildId, place: PlaceId
-    ) -> PublicCup:
+    async def carry_out(self, asked: Asked, by: Person, guild: GuildId, place: PlaceId) -> Cup:
         """Do what a person wants of a cup. Raises TableRefuses."""
-        request = RequestId(asked.request)
         if asked.deed == "open-cup":
-            return await self._club.open_cup(
-                request, cup_opening(by, guild, place, Random(asked.choice))
-            )
+            opening = cup_opening(by, guild, place, Random(asked.choice), self._clock.now())
+            return await self._cups.open_cup(RequestId(asked.request), opening)
         assert asked.code is not None, "at a cup"
         code = CupCode(asked.code)
         match asked.deed:
             case "enter-cup":
-                return await self._club.enter(request, code, by)
+                return await self._cups.enter(code, by)
             case "begin-cup":
-                return await self._club.begin(request, code, by, manages=False)
+                return await self._cups.begin(code, by, manages=False)
             case "leave-cup":
-                return await self._club.leave(request, code, by)
+                return await self._cups.leave(code, by)
             case "remove-from-cup":
-                active = (await self._club.queries.cup(code)).facts.active
+                active = (await self._cups.cup(code)).active
                 entrant = active[asked.choice % len(active)].number if active else 1
-                return await self._club.remove(request, code, by, entrant, "why", manages=True)
+                return await self._cups.remove(code, by, entrant, manages=True)
             case "call-off-cup":
-                return await self._club.call_off(request, code, by, manages=True)
-        return await self._club.queries.cup(code)
+                return await self._cups.call_off(code, by, manages=True)
+        return await self._cups.cup(code)
 
-    async def tables_of(self, public: PublicCup) -> list[TableFacts]:
+    async def tables_of(self, cup: Cup) -> list[TableFacts]:
         """The tables of the round that is being played."""
-        played = public.facts.round
-        pairings = () if played is None else played.pairings
+        pairings = () if cup.round is None else cup.round.pairings
         return await self._tables.queries.facts_of([p.table for p in pairings if p.table])
 
 
-def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random) -> CupOpening:
+def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random, now: int) -> CupOpening:
     """A small cup of short games, as somebody may wish it."""
-    most = chance.choice((3, 3, 4, 5))
-    easy: Level = "easy"
     return CupOpening(
         by=by,
         guild=guild,
@@ -142,15 +124,16 @@ def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random) -> C
         pace=chance.choice(QUICK_PACES),
         size=chance.choice((2, 2, 3)),
         format=chance.choice(get_args(Format)),
-        most=most,
-        computers=(easy,) * chance.randint(0, most - 2),
+        most=chance.choice((3, 3, 4, 5)),
+        closes_at=now + LONGEST_ENTRY,
+        round_days=60,
     )
 
 
 async def cups_to_do(store: SqlStore, now: int) -> int:
     """Return how many cups are to be carried on, or to be shown as they stand."""
-    due = await store.read(lambda reader: reader.cups.due(now))
-    outdated = await store.read_much(lambda reader: reader.cups.with_outdated_post(1000))
+    due = await store.read(lambda reader: reader.cups.due(now, EVERYBODY))
+    outdated = await store.read_much(lambda reader: reader.cups.outdated(1000, ()))
     return len(due) + len(outdated)
 
 
@@ -159,5 +142,6 @@ def is_of_cup(heading: str) -> bool:
     return heading.split()[1] in (POST, END_POST)
 
 
-async def _there(_guild: GuildId, _place: PlaceId) -> Whereabouts:
-    return "there"
+async def _never(*_where: int) -> bool:
+    """Whether a channel is deleted; whether a thread was closed and opened again."""
+    return False
