@@ -532,9 +532,6 @@ TIMED_TABLES = (
     .where(_IS_TIMED, _HERE)
     .order_by(game_table.c.id)
 )
-GUILD_LAST_REACHED = select(func.max(sign_of_life.c.alive_at)).where(
-    sign_of_life.c.shard == shard_of(bindparam("guild", type_=BigInteger), sign_of_life.c.shards)
-)
 SIGN_OF_LIFE = select(sign_of_life.c.alive_at).where(
     sign_of_life.c.shards == bindparam("shards"), sign_of_life.c.shard == bindparam("shard")
 )
