@@ -592,10 +592,7 @@ _REHEARSED = (
         " everybody sees.",
         "#4506 (a staff member: an update with content is taken for new content); that clients show"
         " it as (edited) is documented nowhere",
-        (
-            f"{_REHEARSAL}[equal-edit-is-marked]",
-            "tests/club/test_damaged_cups.py::test_since_when_it_fails_outlives_the_process",
-        ),
+        (f"{_REHEARSAL}[equal-edit-is-marked]",),
     ),
     Belief(
         "post-names-its-files",

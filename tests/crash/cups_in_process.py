@@ -20,7 +20,6 @@ from tests.tables.toy_game import Options
 from workers.chat_platform import Messenger
 from workers.delivery.cup_posts import CupPosts
 from workers.post_model import HouseTime, Instead, Post
-from workers.posts.cup_post import CupPresenter
 from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.wording.cup_lines import CupShown
 from workers.work_loop import Bell
@@ -32,11 +31,8 @@ POST, END_POST = "cup", "cup-end"
 """The second words of the headings of a cup's posts."""
 
 
-class CupWriter(CupPresenter):
+class CupWriter:
     """Writes posts that tell which cup they are of, and its version."""
-
-    def __init__(self) -> None:
-        """It needs nothing."""
 
     def post(self, shown: CupShown) -> Post:
         return Post(heading=f"{shown.cup.code} {POST} {shown.cup.version} ")
