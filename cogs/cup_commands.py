@@ -101,7 +101,7 @@ class CupCommands(
 
     async def _begin(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         done = await self._cups.begin(cup.code, visitor.person, manages=manages(asking, cup))
-        await self._pages.show(asking, visitor, done, text("done-cup-begun"))
+        await self._pages.show(asking, visitor, done, text("done-cup"))
 
     async def _remove(self, asking: Asking, visitor: Visitor, cup: Cup, chosen: str) -> None:
         if not chosen.isdecimal() or len(chosen) > 3:
@@ -109,11 +109,11 @@ class CupCommands(
         done = await self._cups.remove(
             cup.code, visitor.person, int(chosen), manages=manages(asking, cup)
         )
-        await self._pages.show(asking, visitor, done, text("done-cup-removed"))
+        await self._pages.show(asking, visitor, done, text("done-cup"))
 
     async def _call_off(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         done = await self._cups.call_off(cup.code, visitor.person, manages=manages(asking, cup))
-        await self._pages.show(asking, visitor, done, text("done-cup-called-off"))
+        await self._pages.show(asking, visitor, done, text("done-cup"))
 
     # --- commands ----------------------------------------------------------------------------
 

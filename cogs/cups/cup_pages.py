@@ -66,7 +66,7 @@ class CupPages:
             lines=(
                 *map(say, said),
                 *map(say, cup_lines.about_reader(shown, visitor.id, table, markup)),
-                say(cup_lines.call(shown, visitor.id)),
+                say(cup_lines.call(shown)),
                 *map(say, cup_lines.once_knock_out(cup)),
                 *((named(shown, say),) if gathers else course(shown, say, markup, _ROOM)),
                 say(text("cup-where", place=markup.place(cup.place))),
@@ -100,17 +100,15 @@ class CupPages:
     async def list(self, asking: Asking, visitor: Visitor) -> None:
         """Show the cups of this server that the person sees; outside a server, their own."""
         found = await self._cups_for(asking, visitor.id)
-        own = asking.guild_id is None
         say, game_name = self._desk.replies.voice(visitor.locale), self._desk.replies.game_name
         lines = [cup_lines.listed(cup, game_name(cup.game)) for cup in found[:CHOICE_LIMIT]]
         plain = self._desk.translator.voice(visitor.locale).say
         offered = [(plain(line), cup.code) for line, cup in zip(lines, found, strict=False)]
         if not found:
-            lines.append(text("cup-list-own-empty" if own else "cup-list-empty"))
+            lines.append(text("cup-list-empty"))
         elif len(found) > CHOICE_LIMIT:
-            lines.append(text("cup-list-more", count=len(found) - CHOICE_LIMIT))
-        heading = text("cup-list-own" if own else "cup-list")
-        post = Post(heading=say(heading), lines=tuple(map(say, lines)))
+            lines.append(text("cup-more", count=len(found) - CHOICE_LIMIT))
+        post = Post(heading=say(text("cup-list")), lines=tuple(map(say, lines)))
         rows = _menus("cup-show", ALL, say(text("cup-list-open")), offered)
         await self._desk.show(asking, post, rows)
 
@@ -127,14 +125,12 @@ class CupPages:
 
     async def ask_to_leave(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         """Ask whether somebody is sure to leave a cup that is being played."""
-        told = (text("cup-quit-said"), text("cup-quit-game"))
-        heading = text("cup-quit-sure", code=cup.code)
-        await self._page(asking, visitor, cup, heading, told, "cup-quit")
+        told, heading = text("cup-quit-said"), text("cup-quit-sure", code=cup.code)
+        await self._page(asking, visitor, cup, heading, (told,), "cup-quit")
 
     async def ask_to_call_off(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         """Ask whether somebody is sure to call a cup off."""
-        told = text("cup-end-said", count=len(cup.active))
-        heading = text("cup-end-sure", code=cup.code)
+        told, heading = text("cup-end-said"), text("cup-end-sure", code=cup.code)
         await self._page(asking, visitor, cup, heading, (told,), "cup-end")
 
     async def ask_whom_to_remove(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:

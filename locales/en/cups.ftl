@@ -33,15 +33,7 @@ cup-title = { $game } cup ({ $format ->
    *[swiss] Swiss
 })
 cup-title-named = { $name } · { $game }
-cup-call-entry = Who plays? { $count ->
-    [1] One place is free.
-   *[other] { $count } places are free.
-} One press, and you are in. The cup begins when it is full; entries close at the latest: { $until }
-# On the private page of whoever has entered.
-cup-call-waits = { $count ->
-    [1] One place is free.
-   *[other] { $count } places are free.
-} The cup begins when it is full; entries close at the latest: { $until }
+cup-call-entry = Who plays? The cup begins when it is full; entries close at the latest: { $until }
 cup-call-round = Round { $round } of { $rounds } is being played. It ends with its last game; at the latest: { $until }
 cup-call-next = Round { $round } is about to begin.
 cup-call-won = { $count ->
@@ -61,17 +53,11 @@ cup-kind = { $format ->
     [all-play-all] All play all: everybody meets everybody, as evenly as can be.
    *[swiss] Swiss: you meet those who have about as many points.
 }
-cup-rounds = { $count ->
-    [1] One round.
-   *[other] { $count } rounds.
-}
+cup-rounds = { $count } rounds.
 cup-rounds-between = { $fewest } to { $most } rounds, depending on how many enter.
 cup-seats = Tables of { $count }.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
-cup-unfinished = { $count ->
-    [1] A round lasts one day at most.
-   *[other] A round lasts { $count } days at most.
-} A game that still runs then counts as a draw, but whoever is late comes behind the others; it may be played on, uncounted.
+cup-unfinished = A round lasts { $span } at most. A game that still runs then counts as a draw, but whoever is late comes behind the others; it may be played on, uncounted.
 cup-ties = Equal points: first the games between those who are equal, then Buchholz, then Sonneborn-Berger. Whoever is still equal shares the place.
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point. Whoever leaves is seated no more and keeps their results; whoever loses two games by time is out.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
@@ -88,23 +74,12 @@ cup-entrants = { $count ->
 cup-more = and { $count } more
 # In cups of before: no computer enters one any more.
 cup-computer = a computer
-cup-left = { $because ->
-    [vanished] { $who } (ran out of time)
-   *[left] { $who } (left)
-}
+cup-left = { $who } (out)
 cup-standings = Standings (points)
 cup-standing = { $rank }\. { $who } · { $points }
-cup-standings-more = { $count ->
-    [1] One more place
-   *[other] { $count } more places
-}
 cup-round = Round { $round }
 cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
-cup-tables-more = { $count ->
-    [1] One more table
-   *[other] { $count } more tables
-}
 cup-place = { $rank }. { $who }
 cup-bye = { $who } has a bye
 cup-without-table = Without a table: { $people }
@@ -117,13 +92,7 @@ cup-you = { $because ->
     [vanished] You are out of this cup: your time ran out in two games.
    *[plays] You are in.
 }
-cup-you-stand = { $because ->
-    [left] You have left this cup: place { $rank }, points: { $points }.
-    [removed] You were taken out of this cup: place { $rank }, points: { $points }.
-    [vanished] You are out of this cup, as your time ran out in two games: place { $rank }, points: { $points }.
-   *[plays] You are in: place { $rank }, points: { $points }.
-}
-cup-you-have-a-bye = You have a bye in this round.
+cup-your-place = Your place: { $rank }, points: { $points }
 cup-you-sit-out = You sit this round out.
 cup-your-table = { $state ->
     [waits] Your table waits for you: { $pairing }
@@ -142,30 +111,19 @@ cup-call-off-button = Call off
 cup-end-button = Call the cup off
 cup-rules-heading = Cup { $code } · rules
 cup-quit-sure = Leave cup { $code }?
-cup-quit-said = You are seated at no further table and cannot come back in. Your results stay in the standings.
-cup-quit-game = If a game of yours still runs, it goes on and counts: play it to its end, or resign there.
+cup-quit-said = You are seated at no further table and cannot come back in; your results stay in the standings. A game of yours that still runs goes on and counts: play it to its end, or resign there.
 cup-end-sure = Call cup { $code } off?
-cup-end-said = { $count ->
-    [0] Nobody is in.
-    [1] One person is in.
-   *[other] { $count } people are in.
-} Its post will say so; games that have begun go on as ordinary games.
+cup-end-said = Its post will say so. Games that have begun go on as ordinary games.
 cup-remove-which = Who is to leave cup { $code }?
 cup-remove-said = Your choice counts at once. Whoever is removed cannot enter this cup again.
 cup-remove-hint = Remove …
 
 ## The list of cups
 
-cup-list = Cups of this server
-cup-list-own = Your cups
+cup-list = Cups
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Show a cup …
-cup-list-empty = No cup here yet. { $command_cup_open } opens one.
-cup-list-own-empty = You are in no cup at the moment. In a server { $command_cup_show } lists its cups.
-cup-list-more = { $count ->
-    [1] One older cup is not listed.
-   *[other] { $count } older cups are not listed.
-}
+cup-list-empty = No cup here yet. { $command_cup_open } opens one in a channel.
 cup-state = { $status ->
     [entry] who plays? ({ $count } of { $most })
     [playing] round { $round }
@@ -183,19 +141,11 @@ table-cup = 🏆 Cup { $code }, round { $round }
 done-cup-opened = The cup is open: people enter under its post, which keeps itself up to date.
 done-cup-entered = Done: each round calls you to your table by itself.
 done-cup-left = You have left the cup.
-done-cup-begun = Done: the cup begins.
-done-cup-removed = Done: this person is out of the cup.
-done-cup-called-off = Done.
+done-cup = Done.
 
 ## The picture of the final standings
 
-cup-picture-note = Final standings · { $format ->
-    [all-play-all] all play all
-   *[swiss] Swiss
-} · { $rounds ->
-    [1] one round
-   *[other] { $rounds } rounds
-}
+cup-picture-note = Final standings
 cup-picture-more = { $note } · { $count } more not shown
 cup-picture-heading = { $title }: { $note }.
 cup-picture-row = { $rank } { $name } { $points }.

@@ -32,14 +32,7 @@ cup-title = Coupe { $game } ({ $format ->
    *[swiss] système suisse
 })
 cup-title-named = { $name } · { $game }
-cup-call-entry = Qui joue ? { $count ->
-    [1] Il reste une place.
-   *[other] Il reste { $count } places.
-} Un appui, et tu participes. La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
-cup-call-waits = { $count ->
-    [1] Il reste une place.
-   *[other] Il reste { $count } places.
-} La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
+cup-call-entry = Qui joue ? La coupe commence quand elle est pleine ; fin des inscriptions au plus tard : { $until }
 cup-call-round = La ronde { $round } sur { $rounds } est en cours. Elle finit avec sa dernière partie, au plus tard : { $until }
 cup-call-next = La ronde { $round } va commencer.
 cup-call-won = { $count ->
@@ -59,17 +52,11 @@ cup-kind = { $format ->
     [all-play-all] Tous contre tous : tout le monde rencontre tout le monde, autant que possible le même nombre de fois.
    *[swiss] Système suisse : on rencontre des adversaires qui ont à peu près autant de points.
 }
-cup-rounds = { $count ->
-    [1] Une ronde.
-   *[other] { $count } rondes.
-}
+cup-rounds = { $count } rondes.
 cup-rounds-between = { $fewest } à { $most } rondes, selon le nombre d’inscriptions.
 cup-seats = Tables de { $count }.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
-cup-unfinished = { $count ->
-    [1] Une ronde dure un jour au plus.
-   *[other] Une ronde dure { $count } jours au plus.
-} Une partie encore en cours vaut alors une nulle, mais qui est en retard passe derrière les autres ; elle peut continuer, sans compter pour la coupe.
+cup-unfinished = Une ronde dure { $span } au plus. Une partie encore en cours vaut alors une nulle, mais qui est en retard passe derrière les autres ; elle peut continuer, sans compter pour la coupe.
 cup-ties = À égalité de points : d’abord les rencontres directes, puis Buchholz, puis Sonneborn-Berger. Qui reste à égalité partage la place.
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point. Qui quitte la coupe n’a plus de table et garde ses résultats ; qui perd deux parties au temps n’en fait plus partie.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
@@ -85,23 +72,12 @@ cup-entrants = { $count ->
 }
 cup-more = et { $count } de plus
 cup-computer = un ordinateur
-cup-left = { $because ->
-    [vanished] { $who } (à court de temps)
-   *[left] { $who } (départ)
-}
+cup-left = { $who } (hors course)
 cup-standings = Classement (points)
 cup-standing = { $rank }\. { $who } · { $points }
-cup-standings-more = { $count ->
-    [1] Encore une place
-   *[other] Encore { $count } places
-}
 cup-round = Ronde { $round }
 cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
-cup-tables-more = { $count ->
-    [1] Encore une table
-   *[other] Encore { $count } tables
-}
 cup-place = { $rank }. { $who }
 cup-bye = { $who } : exemption
 cup-without-table = Sans table : { $people }
@@ -114,13 +90,7 @@ cup-you = { $because ->
     [vanished] Tu ne participes plus à cette coupe : ton temps s’est écoulé dans deux parties.
    *[plays] Tu participes.
 }
-cup-you-stand = { $because ->
-    [left] Tu as quitté cette coupe : place { $rank }, points : { $points }.
-    [removed] Ta place dans cette coupe t’a été retirée : place { $rank }, points : { $points }.
-    [vanished] Tu ne participes plus à cette coupe, car ton temps s’est écoulé dans deux parties : place { $rank }, points : { $points }.
-   *[plays] Tu participes : place { $rank }, points : { $points }.
-}
-cup-you-have-a-bye = Cette ronde, tu n’as pas d’adversaire (exemption).
+cup-your-place = Ta place : { $rank }, points : { $points }
 cup-you-sit-out = Tu sautes cette ronde.
 cup-your-table = { $state ->
     [waits] Ta table t’attend : { $pairing }
@@ -139,30 +109,19 @@ cup-call-off-button = Annuler
 cup-end-button = Annuler la coupe
 cup-rules-heading = Coupe { $code } · règles
 cup-quit-sure = Quitter la coupe { $code } ?
-cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir. Tes résultats restent au classement.
-cup-quit-game = Si une partie à toi est en cours, elle continue et compte : joue-la jusqu’au bout, ou abandonne-la là-bas.
+cup-quit-said = Tu n’auras plus de table, et tu ne pourras pas revenir ; tes résultats restent au classement. Une partie à toi qui est en cours continue et compte : joue-la jusqu’au bout, ou abandonne-la là-bas.
 cup-end-sure = Annuler la coupe { $code } ?
-cup-end-said = { $count ->
-    [0] Personne ne participe.
-    [1] Une personne participe.
-   *[other] { $count } personnes participent.
-} Son message le dira ; les parties commencées continuent comme des parties ordinaires.
+cup-end-said = Son message le dira. Les parties commencées continuent comme des parties ordinaires.
 cup-remove-which = Qui doit quitter la coupe { $code } ?
 cup-remove-said = Ton choix vaut aussitôt. La personne retirée ne peut plus s’inscrire à cette coupe.
 cup-remove-hint = Retirer…
 
 ## La liste des coupes
 
-cup-list = Coupes de ce serveur
-cup-list-own = Tes coupes
+cup-list = Coupes
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Voir une coupe…
-cup-list-empty = Pas encore de coupe ici. { $command_cup_open } en ouvre une.
-cup-list-own-empty = Tu ne participes à aucune coupe en ce moment. Sur un serveur, { $command_cup_show } montre celles qui existent.
-cup-list-more = { $count ->
-    [1] Une coupe plus ancienne n’est pas dans cette liste.
-   *[other] { $count } coupes plus anciennes ne sont pas dans cette liste.
-}
+cup-list-empty = Pas encore de coupe ici. { $command_cup_open } en ouvre une dans un salon.
 cup-state = { $status ->
     [entry] qui joue ? ({ $count } sur { $most })
     [playing] ronde { $round }
@@ -180,19 +139,11 @@ table-cup = 🏆 Coupe { $code }, ronde { $round }
 done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
 done-cup-left = Tu as quitté la coupe.
-done-cup-begun = C’est fait : la coupe commence.
-done-cup-removed = C’est fait : cette personne ne participe plus à la coupe.
-done-cup-called-off = C’est fait.
+done-cup = C’est fait.
 
 ## L’image du classement final
 
-cup-picture-note = Classement final · { $format ->
-    [all-play-all] tous contre tous
-   *[swiss] système suisse
-} · { $rounds ->
-    [1] une ronde
-   *[other] { $rounds } rondes
-}
+cup-picture-note = Classement final
 cup-picture-more = { $note } · { $count } de plus hors de l’image
 cup-picture-heading = { $title } : { $note }.
 cup-picture-row = { $rank } { $name } { $points }.

@@ -32,14 +32,7 @@ cup-title = Coppa { $game } ({ $format ->
    *[swiss] sistema svizzero
 })
 cup-title-named = { $name } · { $game }
-cup-call-entry = Chi gioca? { $count ->
-    [1] C’è un posto libero.
-   *[other] Ci sono { $count } posti liberi.
-} Un tocco, e partecipi. La coppa inizia quando è al completo; fine delle iscrizioni al più tardi: { $until }
-cup-call-waits = { $count ->
-    [1] C’è un posto libero.
-   *[other] Ci sono { $count } posti liberi.
-} La coppa inizia quando è al completo; fine delle iscrizioni al più tardi: { $until }
+cup-call-entry = Chi gioca? La coppa inizia quando è al completo; fine delle iscrizioni al più tardi: { $until }
 cup-call-round = Il turno { $round } di { $rounds } è in corso. Finisce con la sua ultima partita, al più tardi: { $until }
 cup-call-next = Il turno { $round } sta per iniziare.
 cup-call-won = { $count ->
@@ -59,17 +52,11 @@ cup-kind = { $format ->
     [all-play-all] Tutti contro tutti: tutti incontrano tutti, per quanto possibile lo stesso numero di volte.
    *[swiss] Sistema svizzero: si incontrano avversari con più o meno gli stessi punti.
 }
-cup-rounds = { $count ->
-    [1] Un turno.
-   *[other] { $count } turni.
-}
+cup-rounds = { $count } turni.
 cup-rounds-between = Da { $fewest } a { $most } turni, a seconda delle iscrizioni.
 cup-seats = Tavoli da { $count }.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
-cup-unfinished = { $count ->
-    [1] Un turno dura al massimo un giorno.
-   *[other] Un turno dura al massimo { $count } giorni.
-} Una partita ancora in corso vale allora una patta, ma chi è in ritardo finisce dietro gli altri; può continuare, senza contare per la coppa.
+cup-unfinished = Un turno dura al massimo { $span }. Una partita ancora in corso vale allora una patta, ma chi è in ritardo finisce dietro gli altri; può continuare, senza contare per la coppa.
 cup-ties = A parità di punti: prima gli scontri diretti, poi Buchholz, poi Sonneborn-Berger. Chi resta a pari merito condivide il posto.
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti. Chi esce dalla coppa non ha altri tavoli e tiene i suoi risultati; chi perde due partite per il tempo è fuori.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
@@ -85,23 +72,12 @@ cup-entrants = { $count ->
 }
 cup-more = e ancora { $count }
 cup-computer = un computer
-cup-left = { $because ->
-    [vanished] { $who } (tempo scaduto)
-   *[left] { $who } (ha lasciato)
-}
+cup-left = { $who } (fuori)
 cup-standings = Classifica (punti)
 cup-standing = { $rank }\. { $who } · { $points }
-cup-standings-more = { $count ->
-    [1] Un altro posto
-   *[other] Altri { $count } posti
-}
 cup-round = Turno { $round }
 cup-table = { $table } · { $people }
 cup-table-linked = [{ $table }]({ $link }) · { $people }
-cup-tables-more = { $count ->
-    [1] Un altro tavolo
-   *[other] Altri { $count } tavoli
-}
 cup-place = { $rank }. { $who }
 cup-bye = { $who } riposa
 cup-without-table = Senza tavolo: { $people }
@@ -114,13 +90,7 @@ cup-you = { $because ->
     [vanished] Non partecipi più a questa coppa: il tuo tempo è scaduto in due partite.
    *[plays] Partecipi.
 }
-cup-you-stand = { $because ->
-    [left] Hai lasciato questa coppa: posto { $rank }, punti: { $points }.
-    [removed] Il tuo posto in questa coppa è stato tolto: posto { $rank }, punti: { $points }.
-    [vanished] Non partecipi più a questa coppa, perché il tuo tempo è scaduto in due partite: posto { $rank }, punti: { $points }.
-   *[plays] Partecipi: posto { $rank }, punti: { $points }.
-}
-cup-you-have-a-bye = In questo turno riposi.
+cup-your-place = Il tuo posto: { $rank }, punti: { $points }
 cup-you-sit-out = Salti questo turno.
 cup-your-table = { $state ->
     [waits] Il tuo tavolo ti aspetta: { $pairing }
@@ -139,30 +109,19 @@ cup-call-off-button = Annulla
 cup-end-button = Annulla la coppa
 cup-rules-heading = Coppa { $code } · regole
 cup-quit-sure = Uscire dalla coppa { $code }?
-cup-quit-said = Non avrai altri tavoli e non potrai rientrare. I tuoi risultati restano in classifica.
-cup-quit-game = Se una tua partita è in corso, continua e vale: giocala fino alla fine, oppure abbandonala lì.
+cup-quit-said = Non avrai altri tavoli e non potrai rientrare; i tuoi risultati restano in classifica. Una tua partita in corso continua e vale: giocala fino alla fine, oppure abbandonala lì.
 cup-end-sure = Annullare la coppa { $code }?
-cup-end-said = { $count ->
-    [0] Nessuno partecipa.
-    [1] Una persona partecipa.
-   *[other] { $count } persone partecipano.
-} Lo dirà il suo messaggio; le partite iniziate continuano come partite normali.
+cup-end-said = Lo dirà il suo messaggio. Le partite iniziate continuano come partite normali.
 cup-remove-which = Chi deve lasciare la coppa { $code }?
 cup-remove-said = La tua scelta vale subito. Chi viene tolto non può più iscriversi a questa coppa.
 cup-remove-hint = Togli…
 
 ## L’elenco delle coppe
 
-cup-list = Coppe di questo server
-cup-list-own = Le tue coppe
+cup-list = Coppe
 cup-list-line = { $code } · { $cup } · { $state }
 cup-list-open = Mostra una coppa…
-cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_cup_open } ne apre una.
-cup-list-own-empty = Al momento non partecipi a nessuna coppa. In un server { $command_cup_show } mostra quelle che ci sono.
-cup-list-more = { $count ->
-    [1] Una coppa più vecchia non è in questo elenco.
-   *[other] { $count } coppe più vecchie non sono in questo elenco.
-}
+cup-list-empty = Qui non c’è ancora nessuna coppa. { $command_cup_open } ne apre una in un canale.
 cup-state = { $status ->
     [entry] chi gioca? ({ $count } su { $most })
     [playing] turno { $round }
@@ -180,19 +139,11 @@ table-cup = 🏆 Coppa { $code }, turno { $round }
 done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
 done-cup-left = Hai lasciato la coppa.
-done-cup-begun = Fatto: la coppa inizia.
-done-cup-removed = Fatto: questa persona non partecipa più alla coppa.
-done-cup-called-off = Fatto.
+done-cup = Fatto.
 
 ## L’immagine della classifica finale
 
-cup-picture-note = Classifica finale · { $format ->
-    [all-play-all] tutti contro tutti
-   *[swiss] sistema svizzero
-} · { $rounds ->
-    [1] un turno
-   *[other] { $rounds } turni
-}
+cup-picture-note = Classifica finale
 cup-picture-more = { $note } · { $count } fuori dall’immagine
 cup-picture-heading = { $title }: { $note }.
 cup-picture-row = { $rank } { $name } { $points }.

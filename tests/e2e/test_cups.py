@@ -11,6 +11,7 @@ from tests.e2e.ruta_game import say
 from tests.e2e.test_my_commands import sounds
 
 FOUR = ("ada", "bruno", "chloe", "dario")
+NAMES = {"ada": "Ada", "bruno": "Bruno", "chloe": "Chloé"}
 LOCALE = {**dict(SPEAKERS), "dario": "it", "elena": "fr"}
 
 
@@ -76,11 +77,11 @@ async def test_three_who_all_meet_have_byes_and_the_end_of_a_game_shows_the_cup(
 ) -> None:
     cup = await open_cup(house, format="all-play-all")
     await cup.enter(*FOUR[:3])
-    assert say("en", "done-cup-begun") in (await cup.begin()).text
+    assert say("en", "done-cup") in (await cup.begin()).text
     (code,) = await cup.tables()
     (free,) = {*FOUR[:3]} - {*await cup.at(code)}
     words, _ = await page_of(cup, free)
-    assert say(LOCALE[free], "cup-you-have-a-bye") in words
+    assert say(LOCALE[free], "cup-bye", who=NAMES[free]) in words
     await cup.give_up(code)
     (board,) = [p for p in cup.here("elena").posts if f"table {code}" in p.text][-1:]
     assert say("en", "cup-open-button") in board.buttons
@@ -130,7 +131,7 @@ async def test_who_leaves_a_cup_that_is_played_is_asked_first_and_seated_no_more
     assert buttons == ["cup-rules"]
     await cup.play_round()
     assert len(await cup.tables()) == 1
-    assert "Dario (left)" in cup.post.text
+    assert "Dario (out)" in cup.post.text
 
 
 async def test_before_it_begins_people_come_and_go_in_edits_of_one_post(house: House) -> None:
@@ -164,7 +165,7 @@ async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -
         "bruno", "cup-remove", on=(await cup.press("bruno", "cup-open")).posts[-1]
     )
     done = await bruno.choose("Chloé", custom_id="tavolo-cup-remove:", on=asked.posts[-1])
-    assert say("it", "done-cup-removed") in done.text
+    assert say("it", "done-cup") in done.text
     assert "Chloé" not in cup.post.text
     back = await cup.press("chloe", "cup-enter")
     assert say("fr", "cup-refusal-removed") in back.text
@@ -201,7 +202,7 @@ async def test_a_cup_is_called_off_after_a_question_and_by_its_opener_only_at_fi
     await cup.enter("ada", "chloe", "dario")
     page = await cup.press("bruno", "cup-open")
     asked = await cup.press("bruno", "cup-call-off", on=page.posts[-1])
-    assert say("it", "cup-end-said", count=3) in asked.text
+    assert say("it", "cup-end-said") in asked.text
     assert (await cup.stored()).status is CupStatus.ENTRY
     back = await cup.press("bruno", "cup-open", on=asked.posts[-1])
     await cup.press("bruno", "cup-begin", on=back.posts[-1])
@@ -211,7 +212,7 @@ async def test_a_cup_is_called_off_after_a_question_and_by_its_opener_only_at_fi
     (code,) = await cup.tables()
     await manage(cup, "elena")
     done = await cup.here("elena").forge(f"tavolo:cup-end:{cup.code}", on=cup.post)
-    assert say("fr", "done-cup-called-off") in done.text
+    assert say("fr", "done-cup") in done.text
     assert say("en", "cup-call-called-off") in cup.post.text
     table = await house.table(code)
     assert (table.status, table.cup) == (Status.PLAYING, None)

@@ -45,7 +45,7 @@ def row(number: int, rounds: int) -> StandingsRow:
 def table(rows: int, rounds: int, locale: Locale = "en") -> StandingsTable:
     """A table with two winners, who share the first place."""
     say = voice(locale)
-    note = text("cup-picture-note", format="all-play-all", rounds=rounds)
+    note = text("cup-picture-note")
     more = text("cup-picture-more", note=note, count=44)
     title = "Spring cup of the long evenings at the seaside · La Strada"
     return StandingsTable(title, say(more), tuple(row(n, rounds) for n in range(1, rows + 1)))

@@ -12,9 +12,10 @@ from catalog import CATALOG
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, Moment, text
-from cups.cup import Cup, CupStatus, Entrant, Placing
+from cups.cup import DAY, Cup, CupStatus, Entrant, Placing
 from tables.model.letters import SeatFacts, TableFacts
 from tables.model.table import FORMER_PLAYER, CupGame, Human, Status
+from tables.time.paces import duration
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.tables.sample_tables import NOON
@@ -63,7 +64,7 @@ def test_a_cup_that_gathers_asks_first_and_tells_all_that_one_agrees_to(locale: 
     heading, call, *_ = words_of(cup, locale).splitlines()
     assert "Ruta" in heading
     assert heading.endswith(f"{cup.code}**")
-    until = text("cup-call-entry", count=13, until=Moment(cup.closes_at))
+    until = text("cup-call-entry", until=Moment(cup.closes_at))
     assert call == STRICT.voice(locale, moment=DiscordMarkup().date).say(until)
     content = words_of(cup, locale)
     for key, values in (
@@ -71,7 +72,7 @@ def test_a_cup_that_gathers_asks_first_and_tells_all_that_one_agrees_to(locale: 
         ("cup-rounds-between", {"fewest": 3, "most": 5}),
         ("cup-seats", {"count": 2}),
         ("cup-consent", {}),
-        ("cup-unfinished", {"count": 14}),
+        ("cup-unfinished", {"span": duration(14 * DAY)}),
         ("cup-ties", {}),
         ("cup-away", {}),
     ):
@@ -178,7 +179,7 @@ def test_the_post_of_the_largest_cup_fits_into_a_message(phase: str, locale: Loc
     if phase == "later":
         best = [line for line in post.lines if "W" in line and "T0" not in line]
         assert len(best) == MOST_IN_STANDINGS
-        assert say(locale, "cup-standings-more", count=64 - MOST_IN_STANDINGS) in post.lines
+        assert say(locale, "cup-more", count=64 - MOST_IN_STANDINGS) in post.lines
 
 
 @every_language
@@ -193,7 +194,7 @@ def test_the_private_page_shows_all_there_is_room_for_and_counts_the_rest(
     assert len(standings) == 64 if names == 1 else 10 < len(standings) < 64
     tables = [line for line in lines if line.startswith("[T")]
     assert 0 < len(tables) < 32
-    assert lines[-1] == said(text("cup-tables-more", count=32 - len(tables)))
+    assert lines[-1] == said(text("cup-more", count=32 - len(tables)))
 
 
 @every_language
@@ -222,17 +223,16 @@ def test_a_reader_learns_how_they_stand_and_where_they_play() -> None:
     waits = msgspec.structs.replace(table, seats=(asked, *table.seats[1:]), status=Status.PLAYING)
     assert about(cup, 9) == []
     at_table = about(cup, 2, waits)
-    assert at_table[0] == "You are in: place 1, points: 1."
-    assert at_table[1].startswith("Your table waits for you: [T002](")
-    assert about(cup, 3, waits)[1].startswith("Your table: [T002](")
-    assert about(cup, 3)[1].startswith("Your game of this round is over: [T002](")
-    assert about(cup, 1)[1:] == ["You have a bye in this round."]
-    assert about(cup, 4)[1:] == ["You sit this round out."]
+    assert at_table[:2] == ["You are in.", "Your place: 1, points: 1"]
+    assert at_table[2].startswith("Your table waits for you: [T002](")
+    assert about(cup, 3, waits)[2].startswith("Your table: [T002](")
+    assert about(cup, 3)[2].startswith("Your game of this round is over: [T002](")
+    assert about(cup, 1)[2:] == ["Person 1 has a bye"]
+    assert about(cup, 4)[2:] == ["You sit this round out."]
     gone = msgspec.structs.replace(cup.entrants[3], left_at=NOON, left_because="vanished")
     left = msgspec.structs.replace(cup, entrants=(*cup.entrants[:3], gone))
-    assert about(left, 4) == [
-        "You are out of this cup, as your time ran out in two games: place 4, points: 0."
-    ]
+    said = say("en", "cup-you", because="vanished")
+    assert about(left, 4) == [said, "Your place: 4, points: 0"]
     assert about(ruta_cup(1), 1) == ["You are in."]
 
 

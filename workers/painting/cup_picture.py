@@ -36,7 +36,7 @@ async def cup_picture(
 def standings_table(shown: CupShown, game: Text, say: Say) -> StandingsTable:
     """Return the first rows of the standings, as many as a picture holds."""
     more = len(shown.rows) - MOST_ROWS
-    note = text("cup-picture-note", format=shown.cup.format, rounds=len(shown.cup.rounds))
+    note = text("cup-picture-note")
     if more > 0:
         note = text("cup-picture-more", note=note, count=more)
     rows = tuple(_row(shown, row, say) for row in shown.rows[:MOST_ROWS])

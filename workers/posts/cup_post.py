@@ -115,7 +115,7 @@ def course(
     cup, above, below = shown.cup, tuple[str, ...](), tuple[str, ...]()
     if any(played.ended_at is not None for played in cup.rounds):
         lines = [say(cup_lines.standing(shown, row)) for row in shown.rows]
-        best = within(lines, room // 2, "cup-standings-more", say, most)
+        best = within(lines, room // 2, say, most)
         above = (f"**{say(text('cup-standings'))}**", *best)
     if cup.round is not None and cup.status is CupStatus.PLAYING:
         lines = [say(cup_lines.pairing(shown, one, markup)) for one in cup.round.pairings]
@@ -124,20 +124,18 @@ def course(
         idle = [line for line in idle if length(line) <= _ROOM_FOR_IDLE]
         heading = f"**{say(text('cup-round', round=len(cup.rounds)))}**"
         left = room - sum(length(line) + 1 for line in (*above, heading, *idle))
-        below = (heading, *within(lines, left, "cup-tables-more", say), *idle)
+        below = (heading, *within(lines, left, say), *idle)
     return (*above, *below)
 
 
-def within(
-    lines: Sequence[str], room: int, more: str, say: Say, most: int | None = None
-) -> Iterator[str]:
-    """Yield as many of the lines as have room, at most so many, and ``more``: how many are left."""
-    used, reserve = 0, length(say(text(more, count=len(lines)))) + 1
+def within(lines: Sequence[str], room: int, say: Say, most: int | None = None) -> Iterator[str]:
+    """Yield as many of the lines as have room, at most so many, and how many are left out."""
+    used, reserve = 0, length(say(text("cup-more", count=len(lines)))) + 1
     for index, line in enumerate(lines):
         used += length(line) + 1
         last = index == len(lines) - 1
         if index == most or used + (0 if last else reserve) > room:
-            yield say(text(more, count=len(lines) - index))
+            yield say(text("cup-more", count=len(lines) - index))
             return
         yield line
 

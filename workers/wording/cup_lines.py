@@ -7,13 +7,13 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
-from cups.cup import FEWEST_ENTRANTS, Cup, CupStatus, Pairing
+from cups.cup import DAY, FEWEST_ENTRANTS, Cup, CupStatus, Pairing
 from cups.pairing import rounds_planned
 from cups.standings import Row, standings
 from tables.model.letters import BoardPost, TableFacts
 from tables.model.seat_names import person_name
 from tables.model.table import PlayerId, Status, TableId
-from tables.time.paces import pace_in_one
+from tables.time.paces import duration, pace_in_one
 from workers.post_model import Markup, Profiles
 
 _FRACTIONS = {Fraction(n, 8): sign for n, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)}
@@ -97,11 +97,8 @@ def listed(cup: Cup, game: Text) -> Text:
     return text("cup-list-line", code=cup.code, cup=title(cup, game), state=state)
 
 
-def call(shown: CupShown, reader: PlayerId | None = None) -> Text:
-    """Return what is asked of whom now, or how the cup ended.
-
-    ``reader``: the only one who reads it, and who is not asked to enter again; None for everybody.
-    """
+def call(shown: CupShown) -> Text:
+    """Return what is asked of whom now, or how the cup ended."""
     cup, played = shown.cup, shown.cup.round
     if cup.status is CupStatus.CALLED_OFF:
         return text("cup-call-called-off")
@@ -113,9 +110,7 @@ def call(shown: CupShown, reader: PlayerId | None = None) -> Text:
         return text("cup-call-round", round=len(cup.rounds), rounds=rounds, until=ends_at)
     if cup.status is CupStatus.PLAYING or cup.is_full:
         return text("cup-call-next", round=len(cup.rounds) + 1)
-    is_in = reader is not None and cup.entrant_of(reader) is not None
-    free, closes_at = cup.most - len(cup.active), Moment(cup.closes_at)
-    return text("cup-call-waits" if is_in else "cup-call-entry", count=free, until=closes_at)
+    return text("cup-call-entry", until=Moment(cup.closes_at))
 
 
 def entrants(shown: CupShown, most: int) -> Text:
@@ -147,7 +142,7 @@ def terms(cup: Cup, options: Text | None, fewest: int | None) -> Iterator[Text]:
     if options is not None:
         yield options
     yield text("cup-consent")
-    yield text("cup-unfinished", count=cup.round_days)
+    yield text("cup-unfinished", span=duration(cup.round_days * DAY))
     yield text("cup-ties")
     yield text("cup-away")
 
@@ -177,8 +172,7 @@ def standing(shown: CupShown, row: Row) -> Text:
     """Return the line of an entrant in the standings."""
     entrant, who = shown.cup.entrant(row.entrant), shown.name(row.entrant)
     if entrant is not None and not entrant.plays:
-        because = "vanished" if entrant.left_because == "vanished" else "left"
-        who = text("cup-left", who=who, because=because)
+        who = text("cup-left", who=who)
     points = Verbatim(score_words(row.points))
     return text("cup-standing", rank=row.rank, who=who, points=points)
 
@@ -232,11 +226,9 @@ def about_reader(
         return
     entrant, paired = own[-1], pairing_of(cup, player)
     row = next(row for row in shown.rows if row.entrant == entrant.number)
-    because, points = entrant.left_because or "plays", Verbatim(score_words(row.points))
+    yield text("cup-you", because=entrant.left_because or "plays")
     if any(played.ended_at is not None for played in cup.rounds):
-        yield text("cup-you-stand", because=because, rank=row.rank, points=points)
-    else:
-        yield text("cup-you", because=because)
+        yield text("cup-your-place", rank=row.rank, points=Verbatim(score_words(row.points)))
     if paired is not None:
         yield _own_table(shown, paired, table, player, markup)
     elif cup.round is not None and entrant.plays:
@@ -248,7 +240,7 @@ def _own_table(
 ) -> Text:
     """Return the line of a person's own table, and whether it waits for them."""
     if paired.table is None:
-        return text("cup-you-have-a-bye")
+        return pairing(shown, paired, markup)
     if table is None or table.status is not Status.PLAYING:
         state = "over"
     else:
