@@ -13,17 +13,7 @@ from rehearsal.discord_assumptions import BELIEFS, Belief, belief, limit
 from workers.post_model import ALT_LIMIT
 
 ROOT = Path(__file__).parents[2]
-READERS = (
-    "bot.py",
-    "catalog.py",
-    "cogs",
-    "workers",
-    "rehearsal",
-    "rehearse.py",
-    "playroom",
-    "tests",
-    "benchmarks",
-)
+READERS = ("catalog.py", "cogs", "workers", "rehearsal", "playroom", "tests")
 """Where beliefs are read."""
 
 LISTS = (ROOT / "core/discord_limits.py", ROOT / "rehearsal/discord_assumptions.py")
