@@ -166,7 +166,7 @@ async def test_a_rehearsal_takes_about_a_minute_as_the_documents_say() -> None:
     assert (findings.requests, messages) == (75, 44), "docs/operations.md says so"
     others = (findings.requests - messages) * SECONDS_A_REQUEST
     uploads = port.uploaded * 8 / BITS_A_SECOND
-    assert uploads == pytest.approx(16, abs=1)
+    assert uploads == pytest.approx(15.6, abs=0.2), "each file has nearly the size it should have"
     assert messages * SECONDS_A_MESSAGE + others + uploads < 75
 
 
@@ -182,12 +182,6 @@ async def test_the_report_names_nobody() -> None:
 
 def test_a_secret_to_answer_with_is_in_no_repr() -> None:
     assert "hush" not in repr(Asker(1, 2, WORDS, reply=Reply(3, "hush")))
-
-
-@pytest.mark.parametrize("size", [50_000, 1_000_000, 8_000_000])
-def test_a_large_picture_has_nearly_the_size_it_should_have(size: int) -> None:
-    made = len(large_picture("x.png", size).data)
-    assert 0.97 * size < made <= size
 
 
 def test_the_samples_are_pictures_that_can_be_read() -> None:
