@@ -27,7 +27,7 @@ _ACTIONS = 9
 
 
 async def measure(folder: Path) -> None:
-    """Print the table."""
+    """Print the figures."""
     crowd = Crowd()
     async with crowd.double:
         await _start_once(crowd, folder)
@@ -50,15 +50,11 @@ async def measure(folder: Path) -> None:
                 await _all(crowd, _BUSY, look_only=False)
                 busy = max(busy, running.megabytes)
     note("memory: ready", sum(empty.values()), "MB")
+    for name, megabytes in empty.items():
+        note(f"memory: ready, of it {name}", megabytes, "MB")
     note("memory: with 1,000 open tables", full, "MB")
     note("memory: after a look at each", looked_at, "MB")
     note(f"memory: {_BUSY} busy tables, at most", busy, "MB")
-    each = ", ".join(f"{name} {megabytes:.0f}" for name, megabytes in empty.items())
-    print("memory of the bot, MB")
-    print(f"  ready, no table             {sum(empty.values()):7.0f} ({each})")
-    print(f"  ready, {_TABLES:,} open tables   {full:7.0f}")
-    print(f"  after a look at each        {looked_at:7.0f}")
-    print(f"  {_BUSY} busy tables, at most   {busy:7.0f}")
     assert not crowd.faults, crowd.faults[:3]
 
 
