@@ -19,6 +19,7 @@ from cogs.lobby.open_command import OPPONENTS
 from cogs.play.guided_play_cog import GuidedCog
 from cogs.ui.guided_play_controls import KEY
 from computer_players import agents_of
+from core.discord_limits import BUILT_IN_COMMANDS
 from core.game import LEVELS, Level, Manifest, UnprovedLevel
 from core.game_places import TEXTS, PackageFault, distribution_of, entry_of, places_of
 from core.game_texts import Words
@@ -34,7 +35,6 @@ from i18n.game_names import GameNames
 from i18n.slash_commands import command_text
 from i18n.text_folders import add_text_folder
 from i18n.translator import MissingText
-from rehearsal.discord_assumptions import belief
 from rendering.painters import Painter
 from rendering.scene.icons import Icons
 from rendering.scene.seat_marks import SEAT_MARKS
@@ -250,12 +250,11 @@ def amiss_in(names: GameNames, games: Mapping[str, Entry]) -> str | None:
 def _clash(locale: Locale, games: Mapping[str, Entry]) -> str | None:
     """Return which command of a game could not be told from another command in this language."""
     taken = {_command(key, locale) for key in OWN_COMMANDS}
-    of_clients = tuple(str(belief("built-in-commands").value).split())
     for key in games:
         command = _command(key, locale)
         if command in taken:
             return f"leads to two commands /{command}: give {key} another name"
-        if command.startswith(of_clients):
+        if command.startswith(BUILT_IN_COMMANDS):
             return f"leads to /{command}, which Discord takes for its own: give {key} another name"
         taken.add(command)
     return None

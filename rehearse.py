@@ -14,13 +14,14 @@ import asyncio
 import contextlib
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 
 import aiohttp
 import discord
 
 import logs
-from cogs.discord.raw_requests import DiscordRequests, headers_heard, send_requests_to
+from cogs.discord.raw_requests import ask_discord, headers_heard, send_requests_to
 from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, words_said
 from cogs.server.running_versions import running_versions
 from core.languages import ORIGINAL
@@ -90,7 +91,7 @@ async def _rehearse_in(client: discord.Client, channel: int) -> tuple[RehearsalF
         application=owner.id,
         words=words_said(Translator().voice(ORIGINAL).say),
     )
-    findings = await rehearse(DiscordRequests(client.http), place_of(home, me.id), asker)
+    findings = await rehearse(partial(ask_discord, client.http), place_of(home, me.id), asker)
     return findings, kind_of(home)
 
 

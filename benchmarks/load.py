@@ -6,9 +6,9 @@ fixed times, whether earlier ones are answered or not. At each table in turn: Pl
 times, and between them a look, a key press while naming a table, and a look at the history; only
 looks while the bot owes that table something.
 
-Before it the floor is measured at the same rate (``benchmarks.floor``); the processor time is
-printed as a multiple of it, so that machines can be compared. ``--share 1 --memory 512`` puts the
-bot, with all its processes, into a host of one core and 512 MB.
+Before and after it the floor is measured at the same rate (``benchmarks.floor``); the processor
+time is printed as a multiple of the mean, so that machines can be compared. ``--share 1 --memory
+512`` puts the bot, with all its processes, into a host of one core and 512 MB.
 """
 
 import argparse
@@ -39,7 +39,7 @@ _CALM_SECONDS = 5.0
 _PATIENCE_SECONDS = 90
 
 _FLOOR_SECONDS = 15
-"""How long the floor is measured before the load."""
+"""How long the floor is measured, before the load and after it."""
 
 _SAID = {
     "acknowledged": "interaction to acknowledgement",
@@ -114,7 +114,8 @@ async def measure(load: Load, folder: Path) -> int:
                 strain = await _bear(load, crowd, running)
                 await asyncio.to_thread(_tell_of_repeated_pictures, load, running)
             faults = [*_faults(crowd, running), *_told_of_host(load, host)]
-    _report(load, crowd, strain, least.each, faults)
+    again = await floor.measure(load.rate, _FLOOR_SECONDS, folder)
+    _report(load, crowd, strain, (least.each + again.each) / 2, faults)
     return len(faults)
 
 
@@ -175,28 +176,24 @@ def _report(load: Load, crowd: Crowd, strain: Strain, least: float, faults: list
     for game, waits in crowd.all_waits().items():
         heading = f"{load.rate:g} a second, {load.seconds:g} s, {load.tables} tables: {game}"
         print_spread(heading, {said: getattr(waits, name) for name, said in _SAID.items()})
-        name = load.name if game == "all" else f"{load.name}, {game}"
-        note_spread(f"{name}: answered", waits.answered)
-        note_spread(f"{name}: board posted", waits.posted)
     waits = crowd.all_waits()["all"]
-    for kind in ("acknowledged", "suggested", "answer_seen", "board_seen"):
-        note_spread(f"{load.name}: {kind.replace('_', ' ')}", getattr(waits, kind))
+    note_spread(f"{load.name}: acknowledged", waits.acknowledged)
+    note_spread(f"{load.name}: suggested", waits.suggested)
+    note_spread(f"{load.name}: answered", waits.answered)
+    note_spread(f"{load.name}: answer seen", waits.answer_seen)
+    note_spread(f"{load.name}: board posted", waits.posted)
+    note_spread(f"{load.name}: board seen", waits.board_seen)
     each = 1000 * strain.processor_seconds / max(1, crowd.sent)
     note(f"{load.name}: processor time an interaction, to the floor", each / least, "times")
     note(f"{load.name}: processor time an interaction", each, "ms")
     note(f"{load.name}: all told in words after the end", strain.settled_after, "s")
     note(f"{load.name}: all seen after the end", strain.seen_after, "s")
+    note(f"{load.name}: memory before", strain.before, "MB")
     note(f"{load.name}: memory at most", strain.most, "MB")
+    note(f"{load.name}: memory after", strain.after, "MB")
     note(f"{load.name}: faults", len(faults), "")
-    print(f"memory: {strain.before:.0f} MB before, {strain.most:.0f} MB at most, ", end="")
-    print(f"{strain.after:.0f} MB after")
-    print(f"processor: {each / least:.2f} times the floor, {each:.1f} ms each, for ", end="")
-    print(
-        f"{crowd.sent} interactions; all was told {strain.settled_after:.1f} s after the end, ",
-        end="",
-    )
-    print(f"with all pictures {strain.seen_after:.1f} s, but {crowd.unseen}")
-    print(f"faults: {len(faults)}", *faults[:5], sep="\n  ", flush=True)
+    for fault in faults[:5]:
+        print(f"  {fault}")
 
 
 def in_a_folder(load: Load) -> int:

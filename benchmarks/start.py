@@ -96,7 +96,7 @@ def _median(starts: Sequence[Start]) -> Start:
 
 
 async def measure(folder: Path) -> None:
-    """Print the table."""
+    """Print the figures."""
     door = Door()
     async with door.double:
         async with bot_at(door.double, folder) as running:
@@ -114,6 +114,7 @@ async def measure(folder: Path) -> None:
             _, calm = await door.look(tables[0])
     later = [seconds for _, seconds in looks[5:]]
     noted = {
+        "import discord": (imported.taken, "s"),
         "connected, to import discord": (ready / imported.taken, "times"),
         "processor time, to import discord": (start.used / imported.used, "times"),
         "connected, on an empty folder": (fresh, "s"),
@@ -125,17 +126,6 @@ async def measure(folder: Path) -> None:
     }
     for name, figure in noted.items():
         note(f"from the start: {name}", *figure)
-    print(f"start of the process, seconds until (import discord: {imported.taken:.2f} s)")
-    print(f"  connected, on an empty folder     {fresh:7.2f}")
-    print(f"  connected, on its own database    {ready:7.2f}, {ready / imported.taken:.2f} times")
-    print(
-        f"  processor time until then         {start.used:7.2f}, {start.used / imported.used:.2f}"
-    )
-    print(f"  the first press is acknowledged   {ready + begun:7.2f}")
-    print("a look, milliseconds until its picture")
-    print(f"  the first, in the same instant    {1000 * looks[0][1]:9.1f}")
-    print(f"  the first, {_CALM_SECONDS:g} seconds later       {1000 * calm:9.1f}")
-    print(f"  any later one, p50                {1000 * share_below(later, 50):9.1f}")
 
 
 def main() -> None:

@@ -11,11 +11,10 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.filling import Filler, Seated, filler
-from benchmarks.rig.measures import print_spread
 from core.game import Seat
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
-from tables.interfaces import StoreReader, Transaction
+from tables.interfaces import Transaction
 from tables.model.commands import Play
 
 _TABLES = 50
@@ -41,12 +40,8 @@ def _smallest(transaction: Transaction) -> None:
     transaction.timers.mark_alive(1)
 
 
-def _question(reader: StoreReader) -> None:
-    reader.timers.next_at(0)
-
-
 async def measure(folder: Path) -> None:
-    """Print the table."""
+    """Print the figures."""
     async with filler(folder) as filling:
         tables = [await filling.begin(number) for number in range(_TABLES)]
         await filling.forget_letters()
@@ -59,18 +54,7 @@ async def measure(folder: Path) -> None:
             await took(filling.service.queries.look(t.code, t.people[0].id)) for t in tables * 4
         ]
         commits = [await took(filling.store.transact(_smallest)) for _ in range(200)]
-        reads = [await took(filling.store.read(_question)) for _ in range(200)]
         megabytes = sum(file.stat().st_size for file in folder.iterdir()) / 1e6  # noqa: ASYNC240
-    print_spread(
-        f"on disk, {_TABLES} tables",
-        {
-            "a move: load, rules, save, letters": moves,
-            "of which the smallest commit": commits,
-            "a look: load and redact": looks,
-            "of which the smallest question": reads,
-        },
-    )
-    print(f"the file after {len(moves)} moves with all letters unsent: {megabytes:.1f} MB")
     note_spread("a move on disk", moves)
     note_spread("the smallest commit", commits)
     note_spread("a look on disk", looks)

@@ -2,9 +2,10 @@
 
 ``python -m benchmarks.strength ruta-2``. With more than two seats one plays among rivals of the
 other level. The deals, the players' randomness and their iterations are fixed, so the same code
-gives the same wins on every machine; only the times differ. To play against an earlier version:
-docs/research/computers.md. A game in an installed package is measured like one of the house:
-``python -m benchmarks.strength hex-2``.
+gives the same wins on every machine; only the times differ. *Ahead*: by how much the one is
+stronger, for ``ai/strengths``. To play against an earlier version: docs/research/computers.md. A
+game in an installed package is measured like one of the house: ``python -m benchmarks.strength
+hex-2``.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib import metadata
-from math import sqrt
+from math import log, sqrt
 from pathlib import Path
 from typing import Any, Final, Generic, Literal, get_args, get_origin
 
@@ -28,6 +29,7 @@ from catalog import CATALOG, Catalog, Entry
 from core.game import Game, Manifest, Seat
 from core.game_places import GROUP
 from core.rng import Rng
+from tables.history.ratings import NEWCOMER
 
 
 class RandomPlayer(Generic[M, V]):
@@ -127,6 +129,9 @@ _GAMES: Final = 200
 _GAUGE: Final = 1.96
 """Standard deviations of a 95 % interval."""
 
+_BETA: Final = NEWCOMER.sigma / 2
+"""How much a performance in one game differs from the strength: β of docs/research/ratings.md."""
+
 
 @dataclass(frozen=True)
 class Job:
@@ -225,6 +230,16 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
+def ahead(won: float, games: int, sides: int, partners: int = 1) -> float:
+    """Return by how much whoever won so many of these games is stronger than each other side.
+
+    As docs/research/ratings.md computes it, with four games more that end as among equals: else
+    whoever wins every game would be infinitely strong.
+    """
+    share = (won + 4 / sides) / (games + 4)
+    return _BETA * sqrt(sides) * log((sides - 1) * share / (1 - share)) / partners
+
+
 def match(jobs: Sequence[Job], processes: int = 1) -> Tally:
     """Play all these games in ``processes`` processes; return the total."""
     seats = CONTESTS[jobs[0].contest].seats
@@ -246,12 +261,14 @@ def played(jobs: Sequence[Job], processes: int = 1) -> Iterator[Tally]:
 def _line(contest: str, one: str, others: str, tally: Tally) -> str:
     games, won = sum(tally.games), sum(tally.victories)
     low, high = wilson(won, games)
+    partners = len(CONTESTS[contest].side(0))
+    stronger = ahead(won, games, len(tally.games) // partners, partners)
     by_seat = " ".join(f"{w:g}/{n}" for w, n in zip(tally.victories, tally.games, strict=True))
     times = sorted(tally.times)
     mean, slow = sum(times) / len(times), times[len(times) * 99 // 100]
     return (
         f"{contest:24}{one:>12} v {others:12}{games:>5}{100 * won / games:>7.1f}%"
-        f"  [{100 * low:.0f}, {100 * high:.0f}]{tally.margin / games:>+8.1f}"
+        f"  [{100 * low:.0f}, {100 * high:.0f}]{stronger:>+7.1f}{tally.margin / games:>+8.1f}"
         f"{tally.plies / games:>7.0f}{1000 * mean:>9.1f}{1000 * slow:>9.1f}  {by_seat}"
     )
 
@@ -283,7 +300,9 @@ def main() -> None:
     """Print the table."""
     wishes = asked_for()
     print(f"{'game':24}{'one v others':>27}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
-    print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns")
+    print(
+        f"{'ahead':>7}{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns"
+    )
     for contest in wishes.contest:
         for one, others in [wishes.pair] if wishes.pair else CONTESTS[contest].pairs:
             jobs = [Job(contest, one, others, wishes.iterations, n) for n in range(wishes.games)]

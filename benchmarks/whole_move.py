@@ -15,7 +15,6 @@ from typing import Any
 from simcord import HttpLogEntry
 
 from benchmarks.rig.figures import note, note_spread
-from benchmarks.rig.measures import print_spread
 from bot import Tavolo
 from playroom.server import AnyBot, SimulatedServer
 from sandbox import make_tavolo
@@ -85,7 +84,7 @@ async def make_warm(house_time: HouseTime, place: Path) -> AnyBot:
 
 
 async def measure(folder: Path) -> None:
-    """Play on SQLite and print the table."""
+    """Play on SQLite and print the figures."""
     server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
     asked: list[tuple[int, int]] = []
     try:
@@ -93,12 +92,11 @@ async def measure(folder: Path) -> None:
             took = await _play(server, visits, asked)
     finally:
         await server.close()
-    print_spread("in the simulator, until", took)
     for name, seconds in took.items():
         note_spread(f"a whole move in the simulator, until {name}", seconds)
     most, statements = map(max, zip(*asked, strict=True))
-    print(f"the store: at most {most} visits and {statements} statements a move with its letters")
     note("a whole move in the simulator: visits to the store, the most", most, "")
+    note("a whole move in the simulator: statements, the most", statements, "")
 
 
 async def _play(

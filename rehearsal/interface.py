@@ -1,8 +1,8 @@
 """The interface between the rehearsal and the code that sends its requests to Discord."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from http import HTTPStatus
-from typing import Any, Protocol
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,24 @@ class Upload(msgspec.Struct, frozen=True):
     name: str
     data: bytes
     alt: str | None = None
+
+
+class Request(msgspec.Struct, frozen=True):
+    """A request to Discord.
+
+    ``path``: as in Discord's documentation, ``/channels/{channel_id}``; ``ids`` fill it.
+    """
+
+    method: str
+    path: str
+    ids: Mapping[str, int | str] = {}
+    body: Any = None
+    files: Sequence[Upload] = ()
+    query: Mapping[str, int | str] = {}
+
+    def __repr__(self) -> str:
+        """Return what is asked, without the ids: a token can be one of them."""
+        return f"{self.method} {self.path}"
 
 
 class RateLimit(msgspec.Struct, frozen=True):
@@ -54,10 +72,17 @@ class DiscordAnswer(msgspec.Struct, frozen=True):
     @property
     def outcome(self) -> str:
         """The result in words that contain no name or id."""
-        if self.is_accepted:
-            return ACCEPTED
-        return refused(self.status, self.code)
+        return ACCEPTED if self.is_accepted else refused(self.status, self.code)
 
+    def seen(self, read: Callable[[Any], object]) -> object:
+        """Return what ``read`` finds in the body, or the outcome of a refused request."""
+        return read(self.body) if self.is_accepted else self.outcome
+
+
+Ask: TypeAlias = Callable[[Request], Awaitable[DiscordAnswer]]
+"""Sends a request to Discord, the real one or a simulated one, and waits for rate limits.
+
+Raises NoAnswer."""
 
 ACCEPTED = "accepted"
 
@@ -65,22 +90,3 @@ ACCEPTED = "accepted"
 def refused(status: int, code: int) -> str:
     """Return the outcome of a request refused with this status and code."""
     return f"refused ({status}, {code})"
-
-
-class Discord(Protocol):
-    """Sends requests to Discord, the real one or a simulated one."""
-
-    async def ask(
-        self,
-        method: str,
-        path: str,
-        ids: Mapping[str, int | str],
-        body: Any = None,
-        files: Sequence[Upload] = (),
-        query: Mapping[str, str | int] | None = None,
-    ) -> DiscordAnswer:
-        """Send one request; wait for rate limits. Raises NoAnswer.
-
-        ``path``: as in Discord's documentation, ``/channels/{channel_id}``; ``ids`` fill it.
-        """
-        ...

@@ -15,7 +15,7 @@ from rehearsal.steps import Group
 
 FILE_NAME = "rehearsal.txt"
 
-_FORMAT = 1
+_FORMAT = 2
 _MOST_DIFFERENCES = 8
 """How many differences the message shows; the file has them all."""
 
@@ -54,7 +54,7 @@ def _difference(finding: Finding) -> Text:
         key=Verbatim(finding.belief.key),
         believed=Verbatim(first.believed),
         seen=Verbatim(first.seen),
-        test=Verbatim(finding.belief.tests[0]),
+        file=Verbatim(finding.belief.relies),
     )
 
 
@@ -129,7 +129,7 @@ def _lines_of(finding: Finding) -> Iterator[str]:
         yield f"  {mark} believed {seen.believed} | seen {seen.seen}{faults}"
     if finding.differing:
         yield f"    source: {finding.belief.source}"
-        yield from (f"    test: {test}" for test in finding.belief.tests)
+        yield f"    relies on it: {finding.belief.relies}"
 
 
 def _limits(findings: RehearsalFindings) -> Iterator[str]:
@@ -137,8 +137,8 @@ def _limits(findings: RehearsalFindings) -> Iterator[str]:
     yield "RATE LIMITS MET (the same letter: one limit for all of these)"
     if not findings.limits:
         yield "no answer named one"
-    for met in findings.limits:
-        yield f"{met.bucket}  {met.limit} in {met.reset_after} s  {met.request}"
+    for request, met in findings.limits.items():
+        yield f"{met.bucket}  {met.limit} in {met.reset_after} s  {request}"
 
 
 WHY_NOT = {

@@ -1,6 +1,5 @@
 """Runs a rehearsal: all steps in order, then the cleanup."""
 
-import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
@@ -8,15 +7,20 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from rehearsal.discord_assumptions import BELIEFS, Belief
-from rehearsal.interface import Discord, DiscordAnswer, NoAnswer
-from rehearsal.rehearsal_thread import Asker, NotSeen, RehearsalPlace, SeenAnswer, Stage
+from rehearsal.interface import Ask, DiscordAnswer, NoAnswer, RateLimit
+from rehearsal.rehearsal_thread import (
+    Asker,
+    NotSeen,
+    RehearsalPlace,
+    SeenAnswer,
+    Stage,
+    to_its_end,
+)
 from rehearsal.steps import SCENES, UNSEEN, Group, RehearsalScene
 
 _log = logging.getLogger(__name__)
 
 Verdict: TypeAlias = Literal["as-believed", "differs", "not-seen"]
-
-_ODD = SeenAnswer("", "an answer of the documented form", "an answer of another form")
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -40,24 +44,16 @@ class Finding(msgspec.Struct, frozen=True):
         return "as-believed" if self.observed else "not-seen"
 
 
-class LimitMet(msgspec.Struct, frozen=True):
-    """A rate limit from an answer. ``bucket``: a letter; requests with the same letter share it."""
-
-    request: str
-    limit: int
-    reset_after: float
-    bucket: str
-
-
 class RehearsalFindings(msgspec.Struct, frozen=True):
     """All results of a rehearsal.
 
-    ``waits``: answers that asked to wait (429). ``is_whole``: every step was tried. ``is_clean``:
-    everything it made has been deleted.
+    ``limits``: the rate limit that each kind of request met, with the longest window seen; kinds
+    whose buckets have the same letter share it. ``waits``: answers that asked to wait (429).
+    ``is_whole``: every step was tried. ``is_clean``: everything it made has been deleted.
     """
 
     found: tuple[Finding, ...]
-    limits: tuple[LimitMet, ...]
+    limits: Mapping[str, RateLimit]
     requests: int
     waits: int
     is_whole: bool
@@ -69,60 +65,53 @@ class RehearsalFindings(msgspec.Struct, frozen=True):
 
 
 async def rehearse(
-    discord: Discord, place: RehearsalPlace, asker: Asker, scenes: Sequence[RehearsalScene] = SCENES
+    ask: Ask, place: RehearsalPlace, asker: Asker, scenes: Sequence[RehearsalScene] = SCENES
 ) -> RehearsalFindings:
     """Rehearse, and delete all that was made, even when cancelled.
 
     Raises CannotBegin when Discord refuses the thread, NoAnswer when it cannot be reached.
     """
-    stage = Stage(discord, place, asker)
-    reasons: dict[str, str] = dict(UNSEEN)
+    stage = Stage(ask, place, asker)
     try:
         await stage.open()
-        is_whole = await _go_through(stage, scenes, reasons)
+        is_whole = await _go_through(stage, scenes)
     finally:
-        await _to_its_end(stage)
-    return _findings(stage, reasons | stage.passed_over, is_whole=is_whole)
+        await to_its_end(stage.close())
+    return _findings(stage, is_whole=is_whole)
 
 
-async def _to_its_end(stage: Stage) -> None:
-    """Clean up, even if cancelled meanwhile."""
-    closing = asyncio.ensure_future(stage.close())
-    try:
-        await asyncio.shield(closing)
-    except asyncio.CancelledError:
-        await closing
-        raise
-
-
-async def _go_through(
-    stage: Stage, scenes: Sequence[RehearsalScene], reasons: dict[str, str]
-) -> bool:
+async def _go_through(stage: Stage, scenes: Sequence[RehearsalScene]) -> bool:
     """Try every step; return False if Discord became unreachable before the last."""
     for number, scene in enumerate(scenes):
         try:
-            await _play(stage, scene, reasons)
+            await _play(stage, scene)
         except NoAnswer:
             for left in scenes[number:]:
-                reasons.update(dict.fromkeys(left.beliefs, "no-answer"))
+                _pass_over(stage, left, "no-answer")
             return False
     return True
 
 
-async def _play(stage: Stage, scene: RehearsalScene, reasons: dict[str, str]) -> None:
+def _pass_over(stage: Stage, scene: RehearsalScene, why: str) -> None:
+    for key in scene.beliefs:
+        stage.reasons.setdefault(key, why)
+
+
+async def _play(stage: Stage, scene: RehearsalScene) -> None:
     try:
         await scene.step(stage)
     except NotSeen as unseen:
-        reasons.update(dict.fromkeys(scene.beliefs, unseen.why))
+        _pass_over(stage, scene, unseen.why)
     except (LookupError, TypeError, ValueError, AttributeError):
         _log.exception("an answer of Discord's was not understood")
         looked_at = {seen.key for seen in stage.observed}
         left = [key for key in scene.beliefs if key not in looked_at]
         for key in left or scene.beliefs[-1:]:
-            stage.compare(key, _ODD.believed, _ODD.seen)
+            stage.compare(key, "an answer of the documented form", "an answer of another form")
 
 
-def _findings(stage: Stage, reasons: Mapping[str, str], *, is_whole: bool) -> RehearsalFindings:
+def _findings(stage: Stage, *, is_whole: bool) -> RehearsalFindings:
+    reasons = {**UNSEEN, **stage.reasons}
     groups = {key: scene.group for scene in reversed(SCENES) for key in scene.beliefs}
     found = []
     for one in BELIEFS:
@@ -139,19 +128,14 @@ def _findings(stage: Stage, reasons: Mapping[str, str], *, is_whole: bool) -> Re
     )
 
 
-def _limits_met(answers: Sequence[tuple[str, DiscordAnswer]]) -> tuple[LimitMet, ...]:
-    """Return the rate limit of each kind of request, with the longest window seen."""
+def _limits_met(answers: Sequence[tuple[str, DiscordAnswer]]) -> Mapping[str, RateLimit]:
+    """Return the rate limit of each kind of request, with a letter as its bucket."""
     letters: dict[str, str] = {}
-    met: dict[str, LimitMet] = {}
+    met: dict[str, RateLimit] = {}
     for request, answer in answers:
-        named = answer.rate_limit
-        if named is None:
+        if (named := answer.rate_limit) is None:
             continue
-        letter = letters.setdefault(named.bucket, _letter(len(letters)))
+        letter = letters.setdefault(named.bucket, chr(ord("A") + len(letters)))
         longest = max(named.reset_after, met[request].reset_after if request in met else 0.0)
-        met[request] = LimitMet(request, named.limit, round(longest, 1), letter)
-    return tuple(met.values())
-
-
-def _letter(number: int) -> str:
-    return chr(ord("A") + number % 26) + (str(number // 26) if number >= 26 else "")
+        met[request] = RateLimit(named.limit, round(longest, 1), letter)
+    return met

@@ -122,12 +122,13 @@ async def fill(folder: Path, tables: int) -> list[Seated]:
     return begun
 
 
-async def fill_mixed(folder: Path, tables: int, games: Sequence[str]) -> list[Seated]:
-    """Begin games of these kinds in turn, a few moves old."""
+async def fill_mixed(
+    folder: Path, tables: int, games: Sequence[str], first: int = 0
+) -> list[Seated]:
+    """Begin games of these kinds in turn, a few moves old, numbered from ``first``."""
     async with filler(folder) as filling:
-        begun, kinds = [], cycle(games)
-        for number in range(tables):
-            game = next(kinds)
+        begun = []
+        for number, game in zip(range(first, first + tables), cycle(games), strict=False):
             seats = min(_USUAL_SEATS, CATALOG[game].game.manifest.most_seats)
             begun.append(await filling.begin(number, game, seats))
             await filling.advance(begun[-1], _OPENING_MOVES)

@@ -1,18 +1,14 @@
-"""Threads that Discord archives: after how long, the error they cause, and how to reopen one."""
+"""Threads that Discord has archived: the error they cause, and how to reopen one."""
 
 import logging
-from typing import Final
 
 import aiohttp
 import discord
 
-from rehearsal.discord_assumptions import limit
+from core.discord_limits import limit
 from tables.model.table import PlaceId
 
 _log = logging.getLogger(__name__)
-
-ARCHIVED_AFTER: Final = 10_080
-"""Minutes without a message after which Discord archives a thread; it offers no more."""
 
 THREAD_CLOSED = limit("archived-thread-refuses-edits")
 """Discord's error code for an action that an archived or locked thread does not allow."""

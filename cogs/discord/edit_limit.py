@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
-from rehearsal.discord_assumptions import limit
+from core.discord_limits import limit
 
 TOO_MANY_EDITS = limit("old-edits-are-limited")
 

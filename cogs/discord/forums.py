@@ -11,12 +11,11 @@ from collections.abc import Callable, Iterable, Sequence
 import aiohttp
 import discord
 
-from cogs.discord.archived_threads import ARCHIVED_AFTER
 from cogs.discord.messenger import called_by
 from cogs.ui.plain_message import content_of
+from core.discord_limits import ARCHIVED_AFTER, limit
 from core.spelling import folded
 from core.translatable_text import LOCALES, Listing, Locale, Text, text
-from rehearsal.discord_assumptions import limit
 from tables.model.letters import Letter, PublicLetter, TableFacts
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import PlaceId, Status

@@ -20,8 +20,8 @@ from cogs.ui.component_message import files_of, in_words, is_too_large
 from cogs.ui.emoji_fallback import INVALID_FORM
 from cogs.ui.legacy_posts import is_of_components
 from cogs.ui.plain_message import addressed_in, content_of, is_headed, is_told, retired, rows_of
+from core.discord_limits import limit
 from core.translatable_text import text
-from rehearsal.discord_assumptions import limit
 from tables.model.table import PlaceId, PlayerId, RoleId
 from workers.chat_platform import DoorClosed, Recognized, Sent, TryLater, Undeliverable
 from workers.post_model import Instead, Post

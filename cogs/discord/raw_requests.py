@@ -15,7 +15,7 @@ import discord
 import msgspec
 from discord.http import HTTPClient, Route
 
-from rehearsal.interface import DiscordAnswer, NoAnswer, RateLimit, Upload
+from rehearsal.interface import DiscordAnswer, NoAnswer, RateLimit, Request, Upload
 
 _OK, _TOO_MANY, _SERVER_FAULT = 200, 429, 500
 
@@ -69,42 +69,29 @@ def _limit_named(headers: Mapping[str, str]) -> RateLimit | None:
         return None
 
 
-class DiscordRequests:
-    """Makes requests as the bot; waits for rate limits, which it shares with the other requests."""
+async def ask_discord(http: HTTPClient, request: Request) -> DiscordAnswer:
+    """Make a request as the bot; wait for rate limits, which it shares with the bot's others.
 
-    def __init__(self, http: HTTPClient) -> None:
-        self._http = http
-
-    async def ask(
-        self,
-        method: str,
-        path: str,
-        ids: Mapping[str, int | str],
-        body: Any = None,
-        files: Sequence[Upload] = (),
-        query: Mapping[str, str | int] | None = None,
-    ) -> DiscordAnswer:
-        """Make one request. Raises NoAnswer after connection errors, status 429 or 5xx."""
-        heard = _Heard()
-        token = _heard.set(heard)
-        try:
-            with _files_of(files) as sent:
-                found = await self._http.request(
-                    _route(method, path, ids), **_contents(body, sent, query)
-                )
-        except discord.HTTPException as fault:
-            return _refusal(fault, heard)
-        except (discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as fault:
-            raise NoAnswer from fault
-        finally:
-            _heard.reset(token)
-        return DiscordAnswer(_OK, found, rate_limit=heard.rate_limit, waits=heard.waits)
+    Raises NoAnswer after connection errors, status 429 or 5xx.
+    """
+    heard = _Heard()
+    token = _heard.set(heard)
+    try:
+        with _files_of(request.files) as sent:
+            found = await http.request(_route(request), **_contents(request, sent))
+    except discord.HTTPException as fault:
+        return _refusal(fault, heard)
+    except (discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as fault:
+        raise NoAnswer from fault
+    finally:
+        _heard.reset(token)
+    return DiscordAnswer(_OK, found, rate_limit=heard.rate_limit, waits=heard.waits)
 
 
-def _route(method: str, path: str, ids: Mapping[str, int | str]) -> Route:
+def _route(request: Request) -> Route:
     """Return discord.py's route of the request, which determines the rate limit it shares."""
-    values: dict[str, Any] = dict(ids)
-    return Route(method, path, **values)
+    values: dict[str, Any] = dict(request.ids)
+    return Route(request.method, request.path, **values)
 
 
 @contextmanager
@@ -118,14 +105,12 @@ def _files_of(uploads: Sequence[Upload]) -> Iterator[list[discord.File]]:
             file.close()
 
 
-def _contents(
-    body: Any, files: Sequence[discord.File], query: Mapping[str, str | int] | None
-) -> dict[str, Any]:
+def _contents(request: Request, files: Sequence[discord.File]) -> dict[str, Any]:
     """Return the body of the request: JSON alone, or a form of JSON and files."""
-    contents: dict[str, Any] = {} if query is None else {"params": dict(query)}
+    contents: dict[str, Any] = {"params": dict(request.query)} if request.query else {}
     if not files:
-        return contents if body is None else {**contents, "json": body}
-    form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(body)}]
+        return contents if request.body is None else {**contents, "json": request.body}
+    form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(request.body)}]
     form += (
         {
             "name": f"files[{number}]",

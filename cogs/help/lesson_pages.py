@@ -17,9 +17,9 @@ from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.component_message import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.forms import form_of, written_in
 from cogs.ui.pages import RULES
+from core.discord_limits import limit
 from core.guided_play import BUTTON_READS_WELL, Field
 from core.translatable_text import CommandName, Text, text
-from rehearsal.discord_assumptions import limit
 from tables.model.refusals import refused
 from tables.service import LIVING
 from workers.post_model import LessonPage, Post, Recipient

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from discord import app_commands
 
-from rehearsal.discord_assumptions import limit
+from core.discord_limits import limit
 
 CHOICES = limit("select-option-count")
 CHOICE_LENGTH = limit("option-text-length")

@@ -11,9 +11,9 @@ from discord import app_commands
 from cogs.discord.archived_threads import THREAD_CLOSED
 from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk, is_acknowledged
+from core.discord_limits import limit
 from core.errors import PlayerError
 from core.translatable_text import text
-from rehearsal.discord_assumptions import limit
 from tables.model.refusals import UnreadableTable, refused
 from tables.model.table_codes import CODE_LETTERS
 from workers.metrics import count_interaction

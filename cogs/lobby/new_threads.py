@@ -6,11 +6,10 @@ from contextlib import contextmanager, suppress
 import discord
 import msgspec
 
-from cogs.discord.archived_threads import ARCHIVED_AFTER
 from cogs.interaction.front_desk import Desk
 from cogs.ui.markup_and_escaping import DiscordMarkup
+from core.discord_limits import ARCHIVED_AFTER, limit
 from core.translatable_text import Listing, Text, Verbatim, text
-from rehearsal.discord_assumptions import limit
 from tables.model.refusals import refused
 from tables.model.table import PlaceId, PlayerId
 from tables.model.table_creation import Opening

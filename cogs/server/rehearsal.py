@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ import msgspec
 
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.discord.permissions import permission_name
-from cogs.discord.raw_requests import DiscordRequests
+from cogs.discord.raw_requests import ask_discord
 from cogs.interaction.front_desk import Desk
 from cogs.server.running_versions import running_versions
 from core.translatable_text import Listing, Moment, Say, text
@@ -118,7 +119,7 @@ class RehearsalCommand:
             commands=await self._commands(),
         )
         async with asyncio.timeout(LONGEST):
-            return await rehearse(DiscordRequests(self._bot.http), place, asker)
+            return await rehearse(partial(ask_discord, self._bot.http), place, asker)
 
     async def _commands(self) -> list[Mapping[str, Any]]:
         """Return the commands' payloads in all languages."""

@@ -11,10 +11,10 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
+from core.discord_limits import limit
 from core.guided_play import Offered, Typing
 from core.spelling import finder, folded, words_of
 from core.translatable_text import Say
-from rehearsal.discord_assumptions import limit
 
 T = TypeVar("T")
 

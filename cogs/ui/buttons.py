@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self, TypeGuard, TypeVar, cast
 import discord
 from discord import ui
 
-from rehearsal.discord_assumptions import limit
+from core.discord_limits import limit
 from tables.model.table import TableCode
 from workers.post_model import Action
 

@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.ui.component_message import Rows
 from cogs.ui.guided_play_controls import Control
-from rehearsal.discord_assumptions import limit
+from core.discord_limits import limit
 from workers.post_model import HasIcons
 
 INVALID_FORM: Final = limit("unknown-emoji-is-refused")

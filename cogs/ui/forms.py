@@ -10,9 +10,9 @@ from typing import Any
 import discord
 from discord import ui
 
+from core.discord_limits import limit
 from core.guided_play import Field
 from core.translatable_text import Say, Text
-from rehearsal.discord_assumptions import limit
 
 FORM_LIMIT = min(limit("form-label-length"), limit("form-title-length"))
 """Most characters of a form's title and of its labels."""

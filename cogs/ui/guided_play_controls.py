@@ -12,8 +12,8 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import ANSWERED_BY, Opens, forged, is_genuine
+from core.discord_limits import limit
 from core.translatable_text import Say as Say
-from rehearsal.discord_assumptions import limit
 from tables.model.table import TableCode
 
 MENU_LIMIT = limit("select-option-count")

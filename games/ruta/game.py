@@ -24,7 +24,7 @@ RUTA: Final[Game[State, Move, Event, View, Options]] = Game(
         move=Move,
         event=Event,
         view=View,
-        usual_turns=(52,),  # python -m benchmarks.game_lengths
+        usual_turns=(52,),  # medians of 20 games between computers
         simultaneous=frozenset(),
     ),
     initial_state=setup.initial_state,

@@ -33,7 +33,7 @@ STRADA_ROMANA: Final[Game[State, Move, Event, View, Options]] = Game(
         move=Move,
         event=Event,
         view=View,
-        usual_turns=(36, 38, 35, 36),  # python -m benchmarks.game_lengths
+        usual_turns=(36, 38, 35, 36),  # medians of 20 games between computers
         simultaneous=frozenset(),
     ),
     initial_state=setup.initial_state,

@@ -6,7 +6,7 @@ rehearsal-letter = A rehearsal: this message is deleted at once.
 rehearsal-file = The file has every belief, what Discord answered and the rate limits it named. It names nobody: attach it when you report a difference.
 rehearsal-broke-off = ⚠️ Discord could not be reached any more, so I did not come to the end.
 rehearsal-left-behind = ⚠️ Not everything could be deleted. Please look for the thread “{ $name }” and delete it.
-rehearsal-differs = ❌ { $key } · believed: { $believed } · seen: { $seen } · see { $test }
+rehearsal-differs = ❌ { $key } · believed: { $believed } · seen: { $seen } · see { $file }
 rehearsal-heading = { $count ->
     [0] Rehearsal: Discord answers as I believe
     [1] Rehearsal: Discord differs in one thing

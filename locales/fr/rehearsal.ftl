@@ -6,7 +6,7 @@ rehearsal-letter = Une répétition : ce message est supprimé aussitôt.
 rehearsal-file = Le fichier contient chaque hypothèse, la réponse de Discord et les limites de débit annoncées. Il ne nomme personne : joins-le si tu signales une différence.
 rehearsal-broke-off = ⚠️ Discord n’était plus joignable : je ne suis pas allé jusqu’au bout.
 rehearsal-left-behind = ⚠️ Tout n’a pas pu être supprimé. Cherche le fil « { $name } » et supprime-le, s’il te plaît.
-rehearsal-differs = ❌ { $key } · attendu : { $believed } · vu : { $seen } · voir { $test }
+rehearsal-differs = ❌ { $key } · attendu : { $believed } · vu : { $seen } · voir { $file }
 rehearsal-heading = { $count ->
     [0] Répétition : Discord répond comme je le crois
     [1] Répétition : Discord diffère sur un point

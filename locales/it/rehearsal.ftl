@@ -6,7 +6,7 @@ rehearsal-letter = Una prova: questo messaggio viene eliminato subito.
 rehearsal-file = Il file contiene ogni ipotesi, la risposta di Discord e i limiti di frequenza indicati. Non nomina nessuno: allegalo se segnali una differenza.
 rehearsal-broke-off = ⚠️ Discord non era più raggiungibile: non sono arrivato alla fine.
 rehearsal-left-behind = ⚠️ Non è stato possibile eliminare tutto. Cerca il thread «{ $name }» ed eliminalo, per favore.
-rehearsal-differs = ❌ { $key } · atteso: { $believed } · visto: { $seen } · vedi { $test }
+rehearsal-differs = ❌ { $key } · atteso: { $believed } · visto: { $seen } · vedi { $file }
 rehearsal-heading = { $count ->
     [0] Prova: Discord risponde come credo
     [1] Prova: Discord è diverso in un punto

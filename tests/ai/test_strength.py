@@ -4,6 +4,7 @@
 """
 
 from argparse import ArgumentTypeError
+from math import log, sqrt
 
 import pytest
 
@@ -13,6 +14,7 @@ from benchmarks.strength import (
     USUAL,
     Job,
     Tally,
+    ahead,
     asked_for,
     contest_named,
     contests_of,
@@ -99,6 +101,27 @@ def test_the_interval_is_that_of_wilson() -> None:
     low, high = wilson(200, 200)
     assert round(low, 3) == 0.981
     assert high == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("sides", "partners"), [(2, 1), (4, 1), (2, 2)])
+def test_a_player_is_as_far_behind_as_its_victories_say(sides: int, partners: int) -> None:
+    """By docs/research/ratings.md: d = c · ln((n − 1) · p / (1 − p)), halved between partners."""
+    apart = 25 / 6 * sqrt(sides) * log((sides - 1) * 0.2 / 0.8) / partners
+    assert ahead(20_000, 100_000, sides, partners) == pytest.approx(apart, abs=0.01)
+
+
+def test_equals_are_not_apart_and_nobody_is_infinitely_strong() -> None:
+    assert ahead(6, 24, sides=4) == pytest.approx(0)
+    assert 0 < ahead(10, 10, sides=2) < ahead(1_000, 1_000, sides=2) < 50
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_matches_of_a_game_compare_all_its_players(game: str) -> None:
+    contest = EVERY_CONTEST[f"{game}-{EVERY_GAME[game].game.manifest.fewest_seats}"]
+    reached = {"normal"}
+    for _ in contest.pairs:
+        reached |= {name for pair in contest.pairs if reached & {*pair} for name in pair}
+    assert reached == {*contest.players}
 
 
 def test_without_a_word_the_usual_matches_are_played() -> None:

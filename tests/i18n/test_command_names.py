@@ -2,16 +2,9 @@
 
 import pytest
 
+from core.discord_limits import BUILT_IN_COMMANDS
 from core.translatable_text import LOCALES, Locale
-from rehearsal.discord_assumptions import belief
 from tests.i18n.texts_on_disk import command_paths, messages, prose
-
-BUILT_IN = tuple(str(belief("built-in-commands").value).split())
-"""Commands of Discord's own clients, the same in every language.
-
-Whoever types ``/nickname`` gets ``/nick`` with the text ``name``, so it is not enough that no name
-of ours is the same.
-"""
 
 
 def typed_names(locale: Locale) -> set[str]:
@@ -26,9 +19,10 @@ def typed_names(locale: Locale) -> set[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_command_begins_like_one_of_discords_own(locale: Locale) -> None:
+    """Whoever types ``/nickname`` gets ``/nick`` with the text ``name``, in every language."""
     names = typed_names(locale)
     assert len(names) > 5
-    assert [name for name in sorted(names) if name.startswith(BUILT_IN)] == []
+    assert [name for name in sorted(names) if name.startswith(BUILT_IN_COMMANDS)] == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)

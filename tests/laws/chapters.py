@@ -133,7 +133,7 @@ CHAPTERS: Final = (
     Chapter(
         "Computer players",
         "step 9",
-        ("ai/test_agents.py", "ai/test_strength.py", "ai/test_ladder.py", "tables/test_ratings.py"),
+        ("ai/test_agents.py", "ai/test_strength.py", "tables/test_ratings.py"),
     ),
     Chapter(
         "Whole games on a simulated Discord",

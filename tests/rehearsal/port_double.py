@@ -1,7 +1,7 @@
 """The rehearsal's port over a simulated Discord, without a bot; requests can be made to fail."""
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -13,8 +13,10 @@ from simcord.enums import ChannelType, OverwriteType
 from simcord.http import router
 
 from playroom.discord_rules.all_rules import DiscordRules
-from rehearsal.interface import DiscordAnswer, NoAnswer, Upload
+from rehearsal.interface import DiscordAnswer, NoAnswer, Request
 from rehearsal.rehearsal_thread import Asker, RehearsalPlace, RehearsalWords
+from rehearsal.run import RehearsalFindings, rehearse
+from rehearsal.steps import SCENES, RehearsalScene
 
 WORDS = RehearsalWords("Rehearsing.", "A rehearsal.", "A letter.")
 
@@ -24,7 +26,7 @@ class SimulatedPort:
 
     ``breaks_at``: so many requests are answered; the next is carried out, its response lost, and
     Discord is unreachable for ``outage`` requests in all. ``told_to_stop``: instead the task is
-    cancelled while it waits for that response.
+    cancelled while it waits for that response. ``uploaded``: bytes of all files that were sent.
     """
 
     def __init__(self, wrong: Collection[str] = ()) -> None:
@@ -36,6 +38,7 @@ class SimulatedPort:
         self.channel = self._channel("games", ChannelType.TEXT)
         self.forum = self._channel("tables", ChannelType.FORUM)
         self.asked: list[str] = []
+        self.uploaded = 0
         self.breaks_at: int | None = None
         self.outage = 1
         self.told_to_stop: asyncio.Task[Any] | None = None
@@ -49,15 +52,22 @@ class SimulatedPort:
         )
         return channel
 
-    @property
-    def place(self) -> RehearsalPlace:
-        """The channel, as a rehearsal is told of it."""
-        return RehearsalPlace(self.channel, self.guild, self.backend.bot_user.id, 10 * 2**20)
+    async def rehearse(
+        self, scenes: Sequence[RehearsalScene] = SCENES, *, person: int | None = None, **place: Any
+    ) -> RehearsalFindings:
+        """Rehearse without a private reply; by default Ada asks, in the channel."""
+        bot = self.backend.bot_user.id
+        place = {"channel": self.channel, "guild": self.guild, "bot": bot, **place}
+        there = RehearsalPlace(size_limit=10 * 2**20, **place)
+        asker = Asker(person or self.ada, self.backend.application_id, WORDS)
+        return await rehearse(self.ask, there, asker, scenes)
 
-    @property
-    def asker(self) -> Asker:
-        """Ada, who has no private reply."""
-        return Asker(self.ada, self.backend.application_id, WORDS)
+    async def rehearse_in_forum(self) -> RehearsalFindings:
+        """Rehearse in the forum, which requires a tag."""
+        tags = [{"id": "77", "name": "game"}]
+        self.backend.edit_channel(self.forum, {"available_tags": tags})
+        self.rules.require_tag(self.forum)
+        return await self.rehearse(channel=self.forum, forum=True, needs_tag=True, tag=77)
 
     @property
     def left_behind(self) -> list[str]:
@@ -73,21 +83,13 @@ class SimulatedPort:
         channels = self.backend.channels.values()
         return [str(one.name) for one in channels if one.thread_metadata is not None]
 
-    async def ask(
-        self,
-        method: str,
-        path: str,
-        ids: Mapping[str, int | str],
-        body: Any = None,
-        files: Sequence[Upload] = (),
-        query: Mapping[str, str | int] | None = None,
-    ) -> DiscordAnswer:
+    async def ask(self, request: Request) -> DiscordAnswer:
         """Answer one request, or break off as planned."""
-        self.asked.append(f"{method} {path}")
+        self.asked.append(str(request))
         if self.told_to_stop is not None and len(self.asked) == self.breaks_at:
             self.told_to_stop.cancel()
             await asyncio.sleep(0)  # told in the middle of the request
-        answer = self._answered(method, path.format_map(ids), body, files, query)
+        answer = self._answer(request)
         if self.told_to_stop is None and self._is_out_of_reach():
             raise NoAnswer
         return answer
@@ -97,20 +99,13 @@ class SimulatedPort:
             self.breaks_at <= len(self.asked) < self.breaks_at + self.outage
         )
 
-    def _answered(
-        self,
-        method: str,
-        path: str,
-        body: Any,
-        files: Sequence[Upload],
-        query: Mapping[str, str | int] | None,
-    ) -> DiscordAnswer:
-        sent = [File(BytesIO(u.data), u.name, description=u.alt) for u in files]
-        params = dict(query or {})
+    def _answer(self, request: Request) -> DiscordAnswer:
+        path = request.path.format_map(request.ids)
+        self.uploaded += sum(len(upload.data) for upload in request.files)
+        files = [File(BytesIO(u.data), u.name, description=u.alt) for u in request.files]
+        sent = {"json": request.body, "params": dict(request.query), "files": files}
         try:
-            found = router.dispatch(
-                self.backend, method, path, json=body, params=params, files=sent
-            )
+            found = router.dispatch(self.backend, request.method, path, **sent)
         except BackendError as fault:
             return DiscordAnswer(fault.status, code=fault.code)
         return DiscordAnswer(200, found)

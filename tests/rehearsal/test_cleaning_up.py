@@ -2,12 +2,10 @@
 
 import asyncio
 
-import msgspec
 import pytest
 
-from rehearsal.interface import NoAnswer
+from rehearsal.interface import NoAnswer, Request
 from rehearsal.rehearsal_thread import THREAD_NAME, CannotBegin
-from rehearsal.run import rehearse
 from rehearsal.steps import SCENES
 from tests.rehearsal.port_double import WORDS, SimulatedPort
 
@@ -24,13 +22,13 @@ TABLE = "Ruta · Ada, Bruno"
 
 async def _requests_of_few() -> int:
     port = SimulatedPort()
-    await rehearse(port, port.place, port.asker, FEW)
+    await port.rehearse(FEW)
     return len(port.asked)
 
 
 async def test_nothing_is_left_when_all_went_well() -> None:
     port = SimulatedPort()
-    findings = await rehearse(port, port.place, port.asker)
+    findings = await port.rehearse()
     assert findings.is_whole
     assert findings.is_clean
     assert not findings.having("differs")
@@ -41,7 +39,7 @@ async def test_nothing_is_left_whenever_it_is_told_to_stop() -> None:
     for number in range(1, await _requests_of_few() + 1):
         port = SimulatedPort()
         port.breaks_at = number
-        task = asyncio.ensure_future(rehearse(port, port.place, port.asker, FEW))
+        task = asyncio.ensure_future(port.rehearse(FEW))
         port.told_to_stop = task
         with pytest.raises(asyncio.CancelledError):
             await task
@@ -57,7 +55,7 @@ async def test_nothing_is_left_whenever_an_answer_is_lost() -> None:
         port = SimulatedPort()
         port.breaks_at = number
         try:
-            findings = await rehearse(port, port.place, port.asker, FEW)
+            findings = await port.rehearse(FEW)
         except NoAnswer:
             assert number <= 2, "before the first step, and the thread is found by its name"
         else:
@@ -71,7 +69,7 @@ async def test_nothing_is_left_whenever_an_answer_is_lost() -> None:
 async def test_what_could_not_be_deleted_is_told() -> None:
     port = SimulatedPort()
     port.breaks_at, port.outage = 12, 1000
-    findings = await rehearse(port, port.place, port.asker, FEW)
+    findings = await port.rehearse(FEW)
     assert not findings.is_clean
     assert not findings.is_whole
     assert port.left_behind
@@ -81,28 +79,26 @@ async def test_a_thread_that_a_killed_process_left_is_deleted_by_the_next_rehear
     port = SimulatedPort()
     path, ids = "/channels/{channel_id}/threads", {"channel_id": port.channel}
     for name in (THREAD_NAME, TABLE):
-        await port.ask("POST", path, ids, {"name": name, "type": 11})
+        await port.ask(Request("POST", path, ids, {"name": name, "type": 11}))
     assert port.left_behind == [THREAD_NAME, TABLE, THREAD_NAME, TABLE]
-    await rehearse(port, port.place, port.asker, ())
+    await port.rehearse(())
     assert THREAD_NAME in port.left_behind, "another process may be at it"
     port.backend.advance_clock(3600)
-    await rehearse(port, port.place, port.asker, ())
+    await port.rehearse(())
     assert port.left_behind == [TABLE, TABLE]
 
 
 async def test_a_place_that_takes_no_thread_is_told_and_nothing_is_done() -> None:
     port = SimulatedPort()
-    place = msgspec.structs.replace(port.place, channel=4)
     with pytest.raises(CannotBegin) as told:
-        await rehearse(port, place, port.asker)
+        await port.rehearse(channel=4)
     assert told.value.answer.code == 10003
     assert len(port.asked) == 1
 
 
 async def test_a_forum_in_which_no_post_can_be_made_is_told() -> None:
     port = SimulatedPort(wrong=("forum-post-is-a-thread",))
-    place = msgspec.structs.replace(port.place, channel=port.forum, forum=True)
     with pytest.raises(CannotBegin) as told:
-        await rehearse(port, place, port.asker)
+        await port.rehearse(channel=port.forum, forum=True)
     assert told.value.answer.code == 50024
     assert port.left_behind == []

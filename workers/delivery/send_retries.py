@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from core.discord_limits import limit
 from tables.delivery_queries import people_of
 from tables.interfaces import LONGEST_PUT_OFF, Along
 from tables.model.letters import BoardPost, ClaimedLetter, DirectMessage, Letter, LetterPost
@@ -28,7 +29,7 @@ _LONGEST_PAUSE = 600_000
 PATIENCE = 90
 """Timeout for sending a letter, in seconds; less than the lease."""
 
-NONCE_LASTS = 120_000
+NONCE_LASTS = 1000 * limit("nonce-lifetime")
 """Milliseconds for which the platform certainly recognizes a repeated nonce."""
 
 

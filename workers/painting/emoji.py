@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from core.discord_limits import limit
 from rendering.scene.icons import fingerprint
 from rendering.scene.shapes import Symbol
 from tables.server_settings import ClaimableStore
@@ -22,7 +23,7 @@ _log = logging.getLogger(__name__)
 NOTE: Final = "icons"
 _CLAIM: Final = "icons-claim"
 
-NAME_LIMIT: Final = 32
+NAME_LIMIT: Final = limit("emoji-name-length")
 """Characters of an emoji's name; Discord takes letters, digits and underscores."""
 
 _DIGITS: Final = 6
