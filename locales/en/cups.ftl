@@ -43,8 +43,8 @@ cup-call-won = { $count ->
 cup-call-called-off = The cup has been called off. Games that have begun go on as ordinary games.
 cup-overtaken = This cup has a newer post below.
 cup-was-knock-out = { $begun ->
-    [yes] This cup began as a knock-out. I hold no knock-outs any more, so it ends with this round, and points decide: one for each game won.
-   *[no] This cup was to be a knock-out. I hold no knock-outs any more, so it is Swiss now. If you would rather not play, leave it.
+    [yes] This cup began as a knock-out. I hold none any more: no further round follows, and points decide, one for each game won.
+   *[no] This cup was to be a knock-out. I hold none any more, so it is Swiss now. If you would rather not play, leave it.
 }
 
 ## Its terms and rules, written before anybody enters

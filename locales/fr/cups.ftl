@@ -37,12 +37,12 @@ cup-call-round = La ronde { $round } sur { $rounds } est en cours. Elle finit av
 cup-call-next = La ronde { $round } va commencer.
 cup-call-won = { $count ->
     [1] { $people } remporte la coupe !
-   *[other] La première place est partagée : { $people } !
+   *[other] Le premier rang est partagé : { $people } !
 }
 cup-call-called-off = La coupe a été annulée. Les parties commencées continuent comme des parties ordinaires.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
 cup-was-knock-out = { $begun ->
-    [yes] Cette coupe a commencé comme une élimination. Je n’en organise plus : elle finit avec cette ronde, et les points décident, un par victoire.
+    [yes] Cette coupe a commencé comme une élimination. Je n’en organise plus : aucune autre ronde ne suit, et les points décident, un par victoire.
    *[no] Cette coupe devait être une élimination. Je n’en organise plus : elle suit maintenant le système suisse. Si tu n’en as pas envie, quitte-la.
 }
 
@@ -57,7 +57,7 @@ cup-rounds-between = { $fewest } à { $most } rondes, selon le nombre d’inscri
 cup-seats = Tables de { $count }.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
 cup-unfinished = Une ronde dure { $span } au plus. Une partie encore en cours vaut alors une nulle, mais qui est en retard passe derrière les autres ; elle peut continuer, sans compter pour la coupe.
-cup-ties = À égalité de points : d’abord les rencontres directes, puis Buchholz, puis Sonneborn-Berger. Qui reste à égalité partage la place.
+cup-ties = À égalité de points : d’abord les rencontres directes, puis Buchholz, puis Sonneborn-Berger. Qui reste à égalité partage le rang.
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point. Qui quitte la coupe n’a plus de table et garde ses résultats ; qui perd deux parties au temps n’en fait plus partie.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
@@ -90,7 +90,7 @@ cup-you = { $because ->
     [vanished] Tu ne participes plus à cette coupe : ton temps s’est écoulé dans deux parties.
    *[plays] Tu participes.
 }
-cup-your-place = Ta place : { $rank }, points : { $points }
+cup-your-place = Ton rang : { $rank }, points : { $points }
 cup-you-sit-out = Tu sautes cette ronde.
 cup-your-table = { $state ->
     [waits] Ta table t’attend : { $pairing }

@@ -42,7 +42,7 @@ cup-call-won = { $count ->
 cup-call-called-off = La coppa è stata annullata. Le partite iniziate continuano come partite normali.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
 cup-was-knock-out = { $begun ->
-    [yes] Questa coppa è iniziata come eliminazione. Non ne tengo più: finisce con questo turno, e decidono i punti, uno per vittoria.
+    [yes] Questa coppa è iniziata come eliminazione. Non ne tengo più: non seguono altri turni, e decidono i punti, uno per vittoria.
    *[no] Questa coppa doveva essere un’eliminazione. Non ne tengo più: ora segue il sistema svizzero. Se non ti va, puoi uscirne.
 }
 
