@@ -269,6 +269,16 @@ async def test_whoever_bans_a_rival_wins_nothing_by_it(cups: Cups) -> None:
     assert gone == {rival.id: "left", banned.id: "removed"}
 
 
+async def test_nor_by_banning_one_who_has_left_but_still_plays(cups: Cups) -> None:
+    code = await cups.begin(*PLAYERS[:4])
+    table, rival, banned = await first_table(cups, code)
+    await cups.service.leave(code, banned)
+    assert await cups.service.shared_cups(CLUB, rival.id, banned.id) == [code]
+    await ban(cups, banned.id, rival)
+    assert (await cups.house.table(table.code)).status is Status.CANCELLED
+    assert (await cups.cup(code)).entrant_of(rival.id) is None
+
+
 async def test_whoever_a_manager_bans_comes_last_in_their_game(cups: Cups) -> None:
     code = await cups.begin(*PLAYERS[:4])
     table, stays, banned = await first_table(cups, code)
