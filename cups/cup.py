@@ -197,6 +197,13 @@ class Cup(CupTerms, frozen=True, kw_only=True):
         """Return this person as an entrant who has not left, None if they are none."""
         return next((e for e in self.active if e.player == player), None)
 
+    def plays_on(self, player: PlayerId) -> bool:
+        """Return whether this person has not left, or has left a game behind that still counts."""
+        own = {e.number for e in self.entrants if e.player == player}
+        games = () if self.round is None else self.round.pairings
+        seated = {p.entrant for game in games if not game.is_counted for p in game.places}
+        return self.entrant_of(player) is not None or bool(own & seated)
+
     @property
     def active(self) -> tuple[Entrant, ...]:
         """The entrants who have not left, in order of entry."""
