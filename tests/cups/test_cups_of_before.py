@@ -17,6 +17,7 @@ from cups.cup import DAY, CupCode, CupStatus, UnreadableCup
 from cups.standings import standings
 from tables.model.table import CupGame, Status, TableCode
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
+from tests.tables.sample_tables import NOON
 
 ENTRY, SWISS, DONE, KNOCK_OUT, BETWEEN, EARLY, OFF, COMPUTERS = map(
     CupCode, ("T001", "T002", "T011", "T018", "T034", "T023", "T024", "T029")
@@ -32,8 +33,9 @@ def written(folder: Path, change: str = "") -> None:
 
 
 @pytest.fixture
-async def old(tmp_path: Path) -> AsyncIterator[Cups]:
+async def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cups]:
     written(tmp_path)
+    monkeypatch.setattr("time.time_ns", lambda: NOON * 1_000_000)
     async with make_cups(tmp_path) as cups:
         for _ in range(100):
             cups.house.entropy.code()
@@ -173,3 +175,14 @@ async def test_a_post_that_may_have_been_sent_is_looked_for(tmp_path: Path) -> N
         claimed = await cups.service.claim(cup.id, "two", 1000)
         assert claimed is not None
         assert claimed.tried_before
+
+
+async def test_what_had_no_end_does_not_end_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = NOON + 100 * DAY
+    monkeypatch.setattr("time.time_ns", lambda: now * 1_000_000)
+    written(tmp_path, "UPDATE cup SET closes_at = NULL WHERE code = 'T001'")
+    async with make_cups(tmp_path) as cups:
+        assert (await cups.round(COMPUTERS)).ends_at == now + 14 * DAY
+        assert (await cups.cup(ENTRY)).closes_at == now + 14 * DAY

@@ -1,13 +1,15 @@
 """Make each cup one document, with the two kinds of cups that there still are.
 
 A knock-out becomes a Swiss cup: one that is played ends with its present round, ranked by points.
-Computers leave; their present games go on. A round without an end has one. A game that has
-outlasted its round, or its cup, becomes an ordinary one. Letters about cups that wait are not sent.
-What is damaged is kept as it is: only that cup's document cannot be read.
+Computers leave; their present games go on. A round without an end has one, in two weeks at the
+earliest. A game that has outlasted its round, or its cup, becomes an ordinary one. Letters about
+cups that wait are not sent. What is damaged is kept as it is: only that cup's document cannot
+be read.
 """
 
 import base64
 import json
+import time
 from collections import defaultdict
 from typing import Any
 
@@ -19,6 +21,9 @@ down_revision = "0049"
 
 _DAYS = 60
 """Days of rounds, and of entries, that had no end."""
+
+_TOLD_BEFORE = 14
+"""Days from now that are left of them at least."""
 
 _DAY = 86_400_000
 _OVER = ("finished", "called-off")
@@ -107,7 +112,7 @@ def _document(cup: Any, entrants: list[Any], rounds: list[Any], pairings: list[A
         "size": cup.size,
         "format": "swiss" if was_knock_out else cup.format,
         "most": cup.most,
-        "closes_at": cup.closes_at or cup.created_at + _DAYS * _DAY,
+        "closes_at": cup.closes_at or _end(cup.created_at),
         "round_days": cup.round_days or _DAYS,
         "id": cup.id,
         "code": cup.code,
@@ -131,7 +136,7 @@ def _document(cup: Any, entrants: list[Any], rounds: list[Any], pairings: list[A
         "rounds": [
             {
                 "began_at": played.began_at,
-                "ends_at": played.ends_at or played.began_at + _DAYS * _DAY,
+                "ends_at": played.ends_at or _end(played.began_at),
                 "ended_at": played.ended_at,
                 "pairings": [
                     {"places": places, "table": pairing.table_id, "code": pairing.code}
@@ -149,6 +154,12 @@ def _document(cup: Any, entrants: list[Any], rounds: list[Any], pairings: list[A
         "stood_until": cup.stood_until,
         "was_knock_out": was_knock_out,
     }
+
+
+def _end(began_at: int) -> int:
+    """Return the end of what had none (Unix milliseconds)."""
+    now = time.time_ns() // 1_000_000
+    return max(began_at + _DAYS * _DAY, now + _TOLD_BEFORE * _DAY)
 
 
 def _is_kept(entrant: Any, rounds: list[Any]) -> bool:
