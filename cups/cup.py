@@ -47,9 +47,6 @@ LATE_GAMES: Final = 2
 USUAL_TURN: Final = 8 * HOUR
 """Milliseconds that a round gives for each turn, if nobody chooses its days: people sleep."""
 
-SHORT_TURN: Final = 3 * HOUR
-"""A round that gives its games less than this for a turn (milliseconds) leaves many unfinished."""
-
 
 class CupStatus(StrEnum):
     """Phase of a cup: ENTRY -> PLAYING -> FINISHED, or CALLED_OFF before the end."""
@@ -276,12 +273,6 @@ def usual_round_days(turns: int, pace: Pace) -> int:
     """Return the most days of a round whose games have so many turns: one to eight whole weeks."""
     turn = USUAL_TURN if pace.span is None else min(USUAL_TURN, pace.span)
     return 7 * min(8, max(1, -(-turns * turn // (7 * DAY))))
-
-
-def turn_if_short(turns: int, days: int, pace: Pace) -> int | None:
-    """Return how long each turn may take (ms) in a round too short for so many; None: it is not."""
-    turn = SHORT_TURN if pace.span is None else min(SHORT_TURN, pace.span)
-    return days * DAY // turns if days * DAY < turns * turn else None
 
 
 def changed(cup: Cup, **fields: object) -> Cup:

@@ -61,7 +61,8 @@ class CupPages:
         own = [] if paired is None or paired.table is None else [paired.table]
         table = next(iter(await self._desk.service.queries.facts_of(own)), None)
         gathers = cup.status is CupStatus.ENTRY
-        own_bye = paired if paired is not None and paired.is_bye else None
+        bye = paired is not None and paired.is_bye and say(cup_lines.pairing(shown, paired, markup))
+        told = (named(shown, say),) if gathers else course(shown, say, markup, _ROOM)
         decides_not = organises(asking, cup) and cup.is_own(visitor.id) and not cup.status.is_over
         post = Post(
             heading=say(cup_lines.heading(cup, self._desk.replies.game_name(cup.game))),
@@ -71,11 +72,7 @@ class CupPages:
                 *((say(text("cup-organiser-plays")),) if decides_not else ()),
                 say(cup_lines.call(shown)),
                 *map(say, cup_lines.once_knock_out(cup)),
-                *(
-                    (named(shown, say),)
-                    if gathers
-                    else course(shown, say, markup, _ROOM, besides=own_bye)
-                ),
+                *(line for line in told if line != bye),
                 say(_where(asking, cup, markup.place(cup.place))),
             ),
             actions=tuple(action(cup, name, say) for name in self._actions(asking, cup)),
@@ -85,7 +82,8 @@ class CupPages:
     def _actions(self, asking: Asking, cup: Cup) -> Iterator[ActionName]:
         """Yield the buttons of this person, only those that they can use."""
         is_in = cup.entrant_of(PlayerId(asking.user.id)) is not None
-        decides = may_organise(asking, cup) and not cup.status.is_over
+        free = not cup.is_own(PlayerId(asking.user.id))  # who plays decides nothing for all
+        decides = organises(asking, cup) and free and not cup.status.is_over
         if cup.status is CupStatus.ENTRY and not is_in and not cup.is_full:
             yield "cup-enter"
         yield "cup-rules"
@@ -105,10 +103,7 @@ class CupPages:
         await self._page(asking, visitor, cup, heading, told)
 
     async def list(self, asking: Asking, visitor: Visitor) -> None:
-        """Show the cups of this server that the person sees; outside a server, their own.
-
-        If exactly one is not over, show that.
-        """
+        """Show the one living cup, or list all: those seen here; outside a server, one's own."""
         found = await self._cups_for(asking, visitor.id)
         living = [cup for cup in found if not cup.status.is_over]
         if len(living) == 1:
@@ -196,11 +191,6 @@ def manages(asking: Asking, cup: Cup) -> bool:
 def organises(asking: Asking, cup: Cup) -> bool:
     """Whether the person has opened this cup, or manages its server."""
     return cup.opened_by == asking.user.id or manages(asking, cup)
-
-
-def may_organise(asking: Asking, cup: Cup) -> bool:
-    """Whether the person organises this cup, and does not play in it."""
-    return organises(asking, cup) and not cup.is_own(PlayerId(asking.user.id))
 
 
 def _where(asking: Asking, cup: Cup, place: str) -> Text:

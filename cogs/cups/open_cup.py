@@ -25,7 +25,6 @@ from cups.cup import (
     Cup,
     CupOpening,
     Format,
-    turn_if_short,
     usual_round_days,
 )
 from tables.model import game_json
@@ -37,6 +36,9 @@ _USUAL_PACE: Final = Pace(24, "resign")
 _USUAL_FORMAT: Final[Format] = "swiss"
 _USUAL_ENTRANTS: Final = 16
 _USUAL_HOURS_OF_ENTRY: Final = 72
+_SHORT_TURN: Final = 3 * HOUR
+"""A round that has less than this for each turn (milliseconds) leaves many games unfinished."""
+
 _HOURS_OF_ENTRY: Final = (1, 12, 24, 72, 168, 336, LONGEST_ENTRY // HOUR)
 
 TableSize = app_commands.Range[int, 2, MOST_SEATS]
@@ -116,8 +118,7 @@ async def open_cup(desk: Desk, asking: Asking, visitor: Visitor, wishes: CupWish
 def done_opened(desk: Desk, cup: Cup) -> Iterator[Text]:
     """Yield that a cup is open, and whether its rounds are too short for its game."""
     yield text("done-cup-opened")
-    turns, days = desk.guide.manifest(cup.game).turns_at(cup.size), cup.round_days
-    each = turn_if_short(turns, days, cup.pace)
-    if each is not None:
-        span = duration(days * DAY)
-        yield text("cup-days-short", turns=turns, span=span, each=duration(each))
+    turns, lasts = desk.guide.manifest(cup.game).turns_at(cup.size), cup.round_days * DAY
+    if lasts < turns * min(_SHORT_TURN, cup.pace.span or _SHORT_TURN):
+        each = duration(lasts // turns)
+        yield text("cup-days-short", turns=turns, span=duration(lasts), each=each)

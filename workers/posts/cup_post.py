@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Say, Text, text
-from cups.cup import Cup, CupStatus, Pairing
+from cups.cup import Cup, CupStatus
 from i18n import Translator
 from workers.post_model import Action, ActionName, Instead, Markup, Picture, Post
 from workers.posts.guided_play_checks import Guide
@@ -106,17 +106,12 @@ def named(shown: CupShown, say: Say) -> str:
 
 
 def course(
-    shown: CupShown,
-    say: Say,
-    markup: Markup,
-    room: int,
-    most: int | None = None,
-    besides: Pairing | None = None,
+    shown: CupShown, say: Say, markup: Markup, room: int, most: int | None = None
 ) -> tuple[str, ...]:
     """Return the standings, and the tables of the running round, as many as have room.
 
     ``most``: lines of the standings, None: as many as have half the room. Nothing stands in them
-    before the first round has ended. ``besides``: left out of the round, being told elsewhere.
+    before the first round has ended.
     """
     cup, above, below = shown.cup, tuple[str, ...](), tuple[str, ...]()
     if any(played.ended_at is not None for played in cup.rounds):
@@ -124,8 +119,7 @@ def course(
         best = within(lines, room // 2, say, most)
         above = (f"**{say(text('cup-standings'))}**", *best)
     if cup.round is not None and cup.status is CupStatus.PLAYING:
-        told = [one for one in cup.round.pairings if one is not besides]
-        lines = [say(cup_lines.pairing(shown, one, markup)) for one in told]
+        lines = [say(cup_lines.pairing(shown, one, markup)) for one in cup.round.pairings]
         without = cup_lines.without_table(shown)
         idle = [] if without is None else [say(without)]
         idle = [line for line in idle if length(line) <= _ROOM_FOR_IDLE]
