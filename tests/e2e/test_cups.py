@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.cups.open_cup import CupWishes
 from cups.cup import CupStatus
 from tables.model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
@@ -176,6 +177,12 @@ async def test_opening_a_cup_warns_if_a_round_is_too_short_for_a_game(house: Hou
         reply = await here.slash("cup open", game="ruta", pace=12, **{"round-days": days})
         assert ("I turni sono brevi" in reply.text) == warns
         assert ("in 1 giorno ognuna può durare 27 minuti" in reply.text) == warns
+
+
+def test_the_usual_format_is_the_first_of_the_menu_and_calling_off_names_the_cup() -> None:
+    assert [choice.value for choice in CupWishes.FORMATS] == ["swiss", "all-play-all"]
+    assert say("fr", "cup-call-off-button") == "Annuler la coupe", "not a way out of the page"
+    assert say("it", "cup-call-off-button") == "Annulla la coppa"
 
 
 async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
