@@ -26,7 +26,7 @@ CupId = NewType("CupId", int)
 CupCode = NewType("CupCode", str)
 """The short public name of a cup, made like a table's code; no table has the same."""
 
-Format: TypeAlias = Literal["all-play-all", "swiss"]
+Format: TypeAlias = Literal["swiss", "all-play-all"]
 
 LeftBecause: TypeAlias = Literal["left", "removed", "vanished", "forgotten"]
 """Why an entrant plays no more: left, was removed by the organiser or banned, let the time run out
