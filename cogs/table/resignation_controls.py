@@ -1,35 +1,43 @@
-"""Resigning, after a question that also offers a draw where two people play."""
+"""The ways to end a game for oneself or for all: resign, agree to a draw, call it off."""
 
 from collections.abc import Iterable
 
 from club.model.cup import CupCode
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.table import call_off_controls
 from cogs.table.draw_controls import with_draw
 from core.translatable_text import Text, text
 from tables.model.commands import Resign
 from tables.model.letters import TableFacts
-from tables.model.refusals import refused
+from tables.model.refusals import TableRefuses
 from tables.model.table import Status, TableCode
 from workers.post_model import Action, Post
 from workers.wording.cup_lines import resigned
 
 
-async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Ask for confirmation before resigning; two people may agree to a draw instead."""
-    look = await desk.service.queries.look(code, visitor.id)
-    if look.seat is None:
-        raise refused("table-refusal-not-seated")
-    if look.table.status is not Status.PLAYING:
-        over = look.table.status.is_over
-        raise refused("table-refusal-over" if over else "table-refusal-not-started")
+async def ask_how_to_end(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show a player each way to end the game, with its button or why it is refused.
+
+    Anybody else, and at a table that does not play, can only call it off.
+    """
+    try:
+        look = await desk.service.queries.look(code, visitor.id)
+    except TableRefuses:  # a table that cannot be read can still be called off
+        look = None
+    if look is None or look.seat is None or look.table.status is not Status.PLAYING:
+        await call_off_controls.ask_to_call_off(desk, asking, visitor, code)
+        return
     say = desk.replies.voice(visitor.locale)
     button = Action("resign", code, say(text("resign-button")), "danger")
     game = text(f"{look.table.game}-name")
     question = say(text("resign-sure", game=game, code=code))
     told = await _told_of_cup(desk, visitor, look.table)
     sure = Post(heading=question, lines=tuple(map(say, told)), actions=(button,))
-    await desk.show(asking, await with_draw(desk, visitor, look.table, sure, say))
+    post = await with_draw(desk, visitor, look.table, sure, say)
+    await desk.show(
+        asking, await call_off_controls.with_call_off(desk, asking, visitor, post, code)
+    )
 
 
 async def _told_of_cup(desk: Desk, visitor: Visitor, table: TableFacts) -> Iterable[Text]:

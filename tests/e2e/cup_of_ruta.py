@@ -93,7 +93,7 @@ class CupPlay:
         player = [who.player for who in people if isinstance(who, Human)][-1]
         who: Player = next(p for p in self.house.players.values() if p.id == player)
         here = who.at(self.house.channel("games"))
-        await here.slash("table resign", table=code)
+        await here.slash("table end", table=code)
         await here.press(custom_id=f"tavolo:resign:{code}")
 
     async def play_round(self) -> None:

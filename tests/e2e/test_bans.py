@@ -217,14 +217,14 @@ async def joins_by_button(house: House) -> Reply:
 
 async def joins_by_code(house: House) -> Reply:
     game = await open_table(house, "chloe")
-    return await game.here(house.player("bruno")).slash("table join", table=game.code)
+    return await game.here(house.player("bruno")).act("join", game.code)
 
 
 async def takes_a_seat(house: House) -> Reply:
     game = await begin(house, "chloe", "dario")
     ada = manager(house)
     here = game.here(ada)
-    sure = await here.slash("table manage free", seat="Dario", table=game.code)
+    sure = await here.act("manage:seat", game.code, "Dario")
     await here.press(custom_id="tavolo:free:", on=sure.posts[-1])
     return await game.here(house.player("bruno")).press(custom_id="tavolo:take:", on=game.board)
 
@@ -290,7 +290,7 @@ async def test_nobody_can_invite_them_and_nobody_is_told_why(house: House) -> No
     bruno, chloe = house.player("bruno"), house.player("chloe")
     lobby = await open_table(house, "chloe")
     over = await begin(house, "chloe", "bruno")
-    await over.here(chloe).slash("table resign", table=over.code)
+    await over.here(chloe).slash("table end", table=over.code)
     await over.here(chloe).press(custom_id="tavolo:resign:")
     assert (await over.table()).status is Status.FINISHED
     await banned(house, bruno)
@@ -299,7 +299,7 @@ async def test_nobody_can_invite_them_and_nobody_is_told_why(house: House) -> No
     why = say("fr", "table-refusal-not-invitable", people="Bruno")
     for reply in (
         await here.slash("ruta new", opponent=bruno.member),
-        await here.slash("table invite", opponent=bruno.member, table=lobby.code),
+        await here.invite(bruno, lobby.code),
         await here.press(custom_id="tavolo:rematch:", on=over.board),
     ):
         assert reply.is_private

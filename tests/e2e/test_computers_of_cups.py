@@ -108,6 +108,6 @@ async def lose_to_computers(cup: CupPlay, *codes: TableCode) -> None:
     for code in codes:
         for person in (await cup.house.table(code)).people:
             here = cup.here(players[person])
-            await here.slash("table resign", table=code)
+            await here.slash("table end", table=code)
             await here.press(custom_id=f"tavolo:resign:{code}")
     await cup.settle()

@@ -287,10 +287,10 @@ async def test_a_manager_ends_one_game_of_a_cup_which_counts_as_unfinished(house
     seated = (await house.table(code)).people
     (free,) = (who for who in ("ada", "bruno", "chloe") if house.player(who).id not in seated)
     guild.owner_id = house.player(free).id
-    no = await cup.here(free).slash("table cancel", table=code)
+    no = await cup.here(free).slash("table end", table=code)
     assert say(dict(SPEAKERS)[free], "club-refusal-own-cup") in no.text
     guild.owner_id = house.player("elena").id
-    asked = await elena.slash("table cancel", table=code)
+    asked = await elena.slash("table end", table=code)
     told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
     assert told in asked.text
     await elena.press(say("fr", "end-button"), on=asked.posts[-1])
@@ -335,7 +335,7 @@ async def test_whoever_resigns_is_told_what_it_means_for_the_cup(house: House) -
     seated = [getattr(seat.occupant, "player", 0) for seat in (await house.table(code)).seats]
     said = list[str]()
     for who, language in SPEAKERS:
-        asked = await cup.here(who).slash("table resign", table=code)
+        asked = await cup.here(who).slash("table end", table=code)
         told = [
             say(language, "club-resign-lost", round=1, code=cup.code),
             say(language, "club-resign-life", lives=2),

@@ -155,7 +155,7 @@ async def test_a_reminder_whose_answer_is_lost_for_long_does_not_come_twice(hous
 async def test_the_end_of_a_lobby_whose_answer_is_lost_for_long_is_told_once(house: House) -> None:
     game = await open_table(house)
     await house.pass_time(hours=1)
-    await game.here(house.player("ada")).slash("table cancel")
+    await game.here(house.player("ada")).slash("table end")
     house.lose_reply("POST", messages(game))
     await game.here(house.player("ada")).press(custom_id=f"tavolo:agree:{game.code}")
     await stay_unwell(house, game)

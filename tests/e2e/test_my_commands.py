@@ -262,7 +262,7 @@ async def test_whoever_opens_a_table_in_private_is_led_to_where_tables_stand(hou
     game = await begin(house, "bruno", "chloe", place=house.channel("tavern"))
     reply = await bruno.mailbox.slash("ruta new")
     assert say("it", "table-refusal-where-you-played", places=game.place.mention) in reply.text
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     reply = await bruno.mailbox.slash("la-strada new")
     assert game.place.mention in reply.text, "a game that is over counts too"

@@ -220,7 +220,7 @@ async def test_the_story_of_the_last_game_here_can_still_be_read(house: House) -
     game = await begin(house, "bruno", "chloe")
     await game.play_on(draw, until=2)
     bruno = house.player("bruno")
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     for command in ("table history", "table status", "table board", "table mine"):
         reply = await game.here(bruno).slash(command)
