@@ -51,7 +51,7 @@ async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
     bruno = house.player("bruno")
     reply = await game.here(bruno).slash("my settings", language="fr")
     assert say("fr", "settings-language", language="fr", spoken="fr") in reply.text
-    view = await game.here(bruno).slash("ruta hand")
+    view = await game.here(bruno).slash("table mine")
     assert say("fr", "text-button") in view.posts[-1].buttons
     await game.play_on(draw, until=3)
     while await game.to_play() is not bruno:

@@ -99,7 +99,7 @@ async def test_an_old_button_is_that_of_a_stranger_and_whoever_comes_back_is_new
 ) -> None:
     game = await begin(house, "ada", "bruno")
     ada = house.player("ada")
-    view = await game.here(ada).slash("ruta hand")
+    view = await game.here(ada).slash("table mine")
     question = await asked(house, ada)
     here = ada.at(house.channel("games"))
     page = await here.slash("my privacy about")
