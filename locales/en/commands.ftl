@@ -62,12 +62,6 @@ command-me-plan-name = plan
 command-me-plan-description = Plan what is played when it is your turn; only you know of it
 command-me-privacy-name = privacy
 command-me-privacy-description = What I keep about you, and how to be forgotten
-command-me-privacy-about-name = about
-command-me-privacy-about-description = What I keep about you, what for and how long
-command-me-privacy-export-name = export
-command-me-privacy-export-description = Everything I keep about you, as a file for you alone
-command-me-privacy-forget-name = forget
-command-me-privacy-forget-description = Have me forget you; I ask once more first
 
 # The same in every language.
 command-tavolo-name = tavolo

@@ -65,12 +65,6 @@ command-me-plan-name = prévoir
 command-me-plan-description = Prévois ce qui sera joué à ton tour ; toi seul le sais
 command-me-privacy-name = confidentialité
 command-me-privacy-description = Ce que je garde de toi, et comment te faire oublier
-command-me-privacy-about-name = infos
-command-me-privacy-about-description = Ce que je garde de toi, pourquoi et combien de temps
-command-me-privacy-export-name = exporter
-command-me-privacy-export-description = Tout ce que je garde de toi, dans un fichier rien que pour toi
-command-me-privacy-forget-name = oublier
-command-me-privacy-forget-description = Te faire oublier ; je te demande d’abord de confirmer
 
 command-tavolo-name = tavolo
 command-tavolo-description = Ce bot et ses jeux

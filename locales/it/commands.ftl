@@ -63,12 +63,6 @@ command-me-plan-description = Pianifica che cosa si gioca quando tocca a te; lo 
 # As in English.
 command-me-privacy-name = privacy
 command-me-privacy-description = Che cosa conservo di te, e come farti dimenticare
-command-me-privacy-about-name = info
-command-me-privacy-about-description = Che cosa conservo di te, perché e per quanto
-command-me-privacy-export-name = esporta
-command-me-privacy-export-description = Tutto ciò che conservo di te, in un file solo per te
-command-me-privacy-forget-name = dimentica
-command-me-privacy-forget-description = Fatti dimenticare; prima ti chiedo conferma
 
 command-tavolo-name = tavolo
 command-tavolo-description = Questo bot e i suoi giochi

@@ -312,18 +312,24 @@ async def test_nobody_can_invite_them_and_nobody_is_told_why(house: House) -> No
 # --- what stays theirs ---------------------------------------------------------------------------
 
 
+async def press_privacy(who: Player, deed: str) -> Reply:
+    """Press a button of the page of what is kept about oneself."""
+    page = (await who.mailbox.slash("my privacy")).posts[0]
+    return await who.mailbox.press(custom_id=f"tavolo-privacy:{deed}:", on=page)
+
+
 async def test_they_have_what_is_theirs_and_being_forgotten_lifts_no_ban(house: House) -> None:
     bruno = house.player("bruno")
     await open_table(house, "bruno")
     await banned(house, bruno)
-    for command in ("my tables", "my settings", "my privacy about", "tavolo rules", "table list"):
+    for command in ("my tables", "my settings", "my privacy", "tavolo rules", "table list"):
         reply = await bruno.at(house.channel("games")).slash(command)
         assert not is_refused(house, bruno, reply)
-    exported = await bruno.mailbox.slash("my privacy export")
+    exported = await press_privacy(bruno, "export")
     (raw,) = exported.posts[-1].files.values()
     (row,) = json.loads(raw)["kept"]["ban"]
     assert (row["guild_id"], row["player_id"]) == (str(house.server.guild.id), str(bruno.id))
-    question = await bruno.mailbox.slash("my privacy forget")
+    question = await press_privacy(bruno, "ask")
     await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
     await house.pass_time(seconds=5)
     server = GuildId(house.server.guild.id)
@@ -338,7 +344,7 @@ async def test_they_have_what_is_theirs_and_being_forgotten_lifts_no_ban(house: 
 async def test_whoever_is_forgotten_is_let_in_again_by_their_name(house: House) -> None:
     bruno = house.player("bruno")
     await banned(house, bruno)
-    question = await bruno.mailbox.slash("my privacy forget")
+    question = await press_privacy(bruno, "ask")
     await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
     await house.pass_time(seconds=5)
     await banned(house, bruno)
