@@ -224,7 +224,8 @@ async def takes_a_seat(house: House) -> Reply:
     game = await begin(house, "chloe", "dario")
     ada = manager(house)
     here = game.here(ada)
-    sure = await here.act("manage:seat", game.code, "Dario")
+    page = (await here.act("manage", game.code)).posts[-1]
+    sure = await here.choose("Dario", custom_id=f"tavolo-manage:{game.code}:seat", on=page)
     await here.press(custom_id="tavolo:free:", on=sure.posts[-1])
     return await game.here(house.player("bruno")).press(custom_id="tavolo:take:", on=game.board)
 

@@ -329,7 +329,7 @@ async def test_a_file_that_is_too_large_is_refused_kindly(house: House) -> None:
     ada = house.player("ada")
     here = ada.at(house.channel("games"))
     page = (await here.slash("my privacy")).posts[0]
-    house.fail("PATCH", ANSWERS, status=413, code=40005)
+    house.fail("POST", "/webhooks/*", status=413, code=40005)
     reply = await here.press(custom_id="tavolo-privacy:export:", on=page)
     assert say(tongue(house, ada), "file-refusal-too-large") in reply.text
 

@@ -104,7 +104,7 @@ async def test_a_table_that_is_full_before_it_is_posted_calls_nobody(
     house.fail("POST", path, status=503, times=6)
     bruno, chloe = (house.player(name).at(house.channel("games")) for name in ("bruno", "chloe"))
     await bruno.slash("ruta new")
-    await chloe.press(custom_id="tavolo:join:")
+    await chloe.act("join", house.dice.codes[-1])
     tried = len(called(house))
     await house.pass_time(hours=1)
     assert called(house)[tried:]
