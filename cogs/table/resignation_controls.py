@@ -7,7 +7,7 @@ from cogs.table.draw_controls import with_draw
 from core.translatable_text import text
 from tables.model.commands import Resign
 from tables.model.refusals import TableRefuses
-from tables.model.table import Status, TableCode
+from tables.model.table import Human, Status, TableCode
 from workers.post_model import Action, Post
 
 
@@ -16,20 +16,21 @@ async def ask_how_to_end(desk: Desk, asking: Asking, visitor: Visitor, code: Tab
 
     Anybody else, and at a table that does not play, can only call it off.
     """
-    try:
-        look = await desk.service.queries.look(code, visitor.id)
-    except TableRefuses:  # a table that cannot be read can still be called off
-        look = None
-    if look is None or look.seat is None or look.table.status is not Status.PLAYING:
+    table = await desk.service.queries.facts(code)
+    plays = any(seat.occupant == Human(visitor.id) for seat in table.seats)
+    if not plays or table.status is not Status.PLAYING:
         await call_off_controls.ask_to_call_off(desk, asking, visitor, code)
         return
     say = desk.replies.voice(visitor.locale)
+    try:
+        draw = await with_draw(desk, visitor, table, Post(""), say)
+    except TableRefuses:  # a game that cannot be read can still be called off
+        await call_off_controls.ask_to_call_off(desk, asking, visitor, code)
+        return
     button = Action("resign", code, say(text("resign-button")), "danger")
-    game = text(f"{look.table.game}-name")
-    question = say(text("resign-sure", game=game, code=code))
-    sure = Post(heading=question, actions=(button,))
-    post = await with_draw(desk, visitor, look.table, sure, say)
-    post = await call_off_controls.with_call_off(desk, asking, visitor, post, code)
+    question = say(text("resign-sure", game=text(f"{table.game}-name"), code=code))
+    sure = Post(question, draw.lines, actions=(button, *draw.actions))
+    post = await call_off_controls.with_call_off(desk, asking, visitor, sure, code)
     await desk.show(asking, post)
 
 
