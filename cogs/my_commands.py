@@ -57,9 +57,6 @@ class MyCommands(
         self._past = PastGamesPages(desk)
         self._stats = Stats(desk)
         self._privacy = Privacy(desk, forgetting)
-        own = self.app_command
-        assert own is not None, "the commands about oneself are a group"
-        own.add_command(self._privacy)
 
     async def cog_load(self) -> None:
         """Register buttons and menus, so that those from before a restart work."""
@@ -190,6 +187,11 @@ class MyCommands(
         heading, hint = say(text("settings-heading")), say(text("settings-choose"))
         post = Post(heading=heading, lines=lines, small=hint)
         await self._desk.show(interaction, post, menus_of_wishes(profile.speaks, now))
+
+    @command("me-privacy")
+    async def privacy(self, interaction: Asking) -> None:
+        """Show what is stored about oneself, with buttons to export it and to be forgotten."""
+        await self._privacy.about(interaction)
 
     @command("me-block")
     @options(person="option-block-person")

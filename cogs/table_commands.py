@@ -16,25 +16,17 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.interaction.table_finder import (
     FinishedTable,
-    NamedGame,
     NamedTable,
     PlayedTable,
     code_in,
 )
 from cogs.lobby import change_terms
-from cogs.lobby.computer_levels import level_choices, level_chosen
 from cogs.lobby.lobby_commands import Seats
-from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
+from cogs.lobby.lobby_pages import InviteMenu, LobbyPages
 from cogs.lobby.open_table import OpeningWishes
 from cogs.play import try_board
-from cogs.server.manage_commands import ManageCommands
-from cogs.table import (
-    call_off_controls,
-    moderation_controls,
-    pause_controls,
-    resignation_controls,
-    vote_controls,
-)
+from cogs.table import moderation_controls, pause_controls
+from cogs.table import resignation_controls as ending
 from cogs.table import undo_controls as undoing
 from cogs.ui.autocompletion import Choices
 from cogs.ui.buttons import ANSWERED_BY, TableButton
@@ -50,7 +42,6 @@ from cogs.views.past_games import PAST, PastGamesPages
 from cogs.views.player_stats_page import STATS, Stats
 from cogs.views.replay_commands import EYES, ReplayCommands, eyes_of
 from cogs.views.table_lists import HERE, TableLists, TableMenu
-from core.game import LEVELS
 from tables.model.refusals import refused
 from tables.model.table import TableCode
 
@@ -66,7 +57,6 @@ class TableCommands(
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
-        self._add_group(ManageCommands(desk))
         self._lists = TableLists(desk)
         members = DiscordMembers(bot, desk.service)
         self._leaderboards = Leaderboards(desk, members)
@@ -90,11 +80,6 @@ class TableCommands(
             self._history,
             self._replaying,
         )
-
-    def _add_group(self, group: app_commands.Group) -> None:
-        tables = self.app_command
-        assert tables is not None, "the commands of a table are a group"
-        tables.add_command(group)
 
     async def cog_load(self) -> None:
         """Register buttons and menus, so that those from before a restart work."""
@@ -161,10 +146,6 @@ class TableCommands(
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def others_offered(self, interaction: Asking, current: str) -> Choices:
-        """Suggest people whom the host can name."""
-        return await self._gathering.offered(interaction, current)
-
     async def options_offered(self, interaction: Asking, current: str) -> Choices:
         """Suggest option values to the host."""
         return await change_terms.options_offered(self._desk, interaction, current)
@@ -187,10 +168,6 @@ class TableCommands(
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def games_offered(self, interaction: Asking, current: str) -> Choices:
-        """Suggest games by name."""
-        return await self._desk.finder.games_offered(interaction, current)
-
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Suggest tables of all games."""
         return await self._desk.finder.suggest_tables(interaction, current)
@@ -211,50 +188,6 @@ class TableCommands(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._lists.show(interaction, visitor, HERE)
-
-    @command("table-join")
-    @options(table="option-table")
-    async def join(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Take a seat."""
-        await self._desk.serve(interaction, table, self._seating.join)
-
-    @command("table-leave")
-    @options(table="option-table")
-    async def leave(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Leave one's seat before the game."""
-        await self._desk.serve(interaction, table, self._seating.leave)
-
-    @command("table-invite")
-    @options(opponent="option-invited", second_opponent="option-second-opponent")
-    @options(third_opponent="option-third-opponent", fourth_opponent="option-fourth-opponent")
-    @options(table="option-table")
-    async def invite(
-        self,
-        interaction: Asking,
-        opponent: discord.User,
-        second_opponent: discord.User | None = None,
-        third_opponent: discord.User | None = None,
-        fourth_opponent: discord.User | None = None,
-        table: NamedTable | None = None,
-    ) -> None:
-        """Invite people before the game."""
-        named = (opponent, second_opponent, third_opponent, fourth_opponent)
-        guests = [guest for guest in named if guest is not None]
-        await self._desk.serve(interaction, table, partial(self._gathering.invite, guests=guests))
-
-    @command("table-remove")
-    @options(who="option-who", table="option-table")
-    async def remove(
-        self, interaction: Asking, who: Other, table: NamedTable | None = None
-    ) -> None:
-        """Remove somebody before the game, or withdraw an invitation."""
-        await self._desk.serve(interaction, table, partial(self._gathering.remove, who=who))
-
-    @command("table-start")
-    @options(table="option-table")
-    async def start(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Start the game with those who are seated."""
-        await self._desk.serve(interaction, table, self._seating.start)
 
     @command("table-board")
     @options(table="option-table")
@@ -282,46 +215,13 @@ class TableCommands(
         """Show who must act, until when, and what happens after that."""
         await self._desk.serve_reader(interaction, table, self._looking.status)
 
-    @command("table-follow")
-    @options(table="option-table", stop="option-stop")
-    async def follow(
-        self, interaction: Asking, table: NamedTable | None = None, stop: bool = False
-    ) -> None:
-        """Follow a table by direct message, or stop."""
-        if stop:
-            await self._unfollow(interaction, table)
-        else:
-            await self._desk.serve(interaction, table, self._following.follow)
-
-    @command("table-resign")
-    @options(table="option-table")
-    async def resign(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Resign from a running game, after a confirmation."""
-        await self._desk.serve(
-            interaction, table, partial(resignation_controls.ask_to_resign, self._desk)
-        )
-
-    @command("table-cancel")
-    @options(table="option-table")
-    async def cancel(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """End a table without a result."""
-        await self._desk.serve(
-            interaction, table, partial(call_off_controls.ask_to_call_off, self._desk)
-        )
-
     @command("table-pause")
     @options(table="option-table")
     async def pause(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Pause all clocks: for a day alone, or for as long as all agree."""
+        """Pause all clocks, for a day alone or for as long as all agree; or end a pause."""
         await self._desk.serve(
             interaction, table, partial(pause_controls.ask_how_to_pause, self._desk)
         )
-
-    @command("table-resume")
-    @options(table="option-table")
-    async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """End a pause."""
-        await self._desk.serve(interaction, table, partial(pause_controls.resume, self._desk))
 
     @command("table-undo")
     @options(table="option-table")
@@ -348,18 +248,11 @@ class TableCommands(
         wish = change_terms.Wish(value_of(pace), value_of(late), value_of(reserve), seats, option)
         await self._desk.serve(interaction, table, partial(self._seating.change, wish=wish))
 
-    @command("table-vote")
-    @options(choice="option-vote", table="option-table")
-    @app_commands.choices(choice=vote_controls.CHOICES)
-    async def vote(
-        self,
-        interaction: Asking,
-        choice: app_commands.Choice[str],
-        table: NamedTable | None = None,
-    ) -> None:
-        """Vote about a late player."""
-        press = partial(vote_controls.vote, self._desk, choice=vote_controls.choice_of(choice))
-        await self._desk.serve(interaction, table, press)
+    @command("table-end")
+    @options(table="option-table")
+    async def end(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Resign, offer a draw, or call the table off, after a confirmation."""
+        await self._desk.serve(interaction, table, partial(ending.ask_how_to_end, self._desk))
 
     @command("table-history")
     @options(move="option-move", all_open="option-all-open", why="option-why", table="option-table")
@@ -379,20 +272,6 @@ class TableCommands(
         press = self._history.why(move) if why else shown
         await self._desk.serve_looking_back(interaction, table, press)
 
-    @command("table-computer")
-    @options(level="option-level", fill="option-fill", table="option-table")
-    @app_commands.choices(level=level_choices(LEVELS))
-    async def computer(
-        self,
-        interaction: Asking,
-        level: app_commands.Choice[str],
-        fill: bool = False,
-        table: NamedTable | None = None,
-    ) -> None:
-        """Seat a computer in a free seat, or computers in all of them."""
-        press = self._seating.computers(level_chosen(level.value), fills=fill)
-        await self._desk.serve(interaction, table, press)
-
     @command("table-replay")
     @options(table="option-table", eyes="option-eyes")
     @app_commands.choices(eyes=EYES)
@@ -406,36 +285,12 @@ class TableCommands(
         press = self._replaying.through(eyes_of(eyes))
         await self._desk.serve_looking_back(interaction, table, press)
 
-    @command("table-leaderboard")
-    @options(game="option-game")
-    async def leaderboard(self, interaction: Asking, game: NamedGame | None = None) -> None:
-        """Show the server's leaderboard at the named game, else at the most played one."""
-        await self._desk.acknowledge(interaction)
-        visitor = await self._desk.finder.visitor(interaction)
-        if game is None:
-            await self._leaderboards.show(interaction, visitor)
-        else:
-            meant = self._desk.replies.game_named(game, visitor.locale)
-            await self._leaderboards.show_game(interaction, visitor, meant)
-
     @command("table-export")
     @options(table="option-table")
     async def export(self, interaction: Asking, table: PlayedTable | None = None) -> None:
         """Export the record of a game, as text and as a file."""
         press = partial(records.export, self._desk)
         await self._desk.serve_looking_back(interaction, table, press)
-
-    @command("table-note")
-    @options(words="option-note", table="option-table")
-    async def note(
-        self,
-        interaction: Asking,
-        words: Typed | None = None,
-        table: NamedTable | None = None,
-    ) -> None:
-        """Write one's private note, or read it."""
-        press = partial(note_form.write, self._desk, note=words)
-        await self._desk.serve_reader(interaction, table, press)
 
     @command("table-verify")
     @options(table="option-table-code")

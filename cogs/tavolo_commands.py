@@ -11,6 +11,7 @@ from cogs.help.lesson_pages import LessonButton, Lessons, LessonStep, typed_in
 from cogs.help.rules_pages import ChapterMenu, RulesPages
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
+from cogs.interaction.member_access import DiscordMembers
 from cogs.interaction.table_finder import NamedGame
 from cogs.lobby.open_table import OpeningWishes, spoken_here
 from cogs.server.ban_commands import BOOKS, BanButton, BanCommands, Scope, UnbanMenu
@@ -20,6 +21,7 @@ from cogs.server.settings_command import LANGUAGES, PLACES, ServerChanges, settl
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
 from cogs.ui.pages import RULES, PageTurn
+from cogs.views.leaderboards import Leaderboards
 from core.translatable_text import CommandName, Listing, Value, Verbatim, text
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import GuildId, RoleId
@@ -31,7 +33,10 @@ HELP_PARTS = (
 )
 """The paragraphs of the help, in order."""
 
-BUTTONS_NAMED = ("join", "seat", "start", "play", "since", "view", "text", "closer", "why")
+BUTTONS_NAMED = (
+    *("join", "seat", "start", "play", "since", "view", "text", "closer", "why", "note"),
+    *("manage",),
+)
 """The buttons of a table that the help names."""
 
 
@@ -64,6 +69,7 @@ class TavoloCommands(
         self._moves = Listing(tuple(map(CommandName, games.values())), "or")
         self._rules = RulesPages(desk.translator, desk.lesson_presenter)
         self._lessons = Lessons(desk, self._games)
+        self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))
 
     async def cog_load(self) -> None:
         """Register menus and buttons, so that those from before a restart work."""
@@ -150,6 +156,18 @@ class TavoloCommands(
             return
         meant = self._desk.replies.game_named(game, visitor.locale)
         await self._lessons.take(interaction, visitor, LessonStep(meant, 1, "ask"))
+
+    @command("tavolo-leaderboard")
+    @options(game="option-game")
+    async def leaderboard(self, interaction: Asking, game: NamedGame | None = None) -> None:
+        """Show the server's leaderboard at the named game, else at the most played one."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
+        if game is None:
+            await self._leaderboards.show(interaction, visitor)
+        else:
+            meant = self._desk.replies.game_named(game, visitor.locale)
+            await self._leaderboards.show_game(interaction, visitor, meant)
 
     @command("tavolo-doctor")
     async def doctor(self, interaction: Asking) -> None:

@@ -49,7 +49,7 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
 
 
 class CommandName(msgspec.Struct, frozen=True, tag="command"):
-    """A command of the bot, by the key of its texts ("table-cancel"); each output formats it."""
+    """A command of the bot, by the key of its texts ("table-end"); each output formats it."""
 
     path: str
 

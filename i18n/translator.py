@@ -1,6 +1,6 @@
 """Says texts to a reader; each text is parsed when it is first said.
 
-A text names one of our commands with its own variable, ``{ $command_table_cancel }``: callers do
+A text names one of our commands with its own variable, ``{ $command_table_end }``: callers do
 not pass it.
 """
 
@@ -143,7 +143,7 @@ class Translator:
         )
 
     def command(self, locale: Locale, path: str) -> str:
-        """Return the command with this key ("table-cancel") as it is written in this language."""
+        """Return the command with this key ("table-end") as it is written in this language."""
         return self._write_command(self._name(ORIGINAL, path), self._name(locale, path))
 
     def _name(self, locale: Locale, path: str) -> str:

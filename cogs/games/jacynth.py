@@ -1,4 +1,4 @@
-"""/jacynth: play a card with or without a token, see one's hand."""
+"""/jacynth: play a card with or without a token."""
 
 from typing import TypeAlias
 
@@ -11,7 +11,6 @@ from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
 from core.decktet import CARDS
 from core.guided_play import Where
-from core.translatable_text import text
 from games.jacynth import autocompletion
 from games.jacynth.best_choices import cards_among
 
@@ -63,17 +62,6 @@ class Jacynth(
         if token is not None:
             typed = f"{typed} {self._line('influence', token)}"
         await self._play(interaction, visitor, code, typed, None)
-
-    @command("jacynth-hand")
-    @options(table="option-table")
-    async def hand(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Show one's own hand and the possible moves."""
-        visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.queries.look(code, visitor.id)
-        if look.view is None:
-            await self._desk.tell(interaction, visitor.locale, text("status-lobby"))
-        else:
-            await self._desk.show_look(interaction, visitor, look)
 
     def _laid(self, card: str, place: str | None) -> str:
         """Return card and place in notation; a suggested place begins with its card already."""

@@ -1,4 +1,4 @@
-"""/ruta: draw, use an Ace or the Excuse, claim a route, see one's hand."""
+"""/ruta: draw, use an Ace or the Excuse, claim a route."""
 
 from typing import TypeAlias
 
@@ -10,7 +10,6 @@ from cogs.play.guided_play_cog import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
 from core.guided_play import Where
-from core.translatable_text import text
 from games.ruta import autocompletion
 from games.ruta.board import ROUTES, Route
 from games.ruta.guided_play import payable
@@ -82,17 +81,6 @@ class Ruta(
     async def do_nothing(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Pass, if no other move is possible."""
         await self._play_typed(interaction, table, "pass")
-
-    @command("ruta-hand")
-    @options(table="option-table")
-    async def hand(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Show one's own hand and the possible moves."""
-        visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.queries.look(code, visitor.id)
-        if look.view is None:
-            await self._desk.tell(interaction, visitor.locale, text("status-lobby"))
-        else:
-            await self._desk.show_look(interaction, visitor, look)
 
     # --- the parts ---------------------------------------------------------------------------
 

@@ -386,7 +386,8 @@ class Desk:
 
     def with_asides(self, asking: Asking, post: Post, table: TableFacts, visitor: Visitor) -> Post:
         """Add buttons at a table that is not over: "follow" for an onlooker, "manage" for a manager
-        of its server if others sit there or it is frozen, and they do not play themselves.
+        of its server if others sit there or it is frozen, and for its host, if they do not play
+        themselves; whoever plays finds it where the table's settings are changed.
         """
         if table.status.is_over:
             return post
@@ -394,7 +395,8 @@ class Desk:
         names: list[ActionName] = ["follow"] if watches else []
         rules = table.guild is not None and managed_by(asking) == table.guild
         plays = table.status is Status.PLAYING and visitor.id in table.people
-        if rules and not plays and (table.is_frozen or table.people - {visitor.id}):
+        concerns = table.is_frozen or table.people - {visitor.id}
+        if (rules and not plays and concerns) or (watches and visitor.id == table.host):
             names.append("manage")
         say = self.replies.voice(visitor.locale)
         asides = (Action(name, table.code, say(text(f"{name}-button"))) for name in names)

@@ -126,8 +126,11 @@ async def show_menus(
             )
             rows.append(ui.ActionRow(menu))
     back_to: ActionName = "view" if table.status is Status.PLAYING else "seat"
-    back = Action(back_to, table.code, say(text(f"{back_to}-button")))
-    await desk.show(asking, Post(say(heading), status.lines, actions=(back,)), rows)
+    names: list[ActionName] = [back_to]
+    if table.host == visitor.id:
+        names.append("manage")
+    actions = tuple(Action(name, table.code, say(text(f"{name}-button"))) for name in names)
+    await desk.show(asking, Post(say(heading), status.lines, actions=actions), rows)
 
 
 async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, value: str) -> Wish:

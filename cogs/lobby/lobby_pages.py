@@ -2,19 +2,18 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self, TypeAlias
+from typing import Any, Protocol, Self
 
 import discord
 import msgspec
-from discord import app_commands, ui
+from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.lobby.computer_levels import level_chosen, level_name
-from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching, told_apart
+from cogs.ui.autocompletion import CHOICE_LIMIT, told_apart
 from cogs.ui.buttons import ANSWERED_BY, forged, is_genuine
-from cogs.ui.command_texts import CompletedOption
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
 from core.game import Level
@@ -79,10 +78,6 @@ class InviteMenu(
         target: Gathers = interaction.client.get_cog(ANSWERED_BY)
         code = TableCode(self.item.custom_id.split(":")[1])
         await target.invite_chosen(interaction, code, self.item.values)
-
-
-Other: TypeAlias = app_commands.Transform[str, CompletedOption("others_offered")]
-"""The type of an option in which the host names somebody seated or invited."""
 
 
 def free_seats(table: TableFacts) -> int:
@@ -151,7 +146,7 @@ class LobbyPages:
             offered.append(button("change"))
         if seated:
             offered += sides_to_take(table, game, voice, player)
-            offered.append(button("leave"))
+            offered += (button("leave"), button("note"))
         if host or (manages is not None and manages == table.guild):
             offered.append(button("cancel"))
         return tuple(offered)
@@ -208,13 +203,6 @@ class LobbyPages:
         """Look up an invited person's server name; no profile exists before they accept."""
         return None if table.guild is None else await self._members.name(table.guild, guest)
 
-    async def offered(self, asking: Asking, current: str) -> Choices:
-        """Suggest people the host can name. Raises TableRefuses if no table is implied."""
-        visitor, table = await self._desk.finder.typed_about(asking)
-        if table.status is not Status.LOBBY or table.host != visitor.id:
-            return {}
-        return matching(await self._others(table, visitor), current)
-
     async def invite(
         self, asking: Asking, visitor: Visitor, code: TableCode, guests: Sequence[Any]
     ) -> None:
@@ -229,13 +217,9 @@ class LobbyPages:
             await self._desk.tell(asking, visitor.locale, text("done-invited"))
 
     async def remove(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
-        """Remove somebody or withdraw an invitation; ``who``: a menu value or a name."""
+        """Remove somebody or withdraw an invitation; ``who``: a menu value."""
         table = await self._desk.finder.reach(asking, code)
-        others = await self._others(table, visitor)
-        by_name = {label.casefold(): value for label, value in others}
-        order = _removal(visitor.person, by_name.get(who.strip().casefold(), who))
-        if order is None and len(matching(others, who)) > 1:
-            raise refused("table-refusal-several-so-called")
+        order = _removal(visitor.person, who)
         if order is None:
             raise refused("table-refusal-nobody-so-called")
         done = await self._desk.carry_out(asking, code, order)

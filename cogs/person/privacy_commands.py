@@ -10,12 +10,11 @@ from datetime import UTC, datetime
 from typing import Any, Final, Protocol, Self
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import forged, is_genuine
-from cogs.ui.command_texts import command, said
 from cogs.ui.component_message import Rows
 from core.translatable_text import Listing, Say, Text, Verbatim, text
 from tables.model.refusals import refused
@@ -77,19 +76,14 @@ class PrivacyButton(
         await target.wish(interaction, self)
 
 
-class Privacy(app_commands.Group):
-    """The commands of the group, and the buttons that do the same."""
+class Privacy:
+    """The page of what is kept, and its buttons."""
 
     def __init__(self, desk: Desk, forgetting: Forgetting) -> None:
-        super().__init__(
-            name=said("command-me-privacy-name"),
-            description=said("command-me-privacy-description"),
-        )
         self._desk = desk
         self._forgetting = forgetting
         self._deeds = {"export": self._export, "ask": self._ask, "forget": self._forget}
 
-    @command("me-privacy-about")
     async def about(self, interaction: Asking) -> None:
         """Show what is stored, what for, and how long."""
         visitor = await self._received(interaction)
@@ -97,20 +91,9 @@ class Privacy(app_commands.Group):
         post = Post(
             heading=say(text("privacy-heading")),
             lines=tuple(map(say, _KEPT)),
-            small=say(text("privacy-change")),
         )
         rows = self._buttons(visitor, say, "export", "ask")
         await self._desk.show(interaction, post, rows)
-
-    @command("me-privacy-export")
-    async def export(self, interaction: Asking) -> None:
-        """Export all data about the person as a file."""
-        await self._export(interaction, await self._received(interaction))
-
-    @command("me-privacy-forget")
-    async def forget(self, interaction: Asking) -> None:
-        """Erase the person's data, after a confirmation."""
-        await self._ask(interaction, await self._received(interaction))
 
     async def press(self, asking: Asking, button: PrivacyButton) -> None:
         """Handle a button. Raises TableRefuses for another person's button or an expired one."""

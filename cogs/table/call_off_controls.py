@@ -1,20 +1,41 @@
 """Calling a table off, by consent or by right, after a confirmation."""
 
+import msgspec
+
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table.call_off_question import asked_at, end_question
 from core.translatable_text import text
 from tables.model.commands import Cancel, DeclineEnd
+from tables.model.refusals import TableRefuses
 from tables.model.table import Status, TableCode
+from workers.post_model import Post
 
 
 async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Ask for confirmation, saying whom calling off would affect and how."""
+    await desk.show(asking, await _question(desk, asking, visitor, code))
+
+
+async def with_call_off(
+    desk: Desk, asking: Asking, visitor: Visitor, post: Post, code: TableCode
+) -> Post:
+    """Return a question to a player with calling off as another way out, or why it is refused."""
+    try:
+        other = await _question(desk, asking, visitor, code)
+    except TableRefuses as fault:
+        other = Post("", (desk.replies.voice(visitor.locale)(fault.refusal.text),))
+    lines, actions = (*post.lines, *other.lines), (*post.actions, *other.actions)
+    return msgspec.structs.replace(post, lines=lines, actions=actions)
+
+
+async def _question(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> Post:
+    """Return whom calling off would affect and how, with its buttons. Raises TableRefuses."""
     order = Cancel(visitor.person, managed_by(asking))
     table, foreseen = await desk.service.queries.foresee_end(code, order)
     names = await desk.replies.people_of(table)
     say = desk.replies.voice(visitor.locale)
-    await desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
+    return end_question(table, visitor.id, foreseen, names, say)
 
 
 async def agree(

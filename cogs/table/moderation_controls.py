@@ -1,4 +1,4 @@
-"""Moderation by a server manager: by command, or from the page of a table."""
+"""The page from which a table's host and the managers of its server keep it going."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ from cogs.ui.menus import TableChoice
 from core.translatable_text import Say, Text, text
 from tables.model.commands import Freeze, HandOver, Order, Unfreeze
 from tables.model.letters import TableFacts
-from tables.model.refusals import refused, stale
+from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import Human, PlayerId, Status, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
 
@@ -46,20 +46,29 @@ async def _rule(
 
 
 async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Show what a manager can do at this table, and what that means."""
+    """Show what the host or a manager of the server can do at this table, and what that means."""
     table = (await desk.service.queries.look(code, visitor.id)).table
-    await desk.service.queries.must_rule(code, Freeze(visitor.person, managed_by(asking)))
+    rules = True
+    try:
+        await desk.service.queries.must_rule(code, Freeze(visitor.person, managed_by(asking)))
+    except TableRefuses:
+        rules = False
+        if table.host != visitor.id:
+            raise
     if table.status.is_over:
         raise refused("table-refusal-over")
     say, profiles = desk.replies.voice(visitor.locale), await desk.replies.profiles_of(table)
     back = Action("view", code, say(text("guide-back-button")))
-    deeds = (Action(n, code, say(text(f"{n}-button"))) for n in _actions(table))
+    deeds = (
+        Action(name, code, say(text(f"{name}-button", code=code)))
+        for name in _actions(asking, table, rules=rules)
+    )
     post = Post(
         heading=say(text("manage-heading", code=code)),
-        lines=tuple(map(say, _told(table))),
+        lines=tuple(map(say, _told(table))) if rules else (),
         actions=(*deeds, *((back,) if table.status is Status.PLAYING else ())),
     )
-    await desk.show(asking, post, tuple(_menus(table, profiles, say)))
+    await desk.show(asking, post, tuple(_menus(table, profiles, say, rules=rules)))
 
 
 async def choose(
@@ -81,14 +90,16 @@ def _told(table: TableFacts) -> Iterator[Text]:
         yield text("manage-freeze-told")
 
 
-def _actions(table: TableFacts) -> Iterator[ActionName]:
-    if table.status is Status.PLAYING:
+def _actions(asking: Asking, table: TableFacts, *, rules: bool) -> Iterator[ActionName]:
+    if rules and table.status is Status.PLAYING:
         yield "unfreeze" if table.is_frozen else "freeze"
+    if asking.guild_id is not None and asking.channel_id != table.place:
+        yield "bring"
     yield "cancel"
 
 
-def _menus(table: TableFacts, profiles: Profiles, say: Say) -> Rows:
-    """Return the menus of people to make host, and of seats to free."""
+def _menus(table: TableFacts, profiles: Profiles, say: Say, *, rules: bool) -> Rows:
+    """Return the menus of people to make host, and, for a manager, of seats to free."""
     rows: list[ui.ActionRow[Any]] = []
     hosts = [
         (name, str(seat.owner))
@@ -97,7 +108,7 @@ def _menus(table: TableFacts, profiles: Profiles, say: Say) -> Rows:
         if seat.owner != table.host and seat.presence != "gone"
     ]
     seats = []
-    if table.status is Status.PLAYING and not table.is_frozen:
+    if rules and table.status is Status.PLAYING and not table.is_frozen:
         seats = vote_controls.seats_held(table, profiles)
     for part, offered in (("host", hosts), ("seat", seats)):
         if offered:

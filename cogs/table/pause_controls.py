@@ -20,8 +20,12 @@ _PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (
 
 
 async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Show the kinds of pauses, each with its button or why it is refused."""
-    _must_play(await desk.service.queries.look(code, visitor.id))
+    """Show the kinds of pauses, each with its button or why it is refused; in a pause, its end."""
+    look = await desk.service.queries.look(code, visitor.id)
+    _must_play(look)
+    if look.table.pause is not None:
+        await resume(desk, asking, visitor, code)
+        return
     say, by = desk.replies.voice(visitor.locale), visitor.person
     lines: list[str] = []
     actions: list[Action] = []

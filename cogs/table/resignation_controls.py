@@ -1,29 +1,37 @@
-"""Resigning, after a question that also offers a draw where two people play."""
+"""The ways to end a game for oneself or for all: resign, agree to a draw, call it off."""
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.table import call_off_controls
 from cogs.table.draw_controls import with_draw
 from core.translatable_text import text
 from tables.model.commands import Resign
-from tables.model.refusals import refused
-from tables.model.table import Status, TableCode
+from tables.model.refusals import TableRefuses
+from tables.model.table import Human, Status, TableCode
 from workers.post_model import Action, Post
 
 
-async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Ask for confirmation before resigning; two people may agree to a draw instead."""
-    look = await desk.service.queries.look(code, visitor.id)
-    if look.seat is None:
-        raise refused("table-refusal-not-seated")
-    if look.table.status is not Status.PLAYING:
-        over = look.table.status.is_over
-        raise refused("table-refusal-over" if over else "table-refusal-not-started")
+async def ask_how_to_end(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show a player each way to end the game, with its button or why it is refused.
+
+    Anybody else, and at a table that does not play, can only call it off.
+    """
+    table = await desk.service.queries.facts(code)
+    plays = any(seat.occupant == Human(visitor.id) for seat in table.seats)
+    if not plays or table.status is not Status.PLAYING:
+        await call_off_controls.ask_to_call_off(desk, asking, visitor, code)
+        return
     say = desk.replies.voice(visitor.locale)
+    try:
+        draw = await with_draw(desk, visitor, table, Post(""), say)
+    except TableRefuses:  # a game that cannot be read can still be called off
+        await call_off_controls.ask_to_call_off(desk, asking, visitor, code)
+        return
     button = Action("resign", code, say(text("resign-button")), "danger")
-    game = text(f"{look.table.game}-name")
-    question = say(text("resign-sure", game=game, code=code))
-    sure = Post(heading=question, actions=(button,))
-    await desk.show(asking, await with_draw(desk, visitor, look.table, sure, say))
+    question = say(text("resign-sure", game=text(f"{table.game}-name"), code=code))
+    sure = Post(question, draw.lines, actions=(button, *draw.actions))
+    post = await call_off_controls.with_call_off(desk, asking, visitor, sure, code)
+    await desk.show(asking, post)
 
 
 async def resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -2,14 +2,10 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias, get_args
-
-from discord import app_commands
 
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.front_desk import Desk
-from cogs.ui.autocompletion import Choices, matching, told_apart
-from cogs.ui.command_texts import CompletedOption, said
+from cogs.ui.autocompletion import told_apart
 from core.game import Seat
 from core.translatable_text import text
 from tables.decisions import votes
@@ -22,17 +18,6 @@ from workers.post_model import Action, ActionName, Post, Profiles
 
 GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
 """Answers to confirm before they end a game, and the confirming button."""
-
-CHOICES = [
-    app_commands.Choice(name=said(f"choice-vote-{choice}"), value=choice)
-    for choice in get_args(Choice)
-]
-
-
-def choice_of(chosen: app_commands.Choice[str]) -> Choice:
-    """Return the answer of a choice from ``CHOICES``."""
-    answers: tuple[Choice, ...] = get_args(Choice)
-    return next(choice for choice in answers if choice == chosen.value)
 
 
 def voting(choice: Choice, *, sure: bool = False) -> Callable[[Desk, int | None], Press]:
@@ -120,7 +105,7 @@ async def ask_to_free(
     """Ask for confirmation, saying what freeing a seat does."""
     table = (await desk.service.queries.look(code, visitor.id)).table
     profiles = await desk.replies.profiles_of(table)
-    meant = _seat_meant(table, profiles, seat)
+    meant = _seat_meant(table, seat)
     order = Free(visitor.person, meant, managed_by(asking))
     await desk.service.queries.must_rule(code, order)
     say = desk.replies.voice(visitor.locale)
@@ -150,16 +135,6 @@ async def free(
     await desk.tell(asking, visitor.locale, text("done-freed", code=code))
 
 
-NamedSeat: TypeAlias = app_commands.Transform[str, CompletedOption("seats_offered")]
-"""The type of an option that names a seat by its holder."""
-
-
-async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
-    """Suggest the implied table's seats by holder. Raises TableRefuses if no table is implied."""
-    _, table = await desk.finder.typed_about(asking)
-    return matching(seats_held(table, await desk.replies.profiles_of(table)), current)
-
-
 def owners_called(table: TableFacts, profiles: Profiles) -> list[tuple[str, SeatFacts]]:
     """Return the seats that belong to people, each with a name unique at this table."""
     owned = [(seat.owner, seat) for seat in table.seats if seat.owner is not None]
@@ -174,14 +149,8 @@ def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
     return [(name, str(seat.seat + 1)) for name, seat in called if not seat.is_out]
 
 
-def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
-    """Return the seat with this number or name. Raises TableRefuses if there is not exactly one."""
-    labels = seats_held(table, profiles)
-    wanted = typed.strip().casefold()
-    found = [number for name, number in labels if wanted in (number, name.casefold())]
-    found = found or list(matching(labels, typed).values())
-    if len(found) > 1:
-        raise refused("table-refusal-several-so-called")
-    if not found:
+def _seat_meant(table: TableFacts, seat: str) -> Seat:
+    """Return the seat with this number in the menu. Raises TableRefuses if nobody holds it."""
+    if seat not in {str(held.seat + 1) for held in table.seats if held.owner is not None}:
         raise refused("table-refusal-nobody-there")
-    return Seat(int(found[0]) - 1)
+    return Seat(int(seat) - 1)

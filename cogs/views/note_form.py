@@ -1,4 +1,4 @@
-"""Notes: a person's own text at a table, by option or form, shown only to them."""
+"""Notes: a person's own text at a table, by form, shown only to them."""
 
 import re
 from collections.abc import Mapping
@@ -53,14 +53,11 @@ async def form_sent(
     await write(desk, asking, visitor, code, "".join(written_in(data)))
 
 
-async def write(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, note: str | None
-) -> None:
-    """Replace the note; empty deletes it; None only shows it."""
-    if note is not None:
-        await desk.service.notebooks.write(code, visitor.id, note)
+async def write(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, note: str) -> None:
+    """Replace the note; empty deletes it."""
+    await desk.service.notebooks.write(code, visitor.id, note)
     look = await desk.service.queries.look(code, visitor.id)
-    if look.view is None or look.seat is None or note is None:
+    if look.view is None or look.seat is None:
         notebook = await desk.service.notebooks.of(look.table.id, visitor.id)
         await _tell(desk, asking, visitor, code, OwnNotes(notebook.note))
     else:

@@ -8,8 +8,6 @@ command-jacynth-new-name = new
 command-jacynth-new-description = Open a table of { jacynth-name } here
 command-jacynth-play-name = play
 command-jacynth-play-description = Lay a card in the city, with a token if you like
-command-jacynth-hand-name = hand
-command-jacynth-hand-description = Show me my hand and what I can do with it
 
 option-jacynth-card-name = card
 option-jacynth-card-description = A card of your hand, or the whole turn, such as pact b4 token c4

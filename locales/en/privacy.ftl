@@ -8,14 +8,13 @@ privacy-kept-bans = **Whether you may play:** if a server, or whoever runs this 
 privacy-kept-letters = **Messages to you:** until they have reached you. Where they stand among your direct messages I forget { $letters } days after the game, or after I sent a daily one.
 privacy-kept-copies = **Copies:** one a day, kept for a week; one more before an update, kept for { $days } days at most. Whoever runs this bot can read all of it.
 privacy-not-kept = **Not kept:** what you write to others, when you are online, who your friends are. I do not see any of that.
-privacy-change = { $command_me_privacy_export } hands you all of it as a file; with { $command_me_privacy_forget } I forget you.
 privacy-export-button = Everything as a file
 privacy-ask-button = Forget me
 privacy-forget-button = Forget me for good
 privacy-export = All that I keep about you
 privacy-export-said = Only you see this file. What games hide until they are over is not in it, nor what others have chosen about you.
-privacy-refusal-not-yours = This button is somebody else’s. Yours are under { $command_me_privacy_about }.
-privacy-refusal-old = This question is a while old, and your tables may have changed. Please ask again with { $command_me_privacy_forget }.
+privacy-refusal-not-yours = This button is somebody else’s. Yours are under { $command_me_privacy }.
+privacy-refusal-old = This question is a while old, and your tables may have changed. Please ask again with { $command_me_privacy }.
 being-forgotten = I am forgetting you at this moment; it takes a minute. After that you are welcome as somebody new.
 forget-sure = Shall I forget you for good?
 # A table in a list of several: the game, and the code of the table.

@@ -16,8 +16,6 @@ command-ruta-claim-name = claim
 command-ruta-claim-description = Claim a route and pay for it
 command-ruta-pass-name = pass
 command-ruta-pass-description = Pass, when nothing else is possible
-command-ruta-hand-name = hand
-command-ruta-hand-description = Show me my hand and what I can do with it
 
 option-ruta-draw-name = card
 option-ruta-draw-description = A face-up card, or the pile

@@ -7,8 +7,6 @@ command-jacynth-new-name = nouvelle
 command-jacynth-new-description = Ouvrir ici une table { OF(jacynth-name) }
 command-jacynth-play-name = jouer
 command-jacynth-play-description = Poser une carte dans la ville, avec un jeton si tu veux
-command-jacynth-hand-name = main
-command-jacynth-hand-description = Voir ma main et ce que je peux en faire
 
 option-jacynth-card-name = carte
 option-jacynth-card-description = Une carte de ta main, ou le tour entier, par exemple pacte b4 jeton c4

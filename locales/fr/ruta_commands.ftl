@@ -16,8 +16,6 @@ command-ruta-claim-name = route
 command-ruta-claim-description = Prendre une route et la payer
 command-ruta-pass-name = passer
 command-ruta-pass-description = Passer, quand rien d’autre n’est possible
-command-ruta-hand-name = main
-command-ruta-hand-description = Voir ma main et ce que je peux en faire
 
 option-ruta-draw-name = carte
 option-ruta-draw-description = Une carte visible, ou la pioche

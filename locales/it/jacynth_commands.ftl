@@ -7,8 +7,6 @@ command-jacynth-new-name = nuova
 command-jacynth-new-description = Apri qui un tavolo di { jacynth-name }
 command-jacynth-play-name = gioca
 command-jacynth-play-description = Posa una carta in città, con un segnalino se vuoi
-command-jacynth-hand-name = mano
-command-jacynth-hand-description = Mostrami la mia mano e che cosa posso farci
 
 option-jacynth-card-name = carta
 option-jacynth-card-description = Una carta della tua mano, o il turno intero, per esempio patto b4 segnalino c4

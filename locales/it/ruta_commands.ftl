@@ -15,8 +15,6 @@ command-ruta-claim-name = conquista
 command-ruta-claim-description = Conquista una rotta e pagala
 command-ruta-pass-name = passa
 command-ruta-pass-description = Passa, quando non si può fare altro
-command-ruta-hand-name = mano
-command-ruta-hand-description = Mostrami la mia mano e che cosa posso farci
 
 option-ruta-draw-name = carta
 option-ruta-draw-description = Una carta scoperta, oppure il mazzo

@@ -17,7 +17,6 @@ from cogs.lobby.open_command import opening_command
 from cogs.my_commands import MyCommands
 from cogs.person.time_zones import ZoneOption
 from cogs.play.play_commands import Offers
-from cogs.server.manage_commands import ManageCommands
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import (
@@ -66,9 +65,6 @@ def every_command() -> Iterator[app_commands.Command[Any, ..., Any]]:
     """Those of the cogs, and those that are made when a cog is opened."""
     for cog in COGS:
         yield from commands_of(cog)
-    for command in ManageCommands(cast(Desk, None)).commands:
-        assert isinstance(command, app_commands.Command)
-        yield command
     for entry in EVERY_GAME.values():
         yield opening_command(entry.game.manifest, entry.levels, cast(Desk, None))
 

@@ -57,9 +57,9 @@ def test_a_name_written_from_right_to_left_turns_nothing_but_itself() -> None:
 
 def test_a_command_is_a_link_once_its_number_is_known() -> None:
     links = CommandLinks()
-    assert links.write("table cancel", "partita annulla") == "/partita annulla"
+    assert links.write("table end", "partita termina") == "/partita termina"
     links.ids = {"table": 4711, "ruta": 12}
-    assert links.write("table cancel", "partita annulla") == "</table cancel:4711>"
+    assert links.write("table end", "partita termina") == "</table end:4711>"
     assert links.write("ruta new", "ruta nuova") == "</ruta new:12>"
 
 

@@ -18,7 +18,9 @@ async def begin_ruta(
     place = server.channels[channel]
     opened = await host.slash(place, "ruta new", opponent=guest)
     code = _code_in(opened)
-    await guest.slash(place, "table join", table=code)
+    page = (await guest.slash(place, "table mine", table=code)).response
+    assert page is not None, "the page of the table"
+    await guest.click(page.message, custom_id=f"tavolo:join:{code}")
     if await _called_at(server, place, code) == host.id:
         return code, host, guest
     return code, guest, host

@@ -86,7 +86,7 @@ class CupPlay:
     async def give_up(self, code: TableCode) -> None:
         """The last person at this table resigns."""
         here = self.here((await self.at(code))[-1])
-        await here.slash("table resign", table=code)
+        await here.slash("table end", table=code)
         await here.press(custom_id=f"tavolo:resign:{code}")
 
     async def play_round(self) -> None:

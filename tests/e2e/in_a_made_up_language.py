@@ -58,7 +58,7 @@ async def test_a_table_speaks_it(house: House) -> None:
     assert (await game.table()).locale == locale_of(AT_DISCORD) == CODE
     assert say(CODE, "play-button") in game.board.buttons
     who = await game.to_play()
-    view = await game.here(who).slash("ruta hand")
+    view = await game.here(who).slash("table mine")
     assert say(CODE, "text-button") in view.posts[-1].buttons
     offered = await game.here(who).suggestions("ruta draw", "card")
     assert say(CODE, "ruta-play-pile") in offered

@@ -191,6 +191,23 @@ class PlayerHere:
         finally:
             control["custom_id"] = genuine
 
+    async def act(self, deed: str, table: str, *values: str) -> Reply:
+        """Use a button about a table, or a menu if it has values, as from a page of long ago.
+
+        ``deed``: what its id names, with the part of a group of menus behind a colon.
+        """
+        page = (await self.slash("tavolo rules", game="ruta")).posts[-1]
+        name, _, part = deed.partition(":")
+        ending = f":{part}" if part else ""
+        return await self.forge(
+            f"tavolo{'-' if values else ':'}{name}:{table}{ending}", *values, on=page
+        )
+
+    async def invite(self, whom: Player, table: str) -> Reply:
+        """Choose somebody in the menu of the host, as from a page of long ago."""
+        page = (await self.slash("tavolo rules", game="ruta")).posts[-1]
+        return await self.forge_choice(f"tavolo-invite:{table}", whom, on=page)
+
     async def forge_choice(self, custom_id: str, whom: Player, *, on: Post) -> Reply:
         """Choose somebody as if a menu of a message were one of people, and said this."""
         stored = _visible_message(self._actor, on.message)

@@ -66,7 +66,7 @@ async def test_a_seat_can_be_taken_back_by_command(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12, late="computer")
     who = await game.to_play()
     await house.pass_time(hours=12.1)
-    await game.here(who).slash("table join", table=game.code)
+    await game.here(who).act("join", game.code)
     table = await game.table()
     assert table.status is Status.PLAYING
     assert table.seat_of(PlayerId(who.id)) is not None
@@ -100,7 +100,7 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
 
 
-async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be_changed(
+async def test_votes_are_given_by_button_in_the_letter_and_may_be_changed(
     house: House,
 ) -> None:
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario", pace=12)
@@ -116,12 +116,12 @@ async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be
     assert len(game.posts) == posts, "the post is changed, none is added"
     told = say("en", "poll-answers", count=1, given=marked(game, await game.table(), first), open=0)
     assert told in game.board.text
-    again = await game.here(first).slash("table vote", choice="wait")
+    again = await game.here(first).act("vote-wait", game.code)
     assert say(tongue(house, first), "done-voted") in again.text
-    refused = await game.here(who).slash("table vote", choice="wait")
+    refused = await game.here(who).act("vote-wait", game.code)
     assert say(tongue(house, who), "table-refusal-not-voting") in refused.text
     assert (await game.table()).polls, "one of three is not more than half"
-    await game.here(second).slash("table vote", choice="wait")
+    await game.here(second).act("vote-wait", game.code)
     assert (await game.table()).polls == ()
     assert not any("tavolo:vote" in b["custom_id"] for b in first.letters[-1].pressable)
 
@@ -131,10 +131,8 @@ async def test_whoever_has_no_seat_is_told_so_by_each_vote(house: House, choice:
     game = await begin(house, "bruno", "chloe", pace=12)
     await house.pass_time(hours=12.1)
     dario = house.player("dario")
-    pressed = await game.here(dario).press(custom_id=f"tavolo:vote-{choice}:", on=game.board)
-    typed = await game.here(dario).slash("table vote", choice=choice, table=game.code)
-    for reply in (pressed, typed):
-        assert say(tongue(house, dario), "table-refusal-not-seated") in reply.text
+    reply = await game.here(dario).press(custom_id=f"tavolo:vote-{choice}:", on=game.board)
+    assert say(tongue(house, dario), "table-refusal-not-seated") in reply.text
 
 
 async def test_the_late_one_plays_and_there_is_nothing_left_to_decide(house: House) -> None:
@@ -193,7 +191,7 @@ async def test_where_nobody_answers_for_a_day_the_table_waits(house: House) -> N
     assert (table.polls, table.status) == ((), Status.PLAYING)
     assert say("en", "table-late-wait-still", who=marked(game, table, who)) in game.board.text
     assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
-    refused = await game.here(rival).slash("table vote", choice="end")
+    refused = await game.here(rival).act("vote-end", game.code)
     assert say(tongue(house, rival), "table-refusal-no-poll") in refused.text
     await draw(game, who)
 
@@ -220,7 +218,7 @@ async def test_the_others_end_the_game(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     rival = await game.waiting()
     await house.pass_time(hours=12.1)
-    reply = await game.here(rival).slash("table vote", choice="end")
+    reply = await game.here(rival).act("vote-end", game.code)
     await game.here(rival).press(custom_id="tavolo:sure-end:", on=reply.posts[0])
     assert (await game.table()).status is Status.CANCELLED
 
@@ -266,9 +264,9 @@ async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_i
     assert letter.files == {}
     denied = await game.here(who).slash("ruta draw", card="pile", table=game.code)
     assert say(tongue(house, who), "table-refusal-not-seated") in denied.text
-    back = await game.here(who).slash("table join", table=game.code)
+    back = await game.here(who).act("join", game.code)
     assert say(tongue(house, who), "table-refusal-started-already") in back.text
-    await game.here(ada).slash("table resign", table=game.code)
+    await game.here(ada).slash("table end", table=game.code)
     await game.here(ada).press(custom_id="tavolo:resign:")
     former = say("en", "result-former", who=marked(game, table, ada), former=name(house, who))
     assert former in game.board.text
@@ -286,7 +284,7 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
     rival = await game.waiting()
     ada = house.player("ada")
     await look_for_somebody(game, rival)
-    await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
+    await game.here(rival).invite(ada, game.code)
     assert (await game.table()).invited == (ada.id,)
     (letter,) = ada.letters
     assert say(tongue(house, ada), "take-button") in letter.buttons
@@ -302,7 +300,7 @@ async def test_whoever_is_asked_to_take_over_is_called_to_that(house: House) -> 
     game = await begin(house, "bruno", "chloe", pace=12)
     who, rival, ada = await game.to_play(), await game.waiting(), house.player("ada")
     await look_for_somebody(game, rival)
-    await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
+    await game.here(rival).invite(ada, game.code)
     assert called(game.board) == {ada.id}
     whose = marked(game, await game.table(), who)
     assert say("en", "call-seat", people=ada.mention, whose=whose) in game.board.text
@@ -320,7 +318,7 @@ async def test_whoever_is_late_keeps_the_seat_with_one_press_and_is_asked_in_wor
     table = await game.table()
     late = marked(game, table, who)
     assert say_in_public("table-promised", by=name(house, ada), who=late) in game.board.text
-    again = await game.here(dario).slash("table join", table=game.code)
+    again = await game.here(dario).act("join", game.code)
     assert say(tongue(house, dario), "table-refusal-promised") in again.text
     kept = await game.here(who).press(custom_id="tavolo:return:", on=game.board)
     assert kept.is_private, "with what is asked of them"
@@ -341,7 +339,7 @@ async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
     for choice in ("substitute", "computer"):
         await house.pass_time(hours=12.1)
         for person in others:
-            await game.here(person).slash("table vote", choice=choice)
+            await game.here(person).act(f"vote-{choice}", game.code)
     seat = next(s for s in (await game.table()).seats if s.owner == late.id)
     assert isinstance(seat.occupant, Computer)
     assert not seat.wanted, "nobody is looked for where a computer stands in"
@@ -357,10 +355,9 @@ async def test_a_manager_frees_a_seat_by_name(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who = await game.to_play()
     ada = house.player("ada")
-    seats = await game.here(ada).suggestions("table manage free", "seat", table=game.code)
-    assert name(house, who) in seats
-    asked = await game.here(ada).slash(
-        "table manage free", seat=seats[name(house, who)], table=game.code
+    page = (await game.here(ada).act("manage", game.code)).posts[-1]
+    asked = await game.here(ada).choose(
+        name(house, who), custom_id=f"tavolo-manage:{game.code}:seat", on=page
     )
     assert say(tongue(house, ada), "free-told") in asked.text
     await game.here(ada).press(custom_id="tavolo:free:", on=asked.posts[0])
@@ -376,10 +373,10 @@ async def test_whoever_takes_a_free_seat_by_letter_is_told_that_it_is_theirs(hou
     who, rival = await game.to_play(), await game.waiting()
     ada, dario = house.player("ada"), house.player("dario")
     seat = next(s.seat for s in (await game.table()).seats if s.owner == who.id)
-    asked = await game.here(ada).slash("table manage free", seat=str(seat + 1), table=game.code)
+    asked = await game.here(ada).act("manage:seat", game.code, str(seat + 1))
     await game.here(ada).press(custom_id="tavolo:free:", on=asked.posts[0])
-    await game.here(rival).slash("table invite", opponent=dario.member, table=game.code)
-    taken = await dario.mailbox.slash("table join", table=game.code)
+    await game.here(rival).invite(dario, game.code)
+    taken = await dario.mailbox.act("join", game.code)
     said = say(tongue(house, dario), "done-taken-over-letter", code=game.code, turn="yours")
     assert said in taken.text
 
@@ -388,10 +385,7 @@ async def test_whoever_has_taken_a_seat_over_is_not_meant_by_an_older_button(hou
     game = await begin(house, "bruno", "chloe", pace=12)
     who, ada, dario = await game.to_play(), house.player("ada"), house.player("dario")
     seat = next(s.seat for s in (await game.table()).seats if s.owner == who.id)
-    asked = [
-        await game.here(ada).slash("table manage free", seat=str(seat + 1), table=game.code)
-        for _ in range(2)
-    ]
+    asked = [await game.here(ada).act("manage:seat", game.code, str(seat + 1)) for _ in range(2)]
     await game.here(ada).press(custom_id="tavolo:free:", on=asked[0].posts[0])
     await game.here(dario).press(custom_id=f"tavolo:take:{game.code}", on=game.board)
     late = await game.here(ada).press(custom_id="tavolo:free:", on=asked[1].posts[0])
@@ -402,7 +396,7 @@ async def test_whoever_has_taken_a_seat_over_is_not_meant_by_an_older_button(hou
 async def test_who_manages_nothing_frees_nobody(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     rival = await game.waiting()
-    asked = await game.here(rival).slash("table manage free", seat="1", table=game.code)
+    asked = await game.here(rival).act("manage:seat", game.code, "1")
     forged = await game.here(rival).forge(f"tavolo:free:{game.code}:1", on=game.board)
     for reply in (asked, forged):
         assert say(tongue(house, rival), "table-refusal-not-manager") in reply.text
@@ -423,7 +417,7 @@ async def test_whoever_has_left_the_server_is_asked_about_at_half_time(house: Ho
     gone = say("en", "table-gone", who=marked(game, table, who))
     assert sum(gone in post.text for post in game.posts) == 1
     assert (await game.table()).polls != ()
-    await game.here(rival).slash("table cancel")
+    await game.here(rival).slash("table end")
     reply = await game.here(rival).press(custom_id="tavolo:agree:")
     assert say(tongue(house, rival), "done-cancelled", code=game.code) in reply.text, "alone"
 

@@ -102,7 +102,7 @@ async def test_who_would_end_the_game_again_is_told_that_nobody_was_called(house
     ada = house.player("ada")
     locale = tongue(house, ada)
     for told in ("done-calling-off", "done-calling-off-silently"):
-        asking = await game.here(ada).slash("table cancel")
+        asking = await game.here(ada).slash("table end")
         noted = await game.here(ada).press(custom_id="tavolo:agree:", on=asking.posts[-1])
         assert say(locale, told, code=game.code) in noted.text
         while (await game.table()).calling_off:  # until she plays on, and so wants it no more
@@ -164,7 +164,7 @@ async def test_the_last_post_has_the_last_moves_behind_a_button(house: House) ->
         await with_buttons(game, who, tastes[who])
     (who,) = await game.people_to_play()
     (other,) = [each for each in await game.people() if each is not who]
-    await game.here(who).slash("table resign")
+    await game.here(who).slash("table end")
     await game.here(who).press(custom_id="tavolo:resign:")
     _, verdict, *_ = game.board.text.split("\n")
     assert say("en", "result-won", winners=marked(game, await game.table(), other)) in verdict

@@ -114,7 +114,7 @@ async def test_in_a_private_thread_the_bot_is_not_in_no_table_is_opened(house: H
 async def test_a_table_is_not_brought_to_a_private_thread_the_bot_is_not_in(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     before = (await game.table()).place
-    reply = await house.player("bruno").at(private_thread(house)).slash("table manage move")
+    reply = await house.player("bruno").at(private_thread(house)).act("bring", game.code)
     assert say("it", "table-refusal-not-joined") in reply.text
     assert (await game.table()).place == before
 
@@ -172,8 +172,8 @@ async def test_a_table_that_nobody_can_see_has_no_clock_and_its_people_are_told_
     path = f"/channels/{place.id}/messages"
     house.fail("POST", path, status=400, code=code, times=None)
     game = await open_table(house, "bruno")
-    await game.here(house.player("chloe")).slash("table join", table=game.code)
-    await game.here(house.player("bruno")).slash("table start", table=game.code)
+    await game.here(house.player("chloe")).act("join", game.code)
+    await game.here(house.player("bruno")).act("start", game.code)
     assert (await game.table()).status is Status.PLAYING
     vain = posts_to(house, path)
     await house.pass_time(days=4)
@@ -193,9 +193,9 @@ async def test_a_table_that_nobody_could_see_has_its_clock_once_it_is_brought_el
     path = f"/channels/{house.channel('games').id}/messages"
     house.fail("POST", path, status=400, code=50008, times=None)
     game = await open_table(house, "bruno")
-    await game.here(house.player("chloe")).slash("table join", table=game.code)
-    await game.here(house.player("bruno")).slash("table start", table=game.code)
-    await house.player("bruno").at(house.channel("tavern")).slash("table manage move")
+    await game.here(house.player("chloe")).act("join", game.code)
+    await game.here(house.player("bruno")).act("start", game.code)
+    await house.player("bruno").at(house.channel("tavern")).act("bring", game.code)
     game.place = house.channel("tavern")
     assert game.board.files
     assert all(seat.left is None for seat in (await game.table()).to_act), "the clock runs"

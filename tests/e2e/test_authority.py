@@ -45,19 +45,19 @@ def button(name: str) -> str:
 
 
 DEEDS = {
-    "join": Deed(LOBBY, "table join", button("join")),
+    "join": Deed(LOBBY, "", button("join")),
     "join a team": Deed(LOBBY, "", button("side") + ":1"),
-    "leave": Deed(LOBBY, "table leave", button("leave")),
-    "start": Deed(LOBBY, "table start", button("start")),
+    "leave": Deed(LOBBY, "", button("leave")),
+    "start": Deed(LOBBY, "", button("start")),
     "leave them out": Deed(LOBBY, "", button("begin") + ":{version}"),
-    "invite": Deed(LOBBY, "table invite", "tavolo-invite:{code}", {"opponent": None}),
-    "remove": Deed(LOBBY, "table remove", "tavolo-remove:{code}", {"who": None}),
+    "invite": Deed(LOBBY, "", "tavolo-invite:{code}"),
+    "remove": Deed(LOBBY, "", "tavolo-remove:{code}"),
     "change": Deed(LOBBY, "table change", "tavolo-change:{code}:pace", {"pace": 24}),
     "ask what to change": Deed(LOBBY, "", button("change")),
     "ask for a computer": Deed(LOBBY, "", button("computer")),
-    "seat a computer": Deed(LOBBY, "table computer", button("easy"), {"level": "easy"}),
+    "seat a computer": Deed(LOBBY, "", button("easy")),
     "fill it up": Deed(LOBBY, "", button("fill-hard")),
-    "ask to clear it": Deed(LOBBY, "table cancel", button("cancel")),
+    "ask to clear it": Deed(LOBBY, "table end", button("cancel")),
     "clear it": Deed(LOBBY, "", button("agree")),
     "rule it off": Deed(LOBBY, "", button("end")),
     "look at the lobby": Deed(LOBBY, "table status", button("seat")),
@@ -76,19 +76,17 @@ DEEDS = {
     "lay it open": Deed(FINISHED, "", button("open-last")),
     "ask what is reached": Deed(PLAYING, "la-strada days"),
     "move": Deed(PLAYING, "la-strada end-turn", "la-strada-go:{code}:1:end"),
-    "ask to resign": Deed(PLAYING, "table resign"),
+    "ask how to end it": Deed(PLAYING, "table end"),
     "resign": Deed(PLAYING, "", button("resign")),
-    "ask to end it": Deed(PLAYING, "table cancel", button("cancel")),
+    "ask to end it": Deed(PLAYING, "", button("cancel")),
     "end it": Deed(PLAYING, "", button("end")),
     "agree to end it": Deed(PLAYING, "", button("agree")),
     "play on": Deed(PLAYING, "", button("decline-end")),
     "ask to manage": Deed(PLAYING, "", button("manage")),
-    "freeze": Deed(PLAYING, "table manage freeze", button("freeze")),
-    "unfreeze": Deed(FROZEN, "table manage unfreeze", button("unfreeze")),
-    "hand it over": Deed(
-        PLAYING, "table manage host", "tavolo-manage:{code}:host", {"person": None}
-    ),
-    "ask to free a seat": Deed(PLAYING, "table manage free", "", {"seat": "1"}),
+    "freeze": Deed(PLAYING, "", button("freeze")),
+    "unfreeze": Deed(FROZEN, "", button("unfreeze")),
+    "hand it over": Deed(PLAYING, "", "tavolo-manage:{code}:host"),
+    "ask to free a seat": Deed(PLAYING, "", "tavolo-manage:{code}:seat"),
     "free a seat": Deed(PLAYING, "", button("free") + ":{seated}"),
     "ask to pause": Deed(PLAYING, "table pause"),
     "pause for a day": Deed(PLAYING, "", button("pause-day")),
@@ -98,8 +96,6 @@ DEEDS = {
     "read what was": Deed(FINISHED, "table history", "tavolo-turn:tables.history.{code}:1"),
     "watch it so far": Deed(PLAYING, "table replay", button("replay-public")),
     "watch it": Deed(FINISHED, "table replay", button("replay-open")),
-    "read one's note": Deed(PLAYING, "table note"),
-    "write a note": Deed(PLAYING, "table note", "", {"text": "a spy"}),
     "export": Deed(PLAYING, "table export"),
     "export what was": Deed(FINISHED, "table export", button("export")),
     "verify": Deed(FINISHED, "table verify"),
@@ -143,13 +139,13 @@ RESULTS = {
     "lay it open":         (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "ask what is reached": (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "move":                (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
-    "ask to resign":       (NOT_SEATED, UNKNOWN, "resign-sure", "resign-sure", NOT_SEATED),
+    "ask how to end it":   (NOT_SEATED, UNKNOWN, "resign-sure", "resign-sure", "cancel-sure"),
     "resign":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
     "ask to end it":       (NOT_SEATED, UNKNOWN, "cancel-sure", "cancel-sure", "cancel-sure"),
     "end it":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          DONE),
     "agree to end it":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
     "play on":             (NOT_SEATED, UNKNOWN, NOTHING_OPEN,  NOTHING_OPEN,  NOT_SEATED),
-    "ask to manage":       (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    SHOWN),
+    "ask to manage":       (NO_MANAGER, UNKNOWN, NO_MANAGER,    SHOWN,         SHOWN),
     "freeze":              (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "unfreeze":            (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "hand it over":        (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
@@ -163,8 +159,6 @@ RESULTS = {
     "read what was":       (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "watch it so far":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "watch it":            (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
-    "read one's note":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
-    "write a note":        (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "export":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "export what was":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "verify":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
@@ -193,10 +187,8 @@ async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Repl
     """Somebody does it, by a command or by a button or menu."""
     neighbour = town.neighbour_of(kind)
     heir = town.seated if kind not in OUTSIDE[:2] else neighbour
-    whom = {"opponent": neighbour.member, "person": heir.member, "who": f"person {town.invited.id}"}
     if way == "typed":
-        options = {name: whom.get(name, value) for name, value in deed.options.items()}
-        return await town.kinds[kind].slash(deed.typed, table=table.code, **options)
+        return await town.kinds[kind].slash(deed.typed, table=table.code, **deed.options)
     custom_id = deed.pressed.format(code=table.code, version=table.version, seated=town.seated.id)
     menu, _, _ = custom_id.partition(":")
     if menu == "tavolo-invite":
@@ -205,7 +197,7 @@ async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Repl
         "tavolo-open": [table.code],
         "tavolo-change": ["24"],
         "tavolo-remove": [f"person {town.invited.id}"],
-        "tavolo-manage": [str(heir.id)],
+        "tavolo-manage": ["1" if custom_id.endswith(":seat") else str(heir.id)],
     }
     return await town.press(kind, custom_id, *values.get(menu, []))
 

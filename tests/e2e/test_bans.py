@@ -217,14 +217,15 @@ async def joins_by_button(house: House) -> Reply:
 
 async def joins_by_code(house: House) -> Reply:
     game = await open_table(house, "chloe")
-    return await game.here(house.player("bruno")).slash("table join", table=game.code)
+    return await game.here(house.player("bruno")).act("join", game.code)
 
 
 async def takes_a_seat(house: House) -> Reply:
     game = await begin(house, "chloe", "dario")
     ada = manager(house)
     here = game.here(ada)
-    sure = await here.slash("table manage free", seat="Dario", table=game.code)
+    page = (await here.act("manage", game.code)).posts[-1]
+    sure = await here.choose("Dario", custom_id=f"tavolo-manage:{game.code}:seat", on=page)
     await here.press(custom_id="tavolo:free:", on=sure.posts[-1])
     return await game.here(house.player("bruno")).press(custom_id="tavolo:take:", on=game.board)
 
@@ -290,7 +291,7 @@ async def test_nobody_can_invite_them_and_nobody_is_told_why(house: House) -> No
     bruno, chloe = house.player("bruno"), house.player("chloe")
     lobby = await open_table(house, "chloe")
     over = await begin(house, "chloe", "bruno")
-    await over.here(chloe).slash("table resign", table=over.code)
+    await over.here(chloe).slash("table end", table=over.code)
     await over.here(chloe).press(custom_id="tavolo:resign:")
     assert (await over.table()).status is Status.FINISHED
     await banned(house, bruno)
@@ -299,7 +300,7 @@ async def test_nobody_can_invite_them_and_nobody_is_told_why(house: House) -> No
     why = say("fr", "table-refusal-not-invitable", people="Bruno")
     for reply in (
         await here.slash("ruta new", opponent=bruno.member),
-        await here.slash("table invite", opponent=bruno.member, table=lobby.code),
+        await here.invite(bruno, lobby.code),
         await here.press(custom_id="tavolo:rematch:", on=over.board),
     ):
         assert reply.is_private
@@ -312,18 +313,24 @@ async def test_nobody_can_invite_them_and_nobody_is_told_why(house: House) -> No
 # --- what stays theirs ---------------------------------------------------------------------------
 
 
+async def press_privacy(who: Player, deed: str) -> Reply:
+    """Press a button of the page of what is kept about oneself."""
+    page = (await who.mailbox.slash("my privacy")).posts[0]
+    return await who.mailbox.press(custom_id=f"tavolo-privacy:{deed}:", on=page)
+
+
 async def test_they_have_what_is_theirs_and_being_forgotten_lifts_no_ban(house: House) -> None:
     bruno = house.player("bruno")
     await open_table(house, "bruno")
     await banned(house, bruno)
-    for command in ("my tables", "my settings", "my privacy about", "tavolo rules", "table list"):
+    for command in ("my tables", "my settings", "my privacy", "tavolo rules", "table list"):
         reply = await bruno.at(house.channel("games")).slash(command)
         assert not is_refused(house, bruno, reply)
-    exported = await bruno.mailbox.slash("my privacy export")
+    exported = await press_privacy(bruno, "export")
     (raw,) = exported.posts[-1].files.values()
     (row,) = json.loads(raw)["kept"]["ban"]
     assert (row["guild_id"], row["player_id"]) == (str(house.server.guild.id), str(bruno.id))
-    question = await bruno.mailbox.slash("my privacy forget")
+    question = await press_privacy(bruno, "ask")
     await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
     await house.pass_time(seconds=5)
     server = GuildId(house.server.guild.id)
@@ -338,7 +345,7 @@ async def test_they_have_what_is_theirs_and_being_forgotten_lifts_no_ban(house: 
 async def test_whoever_is_forgotten_is_let_in_again_by_their_name(house: House) -> None:
     bruno = house.player("bruno")
     await banned(house, bruno)
-    question = await bruno.mailbox.slash("my privacy forget")
+    question = await press_privacy(bruno, "ask")
     await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
     await house.pass_time(seconds=5)
     await banned(house, bruno)

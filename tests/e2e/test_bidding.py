@@ -90,7 +90,7 @@ async def _received(folder: Path, card: int) -> tuple[list[str], str]:
     await bid_with_buttons(game, ada, card)
     await house.pass_time(hours=13)
     await bid_with_command(game, chloe, 3)
-    await chloe.at(game.place).slash("table resign", table=game.code)
+    await chloe.at(game.place).slash("table end", table=game.code)
     seen: list[str] = []
     for who in (bruno, chloe, house.player(BYSTANDER)):
         here = who.at(game.place)

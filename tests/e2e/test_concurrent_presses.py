@@ -84,7 +84,7 @@ async def test_a_start_pressed_while_the_last_seat_is_taken_deals_once(house: Ho
 async def test_both_ask_for_a_rematch_at_once_and_it_begins(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno, chloe = house.player("bruno"), house.player("chloe")
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     again, end = f"tavolo:rematch:{game.code}", game.board
     await press_at_once((bruno, end, again), (chloe, end, again))
@@ -97,7 +97,7 @@ async def test_a_rematch_is_called_one_and_whoever_presses_second_has_joined(hou
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
     ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
     for each in (ada, bruno):
-        await game.here(each).slash("table resign")
+        await game.here(each).slash("table end")
         await game.here(each).press(custom_id="tavolo:resign:")
     end, again = game.board, f"tavolo:rematch:{game.code}"
     await game.here(ada).press(custom_id=again, on=end)

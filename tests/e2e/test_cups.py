@@ -231,10 +231,10 @@ async def test_whoever_organises_and_plays_decides_nothing_more_once_it_is_playe
     (code,) = await cup.tables()
     (free,) = {"ada", "bruno", "chloe"} - {*await cup.at(code)}
     await manage(cup, free)
-    no = await cup.here(free).slash("table cancel", table=code)
+    no = await cup.here(free).slash("table end", table=code)
     assert say(LOCALE[free], "table-refusal-not-seated") in no.text, "not by right"
     await manage(cup, "elena")
-    asked = await cup.here("elena").slash("table cancel", table=code)
+    asked = await cup.here("elena").slash("table end", table=code)
     told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
     assert told in asked.text
 

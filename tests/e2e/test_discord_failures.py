@@ -155,7 +155,7 @@ async def test_a_reminder_whose_answer_is_lost_for_long_does_not_come_twice(hous
 async def test_the_end_of_a_lobby_whose_answer_is_lost_for_long_is_told_once(house: House) -> None:
     game = await open_table(house)
     await house.pass_time(hours=1)
-    await game.here(house.player("ada")).slash("table cancel")
+    await game.here(house.player("ada")).slash("table end")
     house.lose_reply("POST", messages(game))
     await game.here(house.player("ada")).press(custom_id=f"tavolo:agree:{game.code}")
     await stay_unwell(house, game)
@@ -327,8 +327,10 @@ async def test_a_private_picture_that_is_too_large_is_left_out(
 
 async def test_a_file_that_is_too_large_is_refused_kindly(house: House) -> None:
     ada = house.player("ada")
-    house.fail("PATCH", ANSWERS, status=413, code=40005)
-    reply = await ada.at(house.channel("games")).slash("my privacy export")
+    here = ada.at(house.channel("games"))
+    page = (await here.slash("my privacy")).posts[0]
+    house.fail("POST", "/webhooks/*", status=413, code=40005)
+    reply = await here.press(custom_id="tavolo-privacy:export:", on=page)
     assert say(tongue(house, ada), "file-refusal-too-large") in reply.text
 
 

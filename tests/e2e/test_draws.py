@@ -33,7 +33,7 @@ OTHERS = [key for key in EVERY_GAME if key not in FOR_TWO]
 
 async def offer(game: Game, who: Player) -> Reply:
     """Offer a draw from the question whether to resign."""
-    asked = await game.here(who).slash("table resign", table=game.code)
+    asked = await game.here(who).slash("table end", table=game.code)
     return await game.here(who).press(custom_id=OFFER, on=asked.posts[-1])
 
 
@@ -87,7 +87,7 @@ async def test_where_more_than_two_play_no_draw_is_offered(house: House, key: st
     people = ("ada", "bruno", "chloe", "dario")[:fewest]
     game: Game = await begin(Game, key, house, *people)
     ada = house.player("ada")
-    asked = await game.here(ada).slash("table resign", table=game.code)
+    asked = await game.here(ada).slash("table end", table=game.code)
     assert OFFER not in ids(asked.posts[-1])
     forged = await game.here(ada).forge(f"{OFFER}{game.code}", on=asked.posts[-1])
     assert say("en", "draw-refusal-two") in forged.text
@@ -102,12 +102,12 @@ async def test_the_post_says_who_offers_whom_a_draw_and_the_other_declines(house
     assert say("en", "table-proposes-draw", **names) in game.board.text
     assert say("en", "agree-draw-button") in game.board.buttons
     assert say("en", "proposal-open") not in game.board.text, "a move ends it"
-    again = await game.here(ada).slash("table resign", table=game.code)
+    again = await game.here(ada).slash("table end", table=game.code)
     assert say("en", "table-refusal-agreed-already") in again.text
     await game.here(bruno).press(custom_id=REFUSE, on=game.board)
     assert say("en", "table-declined-draw", who="Bruno") in game.board.text
     assert ACCEPT not in ids(game.board)
-    again = await game.here(ada).slash("table resign", table=game.code)
+    again = await game.here(ada).slash("table end", table=game.code)
     assert say("en", "draw-refusal-again") in again.text
     assert OFFER not in ids(again.posts[-1])
 
@@ -118,7 +118,7 @@ async def test_whoever_is_offered_a_draw_finds_it_in_the_question_whether_to_res
     game = await ruta_game.begin(house, "ada", "bruno")
     bruno = house.player("bruno")
     await offer(game, house.player("ada"))
-    asked = await game.here(bruno).slash("table resign", table=game.code)
+    asked = await game.here(bruno).slash("table end", table=game.code)
     await accept(game, bruno, asked.posts[-1])
     await assert_it_is_drawn(game)
 
@@ -132,7 +132,7 @@ async def test_wherever_a_draw_can_be_accepted_it_can_be_declined(
     await bruno.mailbox.slash("my settings", language=language)
     await offer(game, house.player("ada"))
     here, no = game.here(bruno), say(language, "refuse-draw-button")
-    resigning = await here.slash("table resign", table=game.code)
+    resigning = await here.slash("table end", table=game.code)
     assert no in resigning.posts[-1].buttons
     sure = await here.press(custom_id=ACCEPT, on=game.board)
     declined = await here.press(no, on=sure.posts[-1])
@@ -171,14 +171,14 @@ async def test_after_the_end_nothing_more_can_be_agreed(house: House) -> None:
     reply = await game.here(bruno).forge(sure, on=game.board)
     assert say(tongue(house, bruno), "table-refusal-over") in reply.text
     await assert_it_is_drawn(game)
-    late = await game.here(ada).slash("table resign", table=game.code)
+    late = await game.here(ada).slash("table end", table=game.code)
     assert say("en", "table-refusal-over") in late.text
 
 
 async def test_a_computer_is_offered_no_draw(house: House) -> None:
     game: Game = await begin(Game, "ruta", house, "ada", computer="easy")
     ada = house.player("ada")
-    asked = await game.here(ada).slash("table resign", table=game.code)
+    asked = await game.here(ada).slash("table end", table=game.code)
     assert OFFER not in ids(asked.posts[-1])
     assert say("en", "resign-sure", game=text("ruta-name"), code=game.code) in asked.text
     forged = await game.here(ada).forge(f"{OFFER}{game.code}", on=asked.posts[-1])

@@ -61,7 +61,7 @@ async def test_a_table_of_no_number_begins_with_those_who_come(house: House, key
     for guest in PEOPLE[1 : manifest.fewest_seats]:
         await game.here(house.player(guest)).press(custom_id=f"tavolo:join:{game.code}")
     if manifest.fewest_seats < manifest.most_seats:
-        await game.here(house.player("ada")).slash("table start")
+        await game.here(house.player("ada")).act("start", game.code)
     table = await game.table()
     assert (table.status, len(table.seats)) == (Status.PLAYING, manifest.fewest_seats)
 

@@ -47,8 +47,8 @@ async def test_a_spectator_follows_by_button_and_sees_what_everybody_may_see(hou
 async def test_the_letter_ends_with_the_game(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     bruno, dario = house.player("bruno"), house.player("dario")
-    await game.here(dario).slash("table follow")
-    await game.here(bruno).slash("table resign")
+    await game.here(dario).act("follow", game.code)
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     (letter,) = dario.letters
     assert say("it", "heading-finished", game="Ruta", code=game.code) in letter.text
@@ -58,7 +58,7 @@ async def test_the_letter_ends_with_the_game(house: House) -> None:
 async def test_a_waiting_table_is_followed_into_its_game(house: House) -> None:
     game = await open_table(house, "ada")
     dario = house.player("dario")
-    await game.here(dario).slash("table follow", table=game.code)
+    await game.here(dario).act("follow", game.code)
     assert say("it", "heading-lobby", game="Ruta", code=game.code) in dario.letters[-1].text
     await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
     (letter,) = dario.letters
@@ -70,14 +70,14 @@ async def test_whoever_follows_no_more_is_shown_nothing_more(house: House) -> No
     game = await begin(house, "ada", "bruno")
     dario, chloe = house.player("dario"), house.player("chloe")
     for who in (dario, chloe):
-        await game.here(who).slash("table follow")
+        await game.here(who).act("follow", game.code)
     reply = await dario.mailbox.press(say("it", "unfollow-button"))
     assert say("it", "done-unfollowed", code=game.code) in reply.text
-    reply = await chloe.mailbox.slash("table follow", table=game.code, stop=True)
+    reply = await chloe.mailbox.act("unfollow", game.code)
     assert say("fr", "done-unfollowed", code=game.code) in reply.text
     await draw(game, await game.to_play())
     assert [p for p in (*dario.letters, *chloe.letters) if not p.is_private] == []
-    again = await game.here(dario).slash("table follow", stop=True)
+    again = await game.here(dario).act("unfollow", game.code)
     assert say("it", "table-refusal-not-followed") in again.text
     await follow(game, dario)
     assert len([p for p in dario.letters if not p.is_private]) == 1
@@ -87,9 +87,9 @@ async def test_a_letter_that_cannot_be_taken_away_now_is_no_incident(house: Hous
     game, dario = await begin(house, "ada", "bruno"), house.player("dario")
     await follow(game, dario)
     house.fail("DELETE", f"/channels/{dario.mailbox.place.id}/*", status=503, times=None)
-    reply = await game.here(dario).slash("table follow", table=game.code, stop=True)
+    reply = await game.here(dario).act("unfollow", game.code)
     assert say("it", "done-unfollowed", code=game.code) in reply.text
-    reply = await game.here(dario).slash("table follow", table=game.code)
+    reply = await game.here(dario).act("follow", game.code)
     assert say("it", "done-following", code=game.code) in reply.text
     assert house.take_complaints() == []
 
@@ -98,11 +98,11 @@ async def test_a_closed_door_is_told_of_at_once(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     dario = house.player("dario")
     house.close_mailbox(dario)
-    reply = await game.here(dario).slash("table follow")
+    reply = await game.here(dario).act("follow", game.code)
     assert say("it", "table-refusal-follow-door") in reply.text
     house.open_mailbox(dario)
     await game.here(dario).slash("my settings", messages="off")
-    reply = await game.here(dario).slash("table follow")
+    reply = await game.here(dario).act("follow", game.code)
     refusal, _, _ = say("it", "table-refusal-follow-off").partition("/")
     assert refusal in reply.text
     assert dario.letters == ()
@@ -112,13 +112,13 @@ async def test_a_closed_door_is_told_of_at_once(house: House) -> None:
 
 async def test_those_who_sit_do_not_follow_and_nobody_follows_twice(house: House) -> None:
     game = await begin(house, "ada", "bruno")
-    reply = await game.here(house.player("ada")).slash("table follow")
+    reply = await game.here(house.player("ada")).act("follow", game.code)
     assert say("en", "table-refusal-follow-own") in reply.text
     shown = await game.here(house.player("ada")).slash("table board")
     assert say("en", "follow-button") not in [b["label"] for b in shown.posts[-1].pressable]
     dario = house.player("dario")
     await follow(game, dario)
-    reply = await game.here(dario).slash("table follow")
+    reply = await game.here(dario).act("follow", game.code)
     assert say("it", "table-refusal-followed", code=game.code) in reply.text
     assert len(dario.letters) == 1
 
@@ -126,26 +126,26 @@ async def test_those_who_sit_do_not_follow_and_nobody_follows_twice(house: House
 async def test_an_invitation_takes_the_place_of_what_a_spectator_follows(house: House) -> None:
     game, dario = await open_table(house, "ada"), house.player("dario")
     host = game.here(house.player("ada"))
-    await game.here(dario).slash("table follow", table=game.code)
-    await host.slash("table invite", opponent=dario.member)
+    await game.here(dario).act("follow", game.code)
+    await host.invite(dario, game.code)
     (letter,) = dario.letters
     assert say("it", "accept-button") in letter.buttons
     seat = await game.here(dario).press(custom_id="tavolo:seat:", on=game.board)
     assert say("it", "follow-button") not in seat.posts[-1].buttons
-    refused = await game.here(dario).slash("table follow", table=game.code)
+    refused = await game.here(dario).act("follow", game.code)
     assert say("it", "table-refusal-follow-invited") in refused.text
     await host.slash("table change", seats=2, pace=24)
     (letter,) = dario.letters
     assert say("it", "accept-button") in letter.buttons, "it stays an invitation"
     await dario.mailbox.press(custom_id="tavolo:decline:", on=letter)
-    await game.here(dario).slash("table follow", table=game.code)
+    await game.here(dario).act("follow", game.code)
     assert say("it", "unfollow-button") in dario.letters[-1].buttons
 
 
 async def test_whoever_sits_down_follows_no_more(house: House) -> None:
     game = await open_table(house, "ada")
     dario = house.player("dario")
-    await game.here(dario).slash("table follow")
+    await game.here(dario).act("follow", game.code)
     await game.here(dario).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
     table = await game.table()
     assert await house.store.read(lambda r: r.people.followers(table.id)) == []
@@ -159,8 +159,8 @@ async def test_one_person_follows_so_many_tables(
     monkeypatch.setattr(follows, "MOST_FOLLOWED", 1)
     first, second = await begin(house, "ada", "bruno"), await begin(house, "ada", "bruno")
     dario = house.player("dario")
-    await dario.at(first.place).slash("table follow", table=first.code)
-    reply = await dario.at(first.place).slash("table follow", table=second.code)
+    await dario.at(first.place).act("follow", first.code)
+    reply = await dario.at(first.place).act("follow", second.code)
     assert say("it", "table-refusal-follow-many", most=1) in reply.text
 
 
@@ -168,7 +168,7 @@ async def test_one_person_follows_so_many_tables(
 async def test_no_clock_stands_while_a_spectator_cannot_be_reached(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12, late="resign")
     dario = house.player("dario")
-    await game.here(dario).slash("table follow")
+    await game.here(dario).act("follow", game.code)
     house.fail("PATCH", f"/channels/{dario.mailbox.place.id}/*", status=503, times=None)
     await draw(game, await game.to_play())
     await house.pass_time(hours=13)
@@ -178,7 +178,7 @@ async def test_no_clock_stands_while_a_spectator_cannot_be_reached(house: House)
 async def test_a_letter_that_is_too_old_is_written_anew_in_silence(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     dario = house.player("dario")
-    await game.here(dario).slash("table follow")
+    await game.here(dario).act("follow", game.code)
     (old,) = dario.letters
     house.fail("PATCH", f"/channels/{dario.mailbox.place.id}/*", status=400, code=30046)
     after = len(house.requests)
@@ -194,12 +194,12 @@ async def test_whoever_does_not_see_the_channel_any_more_is_shown_nothing_more(
     town = Town(house)
     table, host = await town.playing(), town.host.at(town.cellar)
     for who in (town.onlooker, town.manager):
-        reply = await who.at(town.cellar).slash("table follow", table=table.code)
+        reply = await who.at(town.cellar).act("follow", table.code)
         assert say("en", "done-following", code=table.code) in reply.text
     after = len(house.requests)
     await town.press("host", f"tavolo:pause-day:{table.code}")
     house.env.backend.guilds[town.guild.id].members[town.onlooker.id].role_ids.clear()
-    await host.slash("table resume")
+    await host.act("resume", table.code)
     assert say("en", "table-resumed", who="Hanna") in town.onlooker.letters[-1].text
     await town.onlooker.at(town.tavern).slash("my tables")
     await town.press("host", f"tavolo:pause-day:{table.code}")
@@ -209,7 +209,7 @@ async def test_whoever_does_not_see_the_channel_any_more_is_shown_nothing_more(
     assert say("en", "table-paused-alone", who="Hanna") in town.manager.letters[-1].text
     insider = town.guild.roles["insider"]
     house.env.backend.delete_overwrite(town.cellar.id, insider.id)
-    await town.host.mailbox.slash("table resume", table=table.code)
+    await town.host.mailbox.act("resume", table.code)
     assert say("en", "letter-unseen-said") in town.manager.letters[-1].text
     assert sounds(house.requests[after:], town.onlooker) == 0
     assert await house.store.read(lambda r: r.people.followers(table.id)) == []

@@ -96,12 +96,12 @@ async def test_a_game_in_a_post_is_played_to_its_end_there(
 ) -> None:
     game = await open_in_forum(house, forum)
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).slash("table start")
+    await game.here(house.player("bruno")).act("start", game.code)
     await draw(game, await game.to_play())
     assert [name for post in game.posts for name in post.files]
     assert tags_on(house, game.place) == ["Ruta", "playing"]
     who = await game.to_play()
-    asked = await game.here(who).slash("table resign")
+    asked = await game.here(who).slash("table end")
     await game.here(who).press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
     assert tags_on(house, game.place) == ["Ruta", "over"]
 
@@ -125,7 +125,7 @@ async def test_tags_that_people_made_and_set_are_left_alone(
     known(house, game.place).applied_tags.append(2)
     house.env.backend.announce_channel_update(game.place.id)
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).slash("table start")
+    await game.here(house.player("bruno")).act("start", game.code)
     assert tags_on(house, game.place) == ["Ruta", "playing", "cosy"]
 
 
@@ -242,7 +242,7 @@ async def test_one_tag_that_fits_is_enough_and_the_post_keeps_it(
     house.server.rules.require_tag(forum.id)
     game = await open_in_forum(house, forum)
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).slash("table start")
+    await game.here(house.player("bruno")).act("start", game.code)
     assert tags_on(house, game.place) == ["open"]
 
 
@@ -261,7 +261,7 @@ async def test_a_game_goes_on_while_its_tags_wait(house: House, forum: ChannelHa
     game = await open_in_forum(house, forum)
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
     house.fail("PATCH", f"/channels/{game.place.id}", status=429, times=None)
-    await game.here(house.player("bruno")).slash("table start")
+    await game.here(house.player("bruno")).act("start", game.code)
     await draw(game, await game.to_play())
     assert (await game.table()).moves == 1
     assert game.board.files
@@ -321,11 +321,11 @@ async def test_a_table_moves_out_of_its_post_and_into_another(
 ) -> None:
     game = await open_in_forum(house, forum)
     left, bruno = game.place, house.player("bruno")
-    await bruno.at(house.channel("tavern")).slash("table manage move")
+    await bruno.at(house.channel("tavern")).act("bring", game.code)
     assert (await game.table()).place == house.channel("tavern").id
     assert tags_on(house, left) == ["Ruta", "over"], "nothing is played there any more"
     talk = forum.threads[0]
-    reply = await bruno.at(talk).slash("table manage move")
+    reply = await bruno.at(talk).act("bring", game.code)
     assert say("it", "done-brought", code=game.code) in reply.text
     assert (await game.table()).place == talk.id
 
@@ -335,7 +335,7 @@ async def test_a_game_whose_post_is_deleted_goes_on_by_letter(
 ) -> None:
     game = await open_in_forum(house, forum)
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).slash("table start")
+    await game.here(house.player("bruno")).act("start", game.code)
     who, rival = await game.to_play(), await game.waiting()
     house.env.backend.delete_channel(game.place.id)
     await who.mailbox.slash("ruta draw", card="pile")
@@ -348,9 +348,9 @@ async def test_a_rematch_stands_in_the_same_post_and_opens_it_again(
 ) -> None:
     game = await open_in_forum(house, forum)
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).slash("table start")
+    await game.here(house.player("bruno")).act("start", game.code)
     who = await game.to_play()
-    asked = await game.here(who).slash("table resign")
+    asked = await game.here(who).slash("table end")
     await game.here(who).press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
     await game.here(who).press(custom_id=f"tavolo:rematch:{game.code}")
     assert tags_on(house, game.place) == ["Ruta", "open"]

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from discord import AppCommandOptionType, app_commands
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cogs.interaction.front_desk import Desk
 from cogs.my_commands import MyCommands
-from cogs.server.manage_commands import ManageCommands
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
@@ -74,9 +72,6 @@ class Written:
 def commands_of(cog: Any) -> Iterator[Written]:
     """All commands but those that open a table, where nothing is written."""
     declared = {f"{cog.__cog_group_name__} {c.name}": c for c in cog.__cog_app_commands__}
-    if cog is TableCommands:
-        managing = ManageCommands(cast(Desk, None)).commands
-        declared |= {f"{cog.__cog_group_name__} manage {c.name}": c for c in managing}
     for line, command in declared.items():
         assert isinstance(command, app_commands.Command)
         parameters = list(command._params.values())

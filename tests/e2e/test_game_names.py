@@ -32,7 +32,7 @@ AT_A_TABLE = (
     *("board", "mine", "status", "history", "replay", "export", "note"),
     *("change", "pause", "resign", "cancel"),
 )
-IN_LISTS = ("table list", "table leaderboard", "my tables", "my games", "my stats")
+IN_LISTS = ("table list", "tavolo leaderboard", "my tables", "my games", "my stats")
 OPEN_TO_ALL = ("tavolo help", "tavolo rules", "tavolo learn", *IN_LISTS)
 
 
@@ -127,7 +127,7 @@ async def look_everywhere(house: House, game: Game, key: str, *readers: str) -> 
         chapters = await here.suggestions("tavolo rules", "chapter", game=key)
         for chapter in chapters.values():
             await here.slash("tavolo rules", game=key, chapter=chapter)
-        for command in ("tavolo learn", "my stats", "table leaderboard"):
+        for command in ("tavolo learn", "my stats", "tavolo leaderboard"):
             offered = await here.suggestions(command, "game")
             assert not any(map(usual_names_in, offered)), command
             assert say(tongue(house, house.player(name)), f"{key}-name") in offered
@@ -138,7 +138,7 @@ async def look_everywhere(house: House, game: Game, key: str, *readers: str) -> 
 async def give_up(game: Game, who: Player) -> None:
     """This person resigns."""
     here = game.here(who)
-    asked = await here.slash("table resign", table=game.code)
+    asked = await here.slash("table end", table=game.code)
     await here.press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
 
 

@@ -36,15 +36,15 @@ every_game = pytest.mark.parametrize(
 )
 """Every game; with most of them the tests are long."""
 
-OFFERS = ("tavolo help", "tavolo rules", "tavolo learn", "table leaderboard")
+OFFERS = ("tavolo help", "tavolo rules", "tavolo learn", "tavolo leaderboard")
 """Commands whose answers offer games, or say what was played here."""
 
-BY_NAME = ("tavolo rules", "tavolo learn", "my stats", "table leaderboard")
+BY_NAME = ("tavolo rules", "tavolo learn", "my stats", "tavolo leaderboard")
 """Commands that suggest games."""
 
 AT_A_TABLE = (
-    *("join", "leave", "start", "board", "mine", "status", "follow", "history", "replay"),
-    *("export", "note", "pause", "resume", "undo", "change", "resign", "cancel"),
+    *("board", "mine", "status", "history", "replay"),
+    *("export", "pause", "undo", "change", "end"),
 )
 
 
@@ -77,7 +77,7 @@ async def deadlines(game: Game) -> list[int]:
 
 def _said(locale: Locale, code: str) -> str:
     """The beginning of the sentence, up to the command that it names."""
-    whole = texts().format(locale, NOT_LOADED, {"code": code, "command_table_cancel": "|"})
+    whole = texts().format(locale, NOT_LOADED, {"code": code, "command_table_end": "|"})
     return whole.partition("|")[0]
 
 
@@ -120,7 +120,7 @@ async def tables_of_each_kind(house: House, key: str) -> tuple[Game, Game, Game]
     over = await begin(Game, key, house, *people_for(key))
     for who in await over.people():
         if (await over.table()).status is Status.PLAYING:
-            asked = await over.here(who).slash("table resign", table=over.code)
+            asked = await over.here(who).slash("table end", table=over.code)
             await over.here(who).press(custom_id=f"tavolo:resign:{over.code}", on=asked.posts[-1])
     assert await over.is_over()
     playing = await begin(Game, key, house, *people_for(key), pace=24, late="resign")
@@ -159,12 +159,12 @@ async def test_nobody_is_ranked_at_a_game_that_is_switched_off(
 ) -> None:
     await finished(house, "ada", "chloe")
     here = house.player("ada").at(house.channel("games"))
-    before = await here.slash("table leaderboard")
+    before = await here.slash("tavolo leaderboard")
     assert Offered("ruta").named_in(before.text)
     await start_without(house, monkeypatch, "ruta")
     public = [post for post in here.posts if not post.is_private]
     replies = [
-        await here.slash("table leaderboard"),
+        await here.slash("tavolo leaderboard"),
         await here.press(custom_id="tavolo-turn:tables.leaderboard-shown", on=before.posts[-1]),
         await here.apps("Their games", house.player("chloe").member),
     ]
@@ -302,9 +302,9 @@ async def test_a_table_of_a_game_that_never_comes_back_can_be_called_off(
     game = await begin(Game, KEY, house, *people_for(KEY)[:2])
     await start_without(house, monkeypatch)
     bruno, ada = (game.here(house.player(name)) for name in ("bruno", "ada"))
-    asked = await bruno.slash("table cancel", table=game.code)
+    asked = await bruno.slash("table end", table=game.code)
     await bruno.press(texts().constant("it", "propose-button"), on=asked.posts[-1])
-    asked = await ada.slash("table cancel", table=game.code)
+    asked = await ada.slash("table end", table=game.code)
     await ada.press(texts().constant("en", "agree-end-button"), on=asked.posts[-1])
     assert (await game.table()).status is Status.CANCELLED
 

@@ -74,7 +74,7 @@ async def test_commands_in_texts_are_links_that_every_client_names_itself(house:
     for _ in range(2):
         (page,) = (await dario.slash("tavolo help")).posts
         named = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
-        paths = (*(f"{key}-new" for key in named), *named.values(), "me-settings", "table-cancel")
+        paths = (*(f"{key}-new" for key in named), *named.values(), "me-settings", "table-end")
         for group in (texts.command("en", path).removeprefix("/") for path in paths):
             number = house.command_ids[group.split()[0]]
             assert f"</{group}:{number}>" in page.markdown

@@ -170,7 +170,7 @@ async def test_after_the_end_all_is_open_to_everybody_who_can_see_the_table(hous
     await game.play_on(draw, until=2)
     ada, dario = house.player("ada"), house.player("dario")
     hands = [(await game.view_of(house.player(who))).hand for who in ("ada", "bruno")]
-    await game.here(ada).slash("table resign")
+    await game.here(ada).slash("table end")
     await game.here(ada).press(custom_id="tavolo:resign:")
     seen = await look_back(game, dario)
     unseen = body(await press(game, dario, "past-text:", seen))
@@ -204,7 +204,7 @@ async def test_after_the_end_the_finished_game_is_meant_and_not_its_rematch(hous
     game = await begin(house, "ada", "bruno")
     await game.play_on(draw, until=2)
     ada, end = house.player("ada"), say("en", "heading-finished", game="Ruta", code=game.code)
-    await game.here(ada).slash("table resign")
+    await game.here(ada).slash("table end")
     await game.here(ada).press(custom_id="tavolo:resign:")
     await game.here(ada).press(custom_id="tavolo:rematch:")
     lobby = house.dice.codes[-1]
@@ -242,7 +242,7 @@ async def test_the_game_that_is_over_is_checked_while_others_run(house: House) -
     ada = house.player("ada")
     running = await game.here(ada).slash("table verify", table=other.code)
     assert say("en", "table-refusal-not-finished") in running.text
-    await game.here(ada).slash("table resign", table=game.code)
+    await game.here(ada).slash("table end", table=game.code)
     await game.here(ada).press(custom_id="tavolo:resign:")
     told = say("en", "verify-numbered", count=1)
     for who in ("ada", "dario"):

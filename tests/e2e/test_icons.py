@@ -77,10 +77,10 @@ async def to_draw(house: House) -> tuple[Game, Player]:
 
 async def test_choices_bear_icons_and_say_the_same_without(house: House) -> None:
     game, who = await to_draw(house)
-    plain = (await game.here(who).slash("ruta hand")).posts[-1]
+    plain = (await game.here(who).slash("table mine")).posts[-1]
     assert icons_in(plain) == {}, "the bot has just been started"
     await settle(house)
-    post = (await game.here(who).slash("ruta hand")).posts[-1]
+    post = (await game.here(who).slash("table mine")).posts[-1]
     assert labels(post) == labels(plain)
     icons = icons_in(post)
     assert len(icons) >= 3, "each face-up card has its suits"
@@ -109,7 +109,7 @@ async def test_all_are_uploaded_once_and_nothing_is_asked_at_the_next_start(hous
     await settle(house)
     assert len([r for r in house.requests if "/emojis" in r.path]) == about
     game, who = await to_draw(house)
-    assert icons_in((await game.here(who).slash("ruta hand")).posts[-1])
+    assert icons_in((await game.here(who).slash("table mine")).posts[-1])
 
 
 async def test_a_changed_drawing_alone_is_replaced(
@@ -134,7 +134,7 @@ async def test_where_discord_takes_none_one_plays_without_and_it_is_tried_again(
     house.fail("POST", "/applications/*/emojis", status=400, code=30008, times=None)
     await settle(house)
     game, who = await to_draw(house)
-    post = (await game.here(who).slash("ruta hand")).posts[-1]
+    post = (await game.here(who).slash("table mine")).posts[-1]
     assert icons_in(post) == {}
     await game.play_on(draw, until=2)
     assert len(asked(house, "POST")) == 1, "after the first refusal the others are not tried"
@@ -147,11 +147,11 @@ async def test_an_answer_that_is_refused_for_its_icons_comes_without_them(house:
     await settle(house)
     game, who = await to_draw(house)
     house.fail("PATCH", "/webhooks/*/messages/@original", status=400, code=INVALID_FORM)
-    post = (await game.here(who).slash("ruta hand")).posts[-1]
+    post = (await game.here(who).slash("table mine")).posts[-1]
     assert icons_in(post) == {}
     assert first(post.pressable, "ruta-go:")
     await settle(house)
-    again = (await game.here(who).slash("ruta hand")).posts[-1]
+    again = (await game.here(who).slash("table mine")).posts[-1]
     assert icons_in(again), "they were there all the time"
     assert len(asked(house, "POST")) == HOW_MANY
 
@@ -165,7 +165,7 @@ async def test_an_icon_that_somebody_has_deleted_is_uploaded_again_once_it_is_re
     missing = next(number for number, one in emoji.items() if one.name.startswith("ruta_suns_"))
     del emoji[missing]
     house.fail("PATCH", "/webhooks/*/messages/@original", status=400, code=INVALID_FORM)
-    await game.here(who).slash("ruta hand")
+    await game.here(who).slash("table mine")
     await house.pass_time(hours=1)
     assert len(asked(house, "POST")) == HOW_MANY + 1
     assert len(emoji) == HOW_MANY

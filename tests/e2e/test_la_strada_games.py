@@ -145,7 +145,7 @@ async def test_moves_are_counted_alike_everywhere_after_somebody_has_resigned(
     game = await begin(house, "ada", "bruno", "chloe")
     await game.play_on(with_buttons, until=4)
     chloe = house.player("chloe")
-    await game.here(chloe).slash("table resign")
+    await game.here(chloe).slash("table end")
     await game.here(chloe).press(say("fr", "resign-button"))
     await with_buttons(game, await game.to_play())
     heading = say("en", "heading-playing", game=game.name, code=game.code, move=5)

@@ -8,12 +8,13 @@ from tables.model import game_json
 from tables.model.table import Computer, Status
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
+from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.whole_games import Game, call_off, open_table, say, tongue
 
 NAMESAKES = tuple(
     Persona(key, name, "en-GB", "#a8600c")
-    for key, name in (("ada", "Ada"), ("bruno", "Alex"), ("chloe", "alex"))
+    for key, name in (("ada", "Ada"), ("bruno", "Alex"), ("chloe", "alex"), ("max", "Max"))
 )
 
 OPEN_TO_ALL = ("Join", "My seat", "Rules")
@@ -37,11 +38,11 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
     assert game.board.buttons == OPEN_TO_ALL
     offered = {who: (await my_seat(game, who)).posts[-1] for who in (ada, bruno, chloe, dario)}
     assert offered[bruno].buttons == labels(
-        house, bruno, "start", "computer", "change", "leave", "cancel"
+        house, bruno, "start", "computer", "change", "leave", "note", "cancel"
     )
     assert len(offered[bruno].selects) == 3
     assert offered[chloe].buttons[:2] == labels(house, chloe, "accept", "decline")
-    assert offered[dario].buttons == labels(house, dario, "leave")
+    assert offered[dario].buttons == labels(house, dario, "leave", "note")
     assert {"Join", "Call off"} <= set(offered[ada].buttons), "she manages the server"
     assert "Start" not in offered[ada].buttons
     for who in (ada, chloe, dario):
@@ -52,7 +53,7 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
 async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
     opened = await ada.slash("la-strada new", players=3)
-    assert opened.posts[-1].buttons == ("Add a computer", "Change", "Leave", "Call off")
+    assert opened.posts[-1].buttons == ("Add a computer", "Change", "Leave", "Note", "Call off")
     code = house.dice.codes[-1]
     bruno = house.player("bruno").at(house.channel("games"))
     joined = await bruno.press(custom_id=f"tavolo:join:{code}")
@@ -132,7 +133,7 @@ async def test_an_invitation_is_accepted_or_declined(house: House) -> None:
     assert letter.buttons == (), "what is over cannot be pressed"
 
 
-async def test_the_host_invites_later_by_menu_and_by_command(house: House) -> None:
+async def test_the_host_invites_later_by_menu(house: House) -> None:
     bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
     game = await la_strada_game.open_table(house, "bruno", players=4)
     asked = await my_seat(game, bruno)
@@ -140,24 +141,31 @@ async def test_the_host_invites_later_by_menu_and_by_command(house: House) -> No
         chloe.member, custom_id="tavolo-invite:", on=asked.posts[-1]
     )
     assert say("it", "done-invited") in chosen.text
-    await game.here(bruno).slash("table invite", opponent=dario.member)
+    await game.here(bruno).invite(dario, game.code)
     assert (await game.table()).invited == (chloe.id, dario.id)
     assert chloe.mention in game.board.text
     invitation = say("en", "letter-invitation", game="La Strada", code=game.code)
     assert invitation in dario.letters[-1].text, "in the table's language: he is new here"
-    twice = await game.here(bruno).slash("table invite", opponent=dario.member)
+    twice = await game.here(bruno).invite(dario, game.code)
     assert say("it", "table-refusal-already-invited") in twice.text
 
 
-async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
+def people_to_remove(page: Post) -> dict[str, str]:
+    """Whom the host may remove by the menu of this page, by name; nobody without the menu."""
+    menus = (m for m in page.selects if str(m["custom_id"]).startswith("tavolo-remove:"))
+    return {option["label"]: option["value"] for menu in menus for option in menu["options"]}
+
+
+async def test_the_host_frees_a_seat_by_menu(house: House) -> None:
     bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
     game = await la_strada_game.open_table(house, "bruno", players=4, opponent=dario.member)
     await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
-    await game.here(bruno).slash("table computer", level="easy")
-    offered = await game.here(bruno).suggestions("table remove", "who")
+    await game.here(bruno).act("easy", game.code)
+    page = (await my_seat(game, bruno)).posts[-1]
+    offered = people_to_remove(page)
     assert list(offered)[:2] == ["Chloé", "Dario"], "who is invited is called by name too"
-    assert "Chloé" not in await game.here(chloe).suggestions("table remove", "who")
-    await game.here(bruno).slash("table remove", who="chloé")
+    assert people_to_remove((await my_seat(game, chloe)).posts[-1]) == {}
+    await game.here(bruno).choose("Chloé", custom_id="tavolo-remove:", on=page)
     assert (await game.table()).people == (bruno.id,)
     assert say("fr", "letter-removed", game="La Strada", code=game.code) in chloe.letters[-1].text
     asked = await my_seat(game, bruno)
@@ -170,10 +178,10 @@ async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
         assert say("it", told) in reply.text
     table = await game.table()
     assert (len(table.seats), table.invited) == (1, ())
-    nobody = await game.here(bruno).slash("table remove", who="Zoe")
+    nobody = await game.here(bruno).act("remove", game.code, "Zoe")
     assert say("it", "table-refusal-nobody-so-called") in nobody.text
-    own = await game.here(bruno).slash("table remove", who=f"person {bruno.id}")
-    assert "/table leave" in own.text
+    own = await game.here(bruno).act("remove", game.code, f"person {bruno.id}")
+    assert "/table mine" in own.text
     assert table.status is Status.LOBBY
 
 
@@ -190,13 +198,13 @@ async def test_an_old_menu_sends_no_other_computer_away(house: House) -> None:
     bruno, chloe = house.player("bruno"), house.player("chloe")
     game = await la_strada_game.open_table(house, "bruno", players=4)
     await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
-    await game.here(bruno).slash("table computer", level="easy")
+    await game.here(bruno).act("easy", game.code)
     old = (await my_seat(game, bruno)).posts[-1]
-    await game.here(chloe).slash("table leave")
-    await game.here(bruno).slash("table computer", level="hard")
+    await game.here(chloe).act("leave", game.code)
+    await game.here(bruno).act("hard", game.code)
     await game.here(bruno).choose("computer 1 easy", custom_id="tavolo-remove:", on=old)
     assert [s.occupant for s in (await game.table()).seats[1:]] == [Computer("la-strada", "hard")]
-    again = await game.here(bruno).slash("table remove", who="computer 1 easy")
+    again = await game.here(bruno).act("remove", game.code, "computer 1 easy")
     assert say("it", "table-refusal-nobody-so-called") in again.text
     assert len((await game.table()).seats) == 2
 
@@ -281,42 +289,20 @@ async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
     assert say("en", "table-refusal-chosen-already") in again.text
 
 
-NAMED_IN_PART = tuple(
-    Persona(key, name, "en-GB", "#a8600c")
-    for key, name in (("ada", "Ada"), ("bruno", "Alex"), ("chloe", "Alex Two"), ("max", "Max"))
-)
-
-
-@pytest.mark.parametrize("house", [NAMED_IN_PART], indirect=True)
-async def test_a_whole_name_is_no_part_of_another(house: House) -> None:
-    ada, manager = house.player("ada"), house.player("max")
-    game = await la_strada_game.open_table(house, "ada", players=4)
-    for guest in ("bruno", "chloe"):
-        await game.here(house.player(guest)).slash("table join", table=game.code)
-    house.env.backend.guilds[house.server.guild.id].owner_id = manager.id
-    await game.here(ada).slash("table start")
-    asked = await game.here(manager).slash("table manage free", seat="alex", table=game.code)
-    assert say("en", "free-told") in asked.text
-    assert "Alex Two" not in asked.text
-
-
 @pytest.mark.parametrize("house", [NAMESAKES], indirect=True)
 async def test_two_of_one_name_are_told_apart(house: House) -> None:
     ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
     game = await la_strada_game.open_table(house, "ada", players=4)
     for guest in (bruno, chloe):
-        await game.here(guest).slash("table join", table=game.code)
+        await game.here(guest).act("join", game.code)
     called = {"Alex (1)": f"person {bruno.id}", "alex (2)": f"person {chloe.id}"}
-    assert await game.here(ada).suggestions("table remove", "who") == called
-    several = await game.here(ada).slash("table remove", who="Alex")
-    assert say("en", "table-refusal-several-so-called") in several.text
+    assert people_to_remove((await my_seat(game, ada)).posts[-1]) == called
     assert (await game.table()).people == (ada.id, bruno.id, chloe.id)
-    house.env.backend.guilds[house.server.guild.id].owner_id = ada.id
-    await game.here(ada).slash("table start")
-    offered = await game.here(ada).suggestions("table manage free", "seat")
-    assert list(offered) == ["Ada", "Alex (1)", "alex (2)"]
-    several = await game.here(ada).slash("table manage free", seat="Alex")
-    assert say("en", "table-refusal-several-so-called") in several.text
+    house.env.backend.guilds[house.server.guild.id].owner_id = house.player("max").id
+    await game.here(ada).act("start", game.code)
+    page = (await game.here(house.player("max")).act("manage", game.code)).posts[-1]
+    (menu,) = (part for part in page.selects if str(part["custom_id"]).endswith(":seat"))
+    assert [option["label"] for option in menu["options"]] == ["Ada", "Alex (1)", "alex (2)"]
 
 
 async def test_nothing_is_begun_for_guests_who_have_no_room(house: House) -> None:

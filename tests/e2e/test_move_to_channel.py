@@ -22,7 +22,7 @@ async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: Hou
     gone, _, _ = say(tongue(house, rival), "place-gone").partition("/")
     assert gone in rival.letters[-1].text
     tavern = house.channel("tavern")
-    reply = await other.at(tavern).slash("table manage move", table=game.code)
+    reply = await other.at(tavern).act("bring", game.code)
     assert say("fr", "table-refusal-not-mover") in reply.text
     reply = await host.at(tavern).slash("my tables")
     label = say("it", "bring-button", code=game.code)
@@ -41,23 +41,23 @@ async def test_a_place_that_is_left_says_where_the_table_has_gone(house: House) 
     game = await begin(house, "bruno", "chloe")
     left, tavern = game.place, house.channel("tavern")
     old = game.board
-    reply = await house.player("bruno").at(tavern).slash("table manage move")
+    reply = await house.player("bruno").at(tavern).act("bring", game.code)
     assert say("it", "done-brought", code=game.code) in reply.text
     told = say("en", "table-brought", who="Bruno", place=tavern.mention)
     assert told in house.player("dario").at(left).newest.text
     assert house.player("dario").at(left).newest.files == {}
     (stripped,) = (p for p in game.posts if p.message.id == old.message.id)
     assert not stripped.buttons
-    again = await house.player("bruno").at(tavern).slash("table manage move", table=game.code)
+    again = await house.player("bruno").at(tavern).act("bring", game.code)
     assert say("it", "table-refusal-here-already", code=game.code) in again.text
-    nowhere = await house.player("bruno").mailbox.slash("table manage move", table=game.code)
+    nowhere = await house.player("bruno").mailbox.act("bring", game.code)
     assert say("it", "table-refusal-bring-where") in nowhere.text
 
 
 async def test_a_lobby_moves_with_its_buttons(house: House) -> None:
     game = await open_table(house, "bruno")
     tavern = house.channel("tavern")
-    await house.player("bruno").at(tavern).slash("table manage move")
+    await house.player("bruno").at(tavern).act("bring", game.code)
     game.place = tavern
     assert say("en", "heading-lobby", game="Ruta", code=game.code) in game.board.text
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
@@ -68,7 +68,7 @@ async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) 
     game = await begin(house, "bruno", "chloe")
     boss = house.player("ada")
     house.env.backend.guilds[house.server.guild.id].owner_id = boss.id
-    reply = await boss.at(house.channel("tavern")).slash("table manage move", table=game.code)
+    reply = await boss.at(house.channel("tavern")).act("bring", game.code)
     assert say("en", "done-brought", code=game.code) in reply.text
     assert (await game.table()).place == house.channel("tavern").id
 
@@ -80,12 +80,12 @@ async def test_whoever_manages_the_server_finds_a_table_whose_place_is_gone(hous
     steward = Player(town.guild.add_member(house.env.create_user("sara"), roles=[outsider]))
     here = steward.at(town.tavern)
     unknown = say("en", "table-refusal-unknown").partition("/")[0]
-    for typed in ("table manage move", "table status"):
-        assert unknown in (await here.slash(typed, table=table.code)).text, "they cannot see it"
+    assert unknown in (await here.act("bring", table.code)).text, "they cannot see it"
+    assert unknown in (await here.slash("table status", table=table.code)).text
     house.env.backend.delete_channel(town.cellar.id)
     for name in ("hidden channel", "manager of another server"):
         assert unknown in (await town.kinds[name].slash("table status", table=table.code)).text
-    reply = await here.slash("table manage move", table=table.code)
+    reply = await here.act("bring", table.code)
     assert say("en", "done-brought", code=table.code) in reply.text
     moved = await house.store.read(lambda r: r.tables.by_code(table.code))
     assert moved is not None
@@ -105,9 +105,9 @@ async def test_nobody_is_called_where_they_can_see_nothing(house: House) -> None
             guild.me: discord.PermissionOverwrite(view_channel=True),
         },
     )
-    reply = await town.host.at(den).slash("table manage move", table=table.code)
+    reply = await town.host.at(den).act("bring", table.code)
     assert say("en", "table-refusal-bring-unseen", people="Player 2", code=table.code) in reply.text
-    reply = await town.host.at(town.tavern).slash("table manage move", table=table.code)
+    reply = await town.host.at(town.tavern).act("bring", table.code)
     assert say("en", "done-brought", code=table.code) in reply.text
 
 
@@ -125,7 +125,7 @@ async def test_nobody_takes_others_to_a_server_they_rule(
     abroad: tuple[Town, PlayerHere, TableCode],
 ) -> None:
     _, away, code = abroad
-    reply = await away.slash("table manage move", table=code)
+    reply = await away.act("bring", code)
     assert say("en", "table-refusal-abroad") in reply.text
 
 
@@ -134,7 +134,7 @@ async def test_nobody_takes_others_away_whose_server_another_process_serves(
 ) -> None:
     town, away, code = abroad
     house.env.bot._connection._guilds.pop(town.guild.id)
-    reply = await away.slash("table manage move", table=code)
+    reply = await away.act("bring", code)
     assert say("en", "table-refusal-abroad") in reply.text
 
 
@@ -143,7 +143,7 @@ async def test_a_table_of_a_server_the_bot_has_left_is_taken_to_another(
 ) -> None:
     town, away, code = abroad
     house.env.backend.remove_guild(town.guild.id)
-    reply = await away.slash("table manage move", table=code)
+    reply = await away.act("bring", code)
     assert say("en", "done-brought", code=code) in reply.text
 
 
@@ -152,8 +152,8 @@ async def test_whoever_followed_a_table_is_told_that_it_has_gone_and_shown_no_mo
 ) -> None:
     game = await begin(house, "bruno", "chloe")
     ada = house.player("ada")
-    await game.here(ada).slash("table follow")
-    await house.player("bruno").at(house.channel("tavern")).slash("table manage move")
+    await game.here(ada).act("follow", game.code)
+    await house.player("bruno").at(house.channel("tavern")).act("bring", game.code)
     (letter,) = ada.letters
     assert say("en", "letter-left-said") in letter.text
     assert letter.files == {}
@@ -162,7 +162,7 @@ async def test_whoever_followed_a_table_is_told_that_it_has_gone_and_shown_no_mo
     await draw(game, await game.to_play())
     (letter,) = ada.letters
     assert letter.files == {}
-    reply = await game.here(ada).slash("table follow")
+    reply = await game.here(ada).act("follow", game.code)
     assert say("en", "done-following", code=game.code) in reply.text
     (anew,) = (post for post in ada.letters if not post.is_private)
     assert anew.files == game.board.files

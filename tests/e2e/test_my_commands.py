@@ -51,7 +51,7 @@ async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
     bruno = house.player("bruno")
     reply = await game.here(bruno).slash("my settings", language="fr")
     assert say("fr", "settings-language", language="fr", spoken="fr") in reply.text
-    view = await game.here(bruno).slash("ruta hand")
+    view = await game.here(bruno).slash("table mine")
     assert say("fr", "text-button") in view.posts[-1].buttons
     await game.play_on(draw, until=3)
     while await game.to_play() is not bruno:
@@ -262,7 +262,7 @@ async def test_whoever_opens_a_table_in_private_is_led_to_where_tables_stand(hou
     game = await begin(house, "bruno", "chloe", place=house.channel("tavern"))
     reply = await bruno.mailbox.slash("ruta new")
     assert say("it", "table-refusal-where-you-played", places=game.place.mention) in reply.text
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     reply = await bruno.mailbox.slash("la-strada new")
     assert game.place.mention in reply.text, "a game that is over counts too"

@@ -49,7 +49,7 @@ async def test_a_hostile_name_is_shown_harmlessly_and_calls_nobody_else(house: H
     game = await open_table(house, "ada")
     await game.here(house.player("bruno")).press("Join")
     await game.play_on(draw, until=2)
-    await game.here(house.player("bruno")).slash("table resign")
+    await game.here(house.player("bruno")).slash("table end")
     await game.here(house.player("bruno")).press(custom_id="tavolo:resign:")
     shown = game.here(house.player("chloe")).posts
     assert len(shown) > 3

@@ -11,10 +11,10 @@ from tests.e2e.message_recipients import Readers
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw
 from tests.e2e.shown_messages import Post
-from tests.e2e.simulated_people import Player
+from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.stratego4_game import Game as Battle
 from tests.e2e.stratego4_game import to_battle, with_commands
-from tests.e2e.whole_games import say, tongue
+from tests.e2e.whole_games import Game, say, tongue
 
 SECRET = "quokka @everyone **x**"
 
@@ -53,13 +53,18 @@ async def test_a_note_is_written_into_a_form_and_stands_in_ones_own_view_alone(
     await draw(game, bruno)
     for command in ("table mine", "table board", "table history", "table status", "table export"):
         await game.here(bruno).slash(command)
-    await game.here(bruno).suggestions("table note", "table")
     assert "quokka" in heard_by_others(house, game.place.id, "nobody"), "Ada has read it"
     assert "quokka" not in heard_by_others(house, game.place.id, "ada")
     assert "quokka" not in caplog.text
-    assert say("it", "note-none") in (await game.here(bruno).slash("table note")).text
+    assert "📝" not in (await game.here(bruno).slash("table mine")).text
     emptied = await game.here(ada).fill(reopened, note="")
     assert "📝" not in emptied.posts[-1].text
+
+
+async def note_down(game: Game, who: Player, words: str) -> Reply:
+    """Write a note with the form."""
+    here = game.here(who)
+    return await here.fill(await here.act("note", game.code), note=words)
 
 
 async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
@@ -67,7 +72,7 @@ async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
 ) -> None:
     game = await begin(house, "ada", "bruno")
     ada, bruno = house.player("ada"), house.player("bruno")
-    await game.here(ada).slash("table note", text=SECRET)
+    await note_down(game, ada, SECRET)
     assert "quokka" not in heard_by_others(house, game.place.id, "ada")
     hers, ask = PlayerId(ada.id), combined_reads._notebook
     monkeypatch.setattr(combined_reads, "_notebook", lambda table, _: ask(table, hers))
@@ -75,24 +80,21 @@ async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
     assert "quokka" in heard_by_others(house, game.place.id, "ada")
 
 
-async def test_a_note_is_typed_read_and_kept_when_the_game_is_over(house: House) -> None:
+async def test_a_note_is_written_read_and_kept_when_the_game_is_over(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
-    written = await game.here(bruno).slash("table note", text=SECRET)
+    written = await note_down(game, bruno, SECRET)
     assert "📝 quokka" in written.posts[-1].text
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(say("it", "resign-button"))
-    read = await game.here(bruno).slash("table note")
+    read = await game.here(bruno).slash("table mine")
     assert read.is_private
-    assert say("it", "note-title", code=game.code) in read.text
     assert "📝 quokka" in read.text
-    assert say("fr", "note-none") in (await game.here(chloe).slash("table note")).text
-    refused = await game.here(dario).slash("table note", text="mine too")
-    assert say(tongue(house, dario), "table-refusal-not-seated") in refused.text
+    assert "📝" not in (await game.here(chloe).slash("table mine")).text
     pressed = await game.here(dario).forge(f"tavolo:note:{game.code}", on=game.board)
     assert pressed.form is None
     assert say(tongue(house, dario), "table-refusal-not-seated") in pressed.text
-    forgotten = await game.here(bruno).slash("table note", text=" ")
+    forgotten = await note_down(game, bruno, " ")
     assert "quokka" not in forgotten.posts[-1].text
     assert "quokka" not in heard_by_others(house, game.place.id, "bruno")
 

@@ -89,7 +89,7 @@ async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: Ho
         say(here, "agree-pause-button"),
         say(here, "refuse-pause-button"),
     }
-    await game.here(ada).slash("table cancel")
+    await game.here(ada).slash("table end")
     await game.here(ada).press(custom_id="tavolo:agree:")
     letter = bruno.letters[-1]
     assert say(here, "agree-end-button") in letter.buttons

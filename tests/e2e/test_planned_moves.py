@@ -196,7 +196,7 @@ async def test_what_cannot_be_planned_is_refused_in_ones_language(
     onlooker = house.player("dario")
     stranger = await game.here(onlooker).slash("my plan", moves="draw pile")
     assert say(tongue(house, onlooker), "table-refusal-not-seated") in stranger.text
-    await game.here(waiting).slash("table resign")
+    await game.here(waiting).slash("table end")
     await game.here(waiting).press(say(language, "resign-button"))
     over = await me.slash("my plan", moves="draw pile", table=game.code)
     assert say(language, "planned-refusal-over") in over.text

@@ -29,7 +29,10 @@ def cells_of(told: Any) -> list[dict[str, Any]]:
 
 
 async def asked(house: House, who: Player) -> Reply:
-    return await who.at(house.channel("games")).slash("my privacy forget")
+    here = who.at(house.channel("games"))
+    return await here.press(
+        custom_id="tavolo-privacy:ask:", on=(await here.slash("my privacy")).posts[0]
+    )
 
 
 async def forgotten(house: House, who: Player) -> Reply:
@@ -40,7 +43,7 @@ async def forgotten(house: House, who: Player) -> Reply:
 
 async def test_what_is_kept_is_said_and_asking_leaves_no_trace(house: House) -> None:
     player, locale = house.player("bruno"), tongue(house, house.player("bruno"))
-    page = await player.mailbox.slash("my privacy about")
+    page = await player.mailbox.slash("my privacy")
     assert page.is_private
     assert say(locale, "privacy-kept-copies", days=30) in page.text
     assert page.posts[-1].buttons == tuple(
@@ -56,7 +59,8 @@ async def test_what_is_kept_is_said_and_asking_leaves_no_trace(house: House) -> 
 async def test_everything_is_handed_out_to_oneself_alone(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     ada = house.player("ada")
-    reply = await game.here(ada).slash("my privacy export")
+    page = (await game.here(ada).slash("my privacy")).posts[0]
+    reply = await game.here(ada).press(custom_id="tavolo-privacy:export:", on=page)
     assert reply.is_private
     told = file_of(reply)
     assert (told["person"], told["kept"]["player"][0]["name"]) == (str(ada.id), "Ada")
@@ -99,10 +103,10 @@ async def test_an_old_button_is_that_of_a_stranger_and_whoever_comes_back_is_new
 ) -> None:
     game = await begin(house, "ada", "bruno")
     ada = house.player("ada")
-    view = await game.here(ada).slash("ruta hand")
+    view = await game.here(ada).slash("table mine")
     question = await asked(house, ada)
     here = ada.at(house.channel("games"))
-    page = await here.slash("my privacy about")
+    page = await here.slash("my privacy")
     (forget,) = (p for p in question.posts[-1].pressable if FORGET in str(p["custom_id"]))
     await here.press(custom_id=FORGET, on=question.posts[-1])
     twice = await here.forge(str(forget["custom_id"]), on=page.posts[-1])
@@ -125,7 +129,7 @@ async def test_nobody_is_forgotten_by_the_button_of_somebody_else_or_of_long_ago
     ada, bruno = house.player("ada"), house.player("bruno")
     question = (await asked(house, ada)).posts[-1]
     (theirs,) = (str(p["custom_id"]) for p in question.pressable if FORGET in str(p["custom_id"]))
-    shown = await bruno.mailbox.slash("my privacy about")
+    shown = await bruno.mailbox.slash("my privacy")
     reply = await bruno.mailbox.forge(theirs, on=shown.posts[-1])
     assert say("it", "privacy-refusal-not-yours") in reply.text
     await house.pass_time(seconds=16 * MINUTE / 1000)

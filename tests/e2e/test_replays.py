@@ -18,7 +18,7 @@ async def ended(house: House) -> Game:
     game = await begin(house, "bruno", "chloe")
     await game.play_on(with_buttons, until=_MOVES)
     chloe = house.player("chloe")
-    await game.here(chloe).slash("table resign")
+    await game.here(chloe).slash("table end")
     await game.here(chloe).press(say("fr", "resign-button"))
     return game
 

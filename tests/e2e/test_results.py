@@ -18,7 +18,7 @@ async def finished(house: House, host: str, guest: str) -> Game:
     game = await begin(house, host, guest)
     await game.play_on(draw, until=4)
     loser = house.player(guest)
-    await game.here(loser).slash("table resign", table=game.code)
+    await game.here(loser).slash("table end", table=game.code)
     await game.here(loser).press(custom_id="tavolo:resign:")
     return game
 
@@ -58,7 +58,7 @@ async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
         assert say(language, "stats-never", game="La Strada") in other.text
     ada, chloe = house.player("ada"), house.player("chloe")
     house.env.backend.remove_member(house.server.guild.id, chloe.id)
-    reply = await game.here(ada).slash("table leaderboard")
+    reply = await game.here(ada).slash("tavolo leaderboard")
     assert house.person(ada).name in reply.text
     assert house.person(chloe).name not in reply.text, "whoever has left stands on it no more"
 
@@ -69,7 +69,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
     game = await finished(house, "ada", "chloe")
     ada, chloe = (game.here(house.player(who)) for who in ("ada", "chloe"))
     names = [house.person(house.player(who)).name for who in ("ada", "chloe")]
-    reply = await ada.slash("table leaderboard")
+    reply = await ada.slash("tavolo leaderboard")
     assert reply.is_private
     (post,) = reply.posts
     assert [name for name in names if name in post.text] == names
@@ -78,11 +78,11 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
     assert f"{names[0]} ≈ " in post.alts[0], "of one game it is a guess"
     before = len(ada.posts)
     show = first(post.pressable, "tavolo-turn:tables.leaderboard-shown.ruta:1")
-    hers = (await chloe.slash("table leaderboard")).posts[-1]
+    hers = (await chloe.slash("tavolo leaderboard")).posts[-1]
     assert say("fr", "leaderboard-heading", game="Ruta") in hers.text
     with monkeypatch.context() as patch:
         patch.setattr(leaderboards, "_MOST", 1)
-        below = (await chloe.slash("table leaderboard")).text
+        below = (await chloe.slash("tavolo leaderboard")).text
     assert names[1] not in below
     assert say("fr", "leaderboard-you-guess", rating="").partition("**")[0] in below
     told = await chloe.press(custom_id=show["custom_id"], on=hers)
@@ -100,7 +100,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
     await chloe.slash("my settings", leaderboard="hidden")
     in_words: tuple[tuple[PlayerHere, Locale], ...] = ((ada, "en"), (chloe, "fr"))
     for here, language in in_words:
-        reply = await here.slash("table leaderboard", game="Ruta")
+        reply = await here.slash("tavolo leaderboard", game="Ruta")
         assert names[0] in reply.text
         assert names[1] not in reply.text
         hidden = say(language, "stats-hidden").partition(":")[0].strip()
@@ -121,7 +121,7 @@ async def test_the_leaderboard_of_three_months_is_one_press_away(house: House) -
         await house.store.database.write(work)
         for who, language, _ in SPOKEN:
             here = game.here(house.player(who))
-            reply = await here.slash("table leaderboard")
+            reply = await here.slash("tavolo leaderboard")
             assert ada in reply.text
             recent = await here.press(say(language, "leaderboard-recent"), on=reply.posts[-1])
             assert say(language, "leaderboard-heading-recent", game="Ruta") in recent.text
@@ -136,13 +136,13 @@ async def test_the_leaderboard_of_three_months_is_one_press_away(house: House) -
     await finished(house, "ada", "bruno")
     here = game.here(house.player("ada"))
     before = len(here.posts)
-    page = (await here.slash("table leaderboard")).posts[-1]
+    page = (await here.slash("tavolo leaderboard")).posts[-1]
     for people in ({ada, bruno, chloe}, {ada, bruno}):
         told = await here.press(say("en", "leaderboard-show"), on=page)
         assert say("en", "leaderboard-is-shown") in told.text
         public = [post for post in here.posts[before:] if not post.is_private][-1]
         assert {name for name in (ada, bruno, chloe) if name in public.text} == people
-        page = (await here.slash("table leaderboard")).posts[-1]
+        page = (await here.slash("tavolo leaderboard")).posts[-1]
         page = (await here.press(say("en", "leaderboard-recent"), on=page)).posts[-1]
 
 
@@ -150,16 +150,16 @@ async def test_whoever_has_only_unrated_games_reads_why(house: House) -> None:
     await finished(house, "ada", "chloe")
     short = await begin(house, "ada", "bruno")
     bruno = house.player("bruno")
-    await short.here(bruno).slash("table resign", table=short.code)
+    await short.here(bruno).slash("table end", table=short.code)
     await short.here(bruno).press(custom_id="tavolo:resign:")
     assert say("en", "result-unrated-short") in short.board.text
     why = say("it", "stats-uncounted-part", count=1, why=say("it", "over-short"))
-    for command in ("table leaderboard", "my stats"):
+    for command in ("tavolo leaderboard", "my stats"):
         reply = await short.here(bruno).slash(command)
         assert say("it", "stats-uncounted", games=why) in reply.text
     assert (
         say("it", "leaderboard-you-unrated")
-        in (await short.here(bruno).slash("table leaderboard")).text
+        in (await short.here(bruno).slash("tavolo leaderboard")).text
     )
 
 
@@ -182,11 +182,11 @@ async def test_where_there_is_none_it_is_kindly_said(house: House) -> None:
         assert "/ruta new" in (await bruno.mailbox.slash(command)).text
     assert (
         say("it", "table-refusal-no-server")
-        in (await bruno.mailbox.slash("table leaderboard")).text
+        in (await bruno.mailbox.slash("tavolo leaderboard")).text
     )
     here = bruno.at(house.channel("tavern"))
-    assert "/ruta new" in (await here.slash("table leaderboard")).text
-    ruta = await here.slash("table leaderboard", game="ruta")
+    assert "/ruta new" in (await here.slash("tavolo leaderboard")).text
+    ruta = await here.slash("tavolo leaderboard", game="ruta")
     assert say("it", "leaderboard-empty", game="Ruta") in ruta.text
-    unknown = await here.slash("table leaderboard", game="chess")
+    unknown = await here.slash("tavolo leaderboard", game="chess")
     assert say("it", "table-refusal-unknown-game") in unknown.text

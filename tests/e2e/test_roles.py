@@ -104,7 +104,7 @@ async def test_a_table_that_is_full_before_it_is_posted_calls_nobody(
     house.fail("POST", path, status=503, times=6)
     bruno, chloe = (house.player(name).at(house.channel("games")) for name in ("bruno", "chloe"))
     await bruno.slash("ruta new")
-    await chloe.slash("table join")
+    await chloe.act("join", house.dice.codes[-1])
     tried = len(called(house))
     await house.pass_time(hours=1)
     assert called(house)[tried:]
@@ -174,7 +174,7 @@ async def test_a_game_that_is_played_calls_no_role(house: House, players: RoleHa
     game: Game = await begin(house, "ada", "bruno")
     await wish(house, role=players)
     over = game.here(house.player("bruno"))
-    await over.slash("table resign", table=game.code)
+    await over.slash("table end", table=game.code)
     await over.press(custom_id="tavolo:resign:")
     await over.press(custom_id="tavolo:rematch:", on=game.board)
     assert [roles for roles in called(house) if roles] == []

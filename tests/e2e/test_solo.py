@@ -139,7 +139,7 @@ async def test_an_older_question_for_a_computer_seats_no_second_one(house: House
 
 async def test_a_computer_is_added_by_command(house: House) -> None:
     game = await open_table(house)
-    await game.here(house.player("ada")).slash("table computer", level="easy", table=game.code)
+    await game.here(house.player("ada")).act("easy", game.code)
     assert (await game.table()).seats[1].occupant == Computer("ruta", "easy")
 
 
@@ -182,7 +182,7 @@ async def test_a_level_at_which_no_computer_plays_is_not_offered_and_kindly_refu
     here = game.here(house.player("ada"))
     asked = await here.press(custom_id=f"tavolo:computer:{game.code}")
     assert say("en", "expert-button") not in asked.posts[-1].buttons
-    reply = await here.slash("table computer", level="expert", table=game.code)
+    reply = await here.act("expert", game.code)
     assert say("en", "table-refusal-level") in reply.text
     assert reply.is_private
     assert len((await game.table()).seats) == 1
@@ -192,7 +192,7 @@ async def test_computers_fill_what_guests_leave_free(house: House) -> None:
     guest = house.player("bruno").member
     code, place = await sit_down(house, "la-strada new", "ada", None, players=4, opponent=guest)
     here = house.player("ada").at(place)
-    reply = await here.slash("table computer", level="hard", fill=True, table=code)
+    reply = await here.act("fill-hard", code)
     assert say("en", "done-computer", code=code, count=2) in reply.text
     table = await house.table(code)
     assert (table.status, len(table.seats)) == (Status.LOBBY, 3)
@@ -201,7 +201,7 @@ async def test_computers_fill_what_guests_leave_free(house: House) -> None:
 async def test_only_the_host_may_let_a_computer_play(house: House) -> None:
     game = await open_table(house)
     bruno = house.player("bruno")
-    reply = await game.here(bruno).slash("table computer", level="easy", table=game.code)
+    reply = await game.here(bruno).act("easy", game.code)
     assert reply.is_private
     assert say(tongue(house, bruno), "table-refusal-host-only") in reply.text
     assert len((await game.table()).seats) == 1
@@ -222,7 +222,7 @@ async def test_a_table_full_of_guests_has_no_room_for_a_computer(house: House) -
 
 async def test_a_rematch_is_played_against_the_same_computer(house: House) -> None:
     game = await open_alone(house, "easy")
-    await game.here(house.player("ada")).slash("table resign", table=game.code)
+    await game.here(house.player("ada")).slash("table end", table=game.code)
     await game.here(house.player("ada")).press(custom_id=f"tavolo:resign:{game.code}")
     before = len(house.dice.codes)
     await game.here(house.player("ada")).press(custom_id=f"tavolo:rematch:{game.code}")
@@ -356,7 +356,7 @@ async def test_a_level_is_offered_in_the_lobby_only_where_it_is_stronger(house: 
     code = house.dice.codes[-1]
     asked = await ada.press(custom_id=f"tavolo:computer:{code}")
     assert say("en", "expert-button") not in asked.posts[-1].buttons
-    reply = await ada.slash("table computer", level="expert", table=code)
+    reply = await ada.act("expert", code)
     level = say("en", "choice-level-expert")
     assert say("en", "table-refusal-level-here", level=level) in reply.text
     assert len((await house.table(code)).seats) == 1

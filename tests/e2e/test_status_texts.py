@@ -78,7 +78,7 @@ async def test_what_is_proposed_stands_in_the_status_with_buttons_for_whoever_is
 
 async def test_a_wish_to_call_the_game_off_stands_in_the_status(house: House) -> None:
     game = await begin(house, "ada", "bruno")
-    await game.here(house.player("ada")).slash("table cancel")
+    await game.here(house.player("ada")).slash("table end")
     await game.here(house.player("ada")).press(custom_id=f"tavolo:agree:{game.code}")
     for key in EVERYBODY:
         who = house.player(key)

@@ -64,7 +64,7 @@ async def test_a_rematch_awaits_a_partner_in_the_same_team(house: House, host: s
     ended = await open_table(house, teams=True, opponent=bruno.member, computers=2)
     await ended.here(bruno).press("Join team 1")
     for each in (ada, bruno):
-        await ended.here(each).slash("table resign", table=ended.code)
+        await ended.here(each).slash("table end", table=ended.code)
         await ended.here(each).press(custom_id=f"tavolo:resign:{ended.code}")
     asks, awaited = (ada, bruno) if host == "ada" else (bruno, ada)
     awaited_name = "Bruno" if host == "ada" else "Ada"
@@ -127,7 +127,7 @@ async def test_three_at_a_table_of_teams_are_told_what_they_would_begin(house: H
     assert warning in game.board.text
     page = await game.here(house.player("ada")).press("My seat")
     assert warning in page.text, "where Start stands"
-    await game.here(house.player("ada")).slash("table start")
+    await game.here(house.player("ada")).act("start", game.code)
     assert not (await game.state()).options.teams
     assert say("en", "stratego4-option-teams") not in game.board.text
     reply = await game.here(house.player("ada")).slash("table status")

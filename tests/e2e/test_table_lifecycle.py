@@ -80,9 +80,9 @@ async def test_the_invited_are_left_out_by_the_host_alone_who_is_asked_by_name(
     game = await la_strada_game.open_table(house, "ada", players=3, opponent=chloe.member)
     await game.here(bruno).press("Join")
     assert say("en", "lobby-ready", count=0) in game.board.text
-    early = await game.here(bruno).slash("table start")
+    early = await game.here(bruno).act("start", game.code)
     assert says(house, bruno, early, "table-refusal-awaited", people=chloe.mention)
-    asked = await game.here(ada).slash("table start", table=game.code)
+    asked = await game.here(ada).act("start", game.code)
     assert says(house, ada, asked, "start-sure", code=game.code)
     assert says(house, ada, asked, "start-leaves-out", people=chloe.mention, count=1)
     assert await status(game) is Status.LOBBY
@@ -96,7 +96,7 @@ async def test_the_host_is_asked_again_when_others_would_be_left_out(house: Hous
     guests: dict[str, Any] = {"opponent": chloe.member, "second-opponent": dario.member}
     game = await la_strada_game.open_table(house, "ada", players=4, **guests)
     await game.here(bruno).press("Join")
-    asked = await game.here(ada).slash("table start", table=game.code)
+    asked = await game.here(ada).act("start", game.code)
     await chloe.mailbox.press(custom_id=f"tavolo:decline:{game.code}")
     again = await game.here(ada).press(custom_id=f"tavolo:begin:{game.code}", on=asked.posts[-1])
     assert says(house, ada, again, "start-leaves-out", people=dario.mention, count=1)
@@ -152,21 +152,21 @@ async def test_whoever_comes_too_late_is_told_that_the_game_has_begun(house: Hou
     game = await open_table(house, "ada")
     await game.here(house.player("bruno")).press("Join")
     chloe = house.player("chloe")
-    reply = await game.here(chloe).slash("table join", table=game.code)
+    reply = await game.here(chloe).act("join", game.code)
     assert says(house, chloe, reply, "table-refusal-started-already")
 
 
 async def test_a_seat_kept_for_a_guest_is_taken_by_nobody_else(house: House) -> None:
     game = await open_table(house, "ada", opponent=house.player("bruno").member)
     bruno, chloe = house.player("bruno"), house.player("chloe")
-    reply = await game.here(chloe).slash("table join", table=game.code)
+    reply = await game.here(chloe).act("join", game.code)
     assert says(house, chloe, reply, "table-refusal-kept", count=1, people=bruno.mention)
 
 
 async def test_a_game_for_two_does_not_start_with_one(house: House) -> None:
     game = await open_table(house, "chloe")
     chloe = house.player("chloe")
-    reply = await game.here(chloe).slash("table start")
+    reply = await game.here(chloe).act("start", game.code)
     assert says(house, chloe, reply, "table-refusal-too-few", missing=1)
     assert await status(game) is Status.LOBBY
 
@@ -175,14 +175,14 @@ async def test_only_who_sits_may_start(house: House) -> None:
     game = await la_strada_game.open_table(house, players=3)
     await game.here(house.player("bruno")).press("Join")
     dario = house.player("dario")
-    reply = await game.here(dario).slash("table start", table=game.code)
+    reply = await game.here(dario).act("start", game.code)
     assert says(house, dario, reply, "table-refusal-not-seated")
 
 
 async def test_a_game_starts_once(house: House) -> None:
     game = await begin(house)
     ada = house.player("ada")
-    reply = await game.here(ada).slash("table start", table=game.code)
+    reply = await game.here(ada).act("start", game.code)
     assert says(house, ada, reply, "table-refusal-started-already")
 
 
@@ -199,7 +199,7 @@ async def test_when_the_host_leaves_the_next_is_host_and_may_call_off(house: Hou
     game = await la_strada_game.open_table(house, "bruno", players=3)
     chloe, bruno = house.player("chloe"), house.player("bruno")
     await game.here(chloe).press("Join")
-    await game.here(bruno).slash("table leave", table=game.code)
+    await game.here(bruno).act("leave", game.code)
     assert (await game.table()).host == chloe.id
     reply = await call_off(game, chloe)
     assert says(house, chloe, reply, "done-cancelled", code=game.code)
@@ -207,7 +207,7 @@ async def test_when_the_host_leaves_the_next_is_host_and_may_call_off(house: Hou
 
 async def test_a_table_nobody_sits_at_is_cleared_away(house: House) -> None:
     game = await open_table(house)
-    await game.here(house.player("ada")).slash("table leave", table=game.code)
+    await game.here(house.player("ada")).act("leave", game.code)
     assert await status(game) is Status.CANCELLED
     assert say("en", "table-cancelled-empty") in game.board.text
     assert game.board.buttons == ()
@@ -260,7 +260,7 @@ async def test_one_person_sits_at_no_more_tables_than_a_menu_holds(house: House)
     reply = await ada.slash("ruta new", thread=True)
     assert say("en", "table-refusal-too-many", most=25) in reply.text
     assert len(house.threads("games")) == threads, "no empty thread is left behind"
-    offered = await ada.suggestions("table join", "table")
+    offered = await ada.suggestions("table mine", "table")
     assert len(offered) == 25
 
 
@@ -270,7 +270,7 @@ async def test_one_person_sits_at_no_more_tables_than_a_menu_holds(house: House)
 async def test_only_the_host_calls_a_waiting_table_off(house: House) -> None:
     game = await open_table(house, "bruno")
     dario = house.player("dario")
-    reply = await game.here(dario).slash("table cancel", table=game.code)
+    reply = await game.here(dario).slash("table end", table=game.code)
     assert says(house, dario, reply, "table-refusal-not-host")
     assert await status(game) is Status.LOBBY
 
@@ -278,11 +278,12 @@ async def test_only_the_host_calls_a_waiting_table_off(house: House) -> None:
 async def test_a_running_game_is_called_off_when_both_agree(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno, chloe = house.player("bruno"), house.player("chloe")
-    asked = await game.here(bruno).slash("table cancel")
+    asked = await game.here(bruno).slash("table end")
     assert await status(game) is Status.PLAYING
     assert (await game.table()).calling_off == (), "only asked so far"
     assert says(house, bruno, asked, "cancel-waits", people=Verbatim("Chloé"))
-    assert asked.posts[-1].buttons == (say("it", "propose-button"),)
+    ways = ("resign-button", "draw-button", "propose-button")
+    assert asked.posts[-1].buttons == tuple(say("it", way) for way in ways)
     reply = await call_off(game, bruno)
     assert says(house, bruno, reply, "done-calling-off", code=game.code)
     assert await status(game) is Status.PLAYING
@@ -290,9 +291,9 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     if chloe is not await game.to_play():
         by = marked(game, await game.table(), bruno)
         assert say("en", "call-agree-end", people=chloe.mention, who=by) in game.board.text
-    again = await game.here(bruno).slash("table cancel")
+    again = await game.here(bruno).slash("table end")
     assert says(house, bruno, again, "table-refusal-already-calling-off")
-    asked = await game.here(chloe).slash("table cancel")
+    asked = await game.here(chloe).slash("table end")
     assert says(house, chloe, asked, "cancel-agreed", people=Verbatim("Bruno"))
     reply = await game.here(chloe).press(say("fr", "agree-end-button"), on=asked.posts[-1])
     assert says(house, chloe, reply, "done-cancelled", code=game.code)
@@ -314,7 +315,7 @@ async def test_a_game_called_off_tells_nothing_else(house: House) -> None:
 async def test_a_bystander_does_not_call_a_game_off(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     dario = house.player("dario")
-    reply = await game.here(dario).slash("table cancel", table=game.code)
+    reply = await game.here(dario).slash("table end", table=game.code)
     assert says(house, dario, reply, "table-refusal-not-seated")
     assert await status(game) is Status.PLAYING
 
@@ -322,7 +323,7 @@ async def test_a_bystander_does_not_call_a_game_off(house: House) -> None:
 async def test_whoever_manages_the_server_calls_a_game_off(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     ada = house.player("ada")
-    asked = await game.here(ada).slash("table cancel", table=game.code)
+    asked = await game.here(ada).slash("table end", table=game.code)
     both = Listing((Verbatim("Bruno"), Verbatim("Chloé")))
     assert says(house, ada, asked, "cancel-rules", people=both)
     assert asked.posts[-1].buttons == (say("en", "end-button"),)
@@ -338,10 +339,11 @@ async def test_whoever_manages_the_server_calls_a_game_off(house: House) -> None
 async def test_a_manager_who_plays_proposes_to_end_it_like_anybody(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     ada = house.player("ada")
-    asked = await game.here(ada).slash("table cancel")
-    assert asked.posts[-1].buttons == (say("en", "propose-button"),)
+    asked = await game.here(ada).slash("table end")
+    ways = ("resign-button", "draw-button", "propose-button")
+    assert asked.posts[-1].buttons == tuple(say("en", way) for way in ways)
     await call_off(game, ada)
-    again = await game.here(ada).slash("table cancel")
+    again = await game.here(ada).slash("table end")
     assert says(house, ada, again, "table-refusal-already-calling-off")
     await game.here(ada).forge(f"tavolo:end:{game.code}:1", on=asked.posts[-1])
     assert await status(game) is Status.PLAYING
@@ -350,10 +352,11 @@ async def test_a_manager_who_plays_proposes_to_end_it_like_anybody(house: House)
 async def test_a_game_against_computers_is_not_called_off_unasked(house: House) -> None:
     game = await open_table(house, computer="easy")
     ada = house.player("ada")
-    asked = await game.here(ada).slash("table cancel")
+    asked = await game.here(ada).slash("table end")
     assert await status(game) is Status.PLAYING
     assert says(house, ada, asked, "cancel-ends")
-    assert asked.posts[-1].buttons == (say("en", "cancel-button"),)
+    ways = ("resign-button", "cancel-button")
+    assert asked.posts[-1].buttons == tuple(say("en", way) for way in ways)
     await call_off(game, ada)
     assert await status(game) is Status.CANCELLED
 
@@ -361,13 +364,13 @@ async def test_a_game_against_computers_is_not_called_off_unasked(house: House) 
 async def test_the_host_is_asked_before_a_lobby_is_called_off(house: House) -> None:
     game = await la_strada_game.open_table(house, "bruno", players=3)
     bruno, chloe = house.player("bruno"), house.player("chloe")
-    asked = await game.here(bruno).slash("table cancel", table=game.code)
+    asked = await game.here(bruno).slash("table end", table=game.code)
     assert asked.is_private
     assert says(house, bruno, asked, "cancel-lobby", count=0, people="")
     await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
-    asked = await game.here(bruno).slash("table cancel", table=game.code)
+    asked = await game.here(bruno).slash("table end", table=game.code)
     assert says(house, bruno, asked, "cancel-lobby", count=1, people=Verbatim("Chloé"))
-    refused = await game.here(chloe).slash("table cancel", table=game.code)
+    refused = await game.here(chloe).slash("table end", table=game.code)
     assert says(house, chloe, refused, "table-refusal-not-host")
     assert await status(game) is Status.LOBBY
     await game.here(bruno).press(custom_id=f"tavolo:agree:{game.code}", on=asked.posts[-1])
@@ -377,8 +380,8 @@ async def test_the_host_is_asked_before_a_lobby_is_called_off(house: House) -> N
 async def test_who_was_asked_about_a_lobby_ends_no_game_by_it(house: House) -> None:
     game = await open_table(house, "ada")
     ada = house.player("ada")
-    asked = await game.here(ada).slash("table cancel", table=game.code)
-    await game.here(house.player("bruno")).slash("table join", table=game.code)
+    asked = await game.here(ada).slash("table end", table=game.code)
+    await game.here(house.player("bruno")).act("join", game.code)
     for way in ("agree", "end"):
         again = await game.here(ada).forge(f"tavolo:{way}:{game.code}:0", on=asked.posts[-1])
         assert again.posts[-1].buttons == (say("en", "propose-button"),)
@@ -388,14 +391,14 @@ async def test_who_was_asked_about_a_lobby_ends_no_game_by_it(house: House) -> N
 async def test_leaving_a_running_game_is_said_to_be_resigning(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     chloe = house.player("chloe")
-    reply = await game.here(chloe).slash("table leave")
+    reply = await game.here(chloe).act("leave", game.code)
     assert says(house, chloe, reply, "table-refusal-resign-instead")
 
 
 async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno, chloe = house.player("bruno"), house.player("chloe")
-    asked = await game.here(bruno).slash("table resign")
+    asked = await game.here(bruno).slash("table end")
     assert says(house, bruno, asked, "resign-sure", game=text("ruta-name"), code=game.code)
     assert await status(game) is Status.PLAYING
     await game.here(bruno).press(say("it", "resign-button"))
@@ -413,16 +416,16 @@ async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
 async def test_a_second_press_on_resign_is_harmless(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno = house.player("bruno")
-    asked = await game.here(bruno).slash("table resign")
+    asked = await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:", on=asked.posts[-1])
-    reply = await game.here(bruno).slash("table resign", table=game.code)
+    reply = await game.here(bruno).slash("table end", table=game.code)
     assert says(house, bruno, reply, "table-refusal-over")
 
 
 async def test_a_bystander_has_nothing_to_resign(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     dario = house.player("dario")
-    reply = await game.here(dario).slash("table resign", table=game.code)
+    reply = await game.here(dario).slash("table end", table=game.code)
     assert says(house, dario, reply, "table-refusal-not-seated")
 
 
@@ -432,7 +435,7 @@ async def test_a_bystander_has_nothing_to_resign(house: House) -> None:
 async def finished(house: House) -> Game:
     game = await begin(house, "bruno", "chloe")
     bruno = house.player("bruno")
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     return game
 
@@ -492,7 +495,7 @@ async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
 ) -> None:
     game = await begin(house, "bruno", "chloe")
     ada, bruno = house.player("ada"), house.player("bruno")
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(say("it", "resign-button"))
     offered = await game.here(ada).suggestions("table verify", "table")
     assert list(offered.values()) == [game.code], "she watched it here"

@@ -192,7 +192,7 @@ async def test_a_table_that_is_over_meanwhile_is_shown_as_it_is(house: House) ->
     game = await begin(house, "bruno", "chloe")
     bruno = house.player("bruno")
     reply = await bruno.mailbox.slash("my tables")
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     opened = await bruno.mailbox.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
     assert say("it", "heading-finished", game="Ruta", code=game.code) in opened.text

@@ -41,7 +41,7 @@ async def test_ones_own_view_shows_the_hand_and_what_can_be_done(house: House) -
     for reply in (
         await game.here(who).press("My view", on=game.board),
         await game.here(who).slash("table mine"),
-        await game.here(who).slash("ruta hand"),
+        await game.here(who).slash("table mine"),
     ):
         (view,) = reply.posts
         assert reply.is_private
@@ -59,7 +59,7 @@ async def test_while_painters_are_behind_words_come_first_and_the_picture_follow
     who = await game.to_play()
     monkeypatch.setattr("workers.painting.render_queue.BEHIND", 0)
     begun = len(house.requests)
-    (view,) = (await game.here(who).slash("ruta hand")).posts
+    (view,) = (await game.here(who).slash("table mine")).posts
     answers = answers_among(house.requests[begun:])
     assert [bool(body["attachments"]) for body in answers] == [False, True]
     in_words, drawn = (
@@ -184,7 +184,7 @@ async def test_status_of_a_waiting_table_says_that_it_waits(house: House) -> Non
 
 async def test_ones_own_view_of_a_waiting_table_says_that_it_waits(house: House) -> None:
     game = await open_table(house, "bruno")
-    for command in ("table mine", "table board", "ruta hand"):
+    for command in ("table mine", "table board"):
         reply = await game.here(house.player("bruno")).slash(command)
         assert reply.is_private
         assert say("it", "status-lobby") in reply.text
@@ -220,7 +220,7 @@ async def test_the_story_of_the_last_game_here_can_still_be_read(house: House) -
     game = await begin(house, "bruno", "chloe")
     await game.play_on(draw, until=2)
     bruno = house.player("bruno")
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     for command in ("table history", "table status", "table board", "table mine"):
         reply = await game.here(bruno).slash(command)
@@ -261,7 +261,7 @@ async def test_a_command_of_a_game_without_a_table_says_how_to_open_one_of_that_
 ) -> None:
     chloe = house.player("chloe")
     for command, opening in (
-        ("ruta hand", "/ruta new"),
+        ("ruta pass", "/ruta new"),
         ("strada-romana pass", "/strada-romana new"),
     ):
         reply = await chloe.at(house.channel("games")).slash(command)

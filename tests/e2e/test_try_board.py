@@ -208,7 +208,7 @@ async def test_who_has_nothing_to_try_has_no_board(house: House) -> None:
     refused = await game.here(dario).forge(f"tavolo:try:{game.code}", on=game.board)
     assert say(tongue(house, dario), "table-refusal-not-seated") in refused.text
     bruno = house.player("bruno")
-    await game.here(bruno).slash("table resign")
+    await game.here(bruno).slash("table end")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     for key in ("bruno", "chloe"):
         who = house.player(key)

@@ -203,7 +203,7 @@ async def test_what_cannot_be_taken_back_is_kindly_refused(house: House) -> None
     assert say(locale, "undo-refusal-nothing") in nothing.text
     stranger = await game.here(watcher).slash("table undo", table=game.code)
     assert say(tongue(house, watcher), "table-refusal-not-seated") in stranger.text
-    await game.here(who).slash("table resign")
+    await game.here(who).slash("table end")
     await game.here(who).press(custom_id="tavolo:resign:")
     late = await game.here(who).slash("table undo", table=game.code)
     assert say(locale, "table-refusal-over") in late.text

@@ -40,7 +40,7 @@ async def test_lists_show_that_it_is_unreadable_and_all_the_others(
         assert say("fr", label) in line
         assert "Bruno" in line
         assert sound.code in reply.text
-    offered = await chloe.suggestions("table cancel", "table")
+    offered = await chloe.suggestions("table end", "table")
     assert set(offered.values()) == {game.code, sound.code}
     offered = await chloe.suggestions("ruta draw", "table")
     assert set(offered.values()) == {sound.code}

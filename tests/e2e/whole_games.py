@@ -210,7 +210,7 @@ async def begin(
     for guest in guests:
         await game.here(house.player(guest)).press(custom_id=f"tavolo:join:{game.code}")
     if (await game.table()).state is None:
-        await game.here(house.player(host)).slash("table start", table=game.code)
+        await game.here(house.player(host)).act("start", game.code)
     return game
 
 
@@ -237,7 +237,7 @@ def command_of(key: str) -> str:
 async def call_off(game: Game, who: Player, way: str = "agree") -> Reply:
     """Ask to call the table off, and go on in one of the ways that are offered."""
     here = game.here(who)
-    asked = await here.slash("table cancel", table=game.code)
+    asked = await here.slash("table end", table=game.code)
     return await here.press(custom_id=f"tavolo:{way}:{game.code}", on=asked.posts[-1])
 
 

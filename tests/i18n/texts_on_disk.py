@@ -69,7 +69,7 @@ def told_in(locale: Locale) -> dict[str, ast.Message]:
 
 
 def command_paths() -> set[str]:
-    """The keys of all commands of the house that have texts, such as "table-cancel"."""
+    """The keys of all commands of the house that have texts, such as "table-end"."""
     names = [message.id.name for _, message in entries(ORIGINAL, (FOLDER,))]
     keys = {m[1] for key in names if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))}
     groups = {group for group in keys if any(key.startswith(f"{group}-") for key in keys)}
