@@ -622,9 +622,8 @@ when-late-resign = When time runs out, the seat resigns.
 ## The shuffle, proved
 
 seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
-seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
-verify-seal = This seal must be the one under the first board: { $seal }
+verify-seal = This seal must begin with the eight digits under the first board, whose alt text has it whole: { $seal }
 verify-seed = The seed it was made from: { $seed }
 verify-well = ✅ Dealt from this seed and replayed ({ $played }), the game reaches the recorded positions and the recorded result.
 # How much was played: "10 moves and a resignation".

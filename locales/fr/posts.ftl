@@ -612,9 +612,8 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
-seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
-verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
+verify-seal = Ce sceau doit commencer par les huit chiffres sous le premier plateau, dont le texte alternatif le donne en entier : { $seal }
 verify-seed = La graine dont il est fait : { $seed }
 verify-well = ✅ Distribuée à partir de cette graine et rejouée ({ $played }), la partie arrive aux positions et au résultat enregistrés.
 # How much was played: "10 moves and a resignation".

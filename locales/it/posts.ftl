@@ -610,9 +610,8 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 ## Il mescolamento, dimostrato
 
 seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
-seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
-verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
+verify-seal = Questo sigillo deve cominciare con le otto cifre sotto il primo tabellone, il cui testo alternativo lo riporta per intero: { $seal }
 verify-seed = Il seme da cui è fatto: { $seed }
 verify-well = ✅ Distribuita da questo seme e rigiocata ({ $played }), la partita arriva alle posizioni e al risultato registrati.
 # How much was played: "10 moves and a resignation".

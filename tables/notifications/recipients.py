@@ -70,6 +70,18 @@ def wants_consent(before: Table, after: Table) -> bool:
     return bool(newly_voting(before, after)) and not newly_asked(before, after)
 
 
+def only_asks(before: Table, after: Table) -> bool:
+    """Return whether a running game asks or pauses, but calls nobody to a new turn."""
+    known = {(s.seat, s.asked) for s in before.seats}
+    is_turn = any((s.seat, s.asked) not in known for s in after.to_act)
+    if before.status is not Status.PLAYING or after.status is not Status.PLAYING or is_turn:
+        return False
+    wanted = {seat.seat for seat in before.seats if seat.wanted}
+    asked = _wished(before, after) is not None or bool(newly_voting(before, after))
+    is_wanted = any(seat.wanted and seat.seat not in wanted for seat in after.seats)
+    return asked or is_wanted or (after.pause is not None and after.pause != before.pause)
+
+
 def is_answered(before: Table, after: Table) -> bool:
     """Return whether proposals, polls or wishes to end have been made, answered or decided."""
     open_before = (before.proposal, before.calling_off, before.polls)

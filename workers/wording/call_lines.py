@@ -52,12 +52,17 @@ class Calls:
             # The game cannot be loaded: people can only call it off.
             return "\n".join(self._to_agree(table, letter.ping, voice)) or None
         asked = [seat for seat in table.seats if seat.asked is not None]
-        lines = [
-            *_pause(table, voice),
-            *self._asked_besides(table, _asked_besides_turns(letter, asked), voice),
-            *self._called(asked, letter, voice),
-        ]
-        return "\n".join(lines)
+        besides = self._asked_besides(table, _asked_besides_turns(letter, asked), voice)
+        return "\n".join([*besides, *self._called(asked, letter, voice)])
+
+    def to_answer(self, letter: PublicLetter, voice: Voice) -> str | None:
+        """Return who is to answer what a post asks, and which of those who are late is called."""
+        table = letter.table
+        late = [table.seats[poll.seat] for poll in table.polls]
+        people = _asked_besides_turns(letter, late)
+        called = [s for s in late if letter.amends or s.owner in letter.ping]
+        besides = self._asked_besides(table, people, voice)
+        return "\n".join([*besides, *self._called(called, letter, voice)]) or None
 
     def _finished(self, table: TableFacts, voice: Voice, *, ends_cup: bool) -> str | None:
         """Return the call for a rematch; in a cup that what follows comes by itself."""
