@@ -133,6 +133,7 @@ call-agree-pace = { $people }: { $who } proposes a new pace. Do you agree?
 call-agree-end = { $people }: { $who } would end the game without a result. Do you agree?
 call-lobby = { $people }: would you like to play?
 call-rematch = { $people }: a rematch?
+call-begin = { $people }: enough of you sit here. Begin, or wait for more.
 call-seat = { $people }: would you like to take the seat of { $whose }?
 call-vote = { $people }: time is up for { $late }. What shall the table do?
 post-overtaken = What came next stands in the [newer post]({ $link }).
@@ -233,6 +234,7 @@ decline-all-button = Decline all
 block-button = Block
 leave-button = Leave
 start-button = Start
+start-with-button = Begin with { $count }
 begin-button = { $count ->
     [1] Begin without this person
    *[other] Begin without them

@@ -123,6 +123,7 @@ call-agree-pace = { $people } : { $who } propose un autre rythme. C’est d’a
 call-agree-end = { $people } : { $who } aimerait annuler la partie. C’est d’accord ?
 call-lobby = { $people } : envie de jouer ?
 call-rematch = { $people } : une revanche ?
+call-begin = { $people } : il y a assez de monde pour jouer. Commence, ou attends encore.
 call-seat = { $people } : envie de prendre la place { OF($whose) } ?
 call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
@@ -221,6 +222,7 @@ decline-all-button = Tout décliner
 block-button = Bloquer
 leave-button = Quitter
 start-button = Commencer
+start-with-button = Commencer à { $count }
 begin-button = { $count ->
     [1] Commencer sans cette personne
    *[other] Commencer sans elles

@@ -123,6 +123,7 @@ call-agree-pace = { $people }: { $who } propone un altro ritmo. D’accordo?
 call-agree-end = { $people }: { $who } vorrebbe annullare la partita. D’accordo?
 call-lobby = { $people }: voglia di giocare?
 call-rematch = { $people }: rivincita?
+call-begin = { $people }: siete già abbastanza per giocare. Inizia, o aspetta ancora.
 call-seat = { $people }: voglia di prendere il posto di { $whose }?
 call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
@@ -221,6 +222,7 @@ decline-all-button = Rifiuta tutti
 block-button = Blocca
 leave-button = Esci
 start-button = Inizia
+start-with-button = Inizia in { $count }
 begin-button = { $count ->
     [1] Inizia senza questa persona
    *[other] Inizia senza di loro

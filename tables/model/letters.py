@@ -10,7 +10,7 @@ from typing import Final, Literal, NewType, TypeAlias, TypeVar
 import msgspec
 
 from core.game import Outcome, Seat
-from core.translatable_text import Locale, Text, text
+from core.translatable_text import Locale, Text
 from tables.model.planned_moves import PlannedTold
 from tables.model.table import (
     Computer,
@@ -340,8 +340,9 @@ def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     return frozenset((s.seat, s.asked) for s in seats if s.asked is not None)
 
 
-ASKS: Final = text("table-asks")
-"""Notice, said to nobody, that marks a post as one of its own that asks something: it shows no
+_ASKS = "asks"
+ASKS: Final = Text(_ASKS, {})
+"""Notice without words that marks a post as one of its own that asks something: it shows no
 board while that is open."""
 
 TAKEN_BACK: Final = "table-undone"

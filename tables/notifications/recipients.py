@@ -28,7 +28,8 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
     at a game's start, and where a round of simultaneous choices begins.
     """
     if after.status is Status.LOBBY:
-        return newly_invited(before, after)
+        may_begin = before.told_from < 0 <= after.told_from and after.host != asker
+        return (*newly_invited(before, after), *[after.host] * may_begin)
     if after.status is Status.FINISHED:
         # A cup calls its people to their next table.
         return () if after.cup else tuple(p for p in after.people if p != asker)

@@ -87,7 +87,12 @@ class Calls:
     def to_lobby(self, letter: PublicLetter, voice: Voice) -> str | None:
         """Return the call of a lobby's post to the people it pings; None if there are none."""
         again = any(notice.key == "table-rematch" for notice in letter.notices)
-        return self._addressed("call-rematch" if again else "call-lobby", letter.ping, voice)
+        host, guests = letter.table.host, [p for p in letter.ping if p != letter.table.host]
+        said = (
+            self._addressed("call-rematch" if again else "call-lobby", guests, voice),
+            self._addressed("call-begin", [host] if host in letter.ping else [], voice),
+        )
+        return "\n".join(filter(None, said)) or None
 
     def _asked_besides(
         self, table: TableFacts, people: Sequence[PlayerId], voice: Voice
