@@ -28,9 +28,7 @@ from discord.ext import commands
 
 import logs
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
-from club.cup_times import CupTimes
-from club.service import ClubService
-from cogs.club_commands import ClubCommands
+from cogs.cup_commands import CupCommands
 from cogs.discord import edit_limit
 from cogs.discord.application_emoji import DiscordEmoji
 from cogs.discord.archived_threads import reopened
@@ -40,7 +38,7 @@ from cogs.discord.interaction_user import Asking
 from cogs.discord.messenger import DiscordMessenger
 from cogs.discord.permissions import invite_link
 from cogs.discord.raw_requests import headers_heard, send_requests_to
-from cogs.discord.reachable_channels import whereabouts
+from cogs.discord.reachable_channels import is_lost
 from cogs.discord.token_watch import TokenWatch
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -59,6 +57,7 @@ from cogs.ui.markup_and_escaping import CommandLinks, DiscordMarkup
 from computer_players import think
 from core.game_places import PackageFault
 from core.translatable_text import LOCALES
+from cups.service import CupService
 from i18n import Translator
 from i18n.game_names import name_games
 from i18n.slash_commands import command_text
@@ -93,6 +92,7 @@ from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
+from workers.painting.cup_picture import cup_picture
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import PaintFault, ProcessRenderer, painting
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
@@ -314,10 +314,10 @@ class Tavolo(commands.AutoShardedBot):
             wake()
             cups_change.ring()
 
-        club = ClubService(
+        cups = CupService(
             store, self._time, self._entropy, wake_cups, rounds_end.ring, service.seated_tables
         )
-        service.outages.include(CupTimes(store).timed)
+        service.outages.include(cups.timed)
         shares = self._cache_shares
         render_queue = RenderQueue(self._renderer, shares.files)
         guide = Guide(self._games)
@@ -329,7 +329,6 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
-            club.queries.at_table,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(
@@ -358,7 +357,7 @@ class Tavolo(commands.AutoShardedBot):
             self._make_page,
             icons,
             GuessedMoves(self._thinker).choose,
-            club,
+            cups,
         )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
@@ -390,14 +389,15 @@ class Tavolo(commands.AutoShardedBot):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
-        cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, presenter.cups)
+        draw = partial(cup_picture, self._translator, render_queue)
+        cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, draw)
         cup_posts = CupPosts(
-            club.posts, service, cup_writer, messenger, self._time, partial(reopened, self)
+            cups, service, cup_writer, messenger, self._time, partial(reopened, self)
         )
         self._start("cup posts", cup_posts.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
         cup_rounds = CupRounds(
-            club, self._time, partial(whereabouts, self), service.outages, self._reach
+            cups, self._time, partial(is_lost, self), service.outages, self._reach
         )
         self._start("cups", cup_rounds.work, rounds_end)
         self._watch_places(cup_rounds, rounds_end)
@@ -600,7 +600,7 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(TableCommands(self, desk))
-        await self.add_cog(ClubCommands(desk))
+        await self.add_cog(CupCommands(desk))
         await self.add_cog(PersonMenu(self, desk))
         await self.add_cog(MyCommands(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in self._games.items()}

@@ -49,7 +49,7 @@ _log = logging.getLogger("tavolo")
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4", "jacynth")
 """The keys of the games of the house, in the order in which they are offered."""
 
-OWN_COMMANDS: Final = ("table", "me", "club", "tavolo")
+OWN_COMMANDS: Final = ("table", "me", "cup", "tavolo")
 """The keys of the groups of commands that belong to no game."""
 
 MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI), 1 + len(OPPONENTS))

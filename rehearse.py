@@ -51,8 +51,8 @@ async def report_of(token: str, channel: int) -> tuple[str, bool]:
     """
     client = discord.Client(intents=discord.Intents.none(), http_trace=headers_heard())
     async with client:
-        await client.login(token)
         try:
+            await client.login(token)
             findings, kind = await _rehearse_in(client, channel)
         except discord.NotFound as fault:
             raise CannotRehearse(_NO_CHANNEL) from fault

@@ -12,12 +12,13 @@ How a game gets its players, in ``ai/<key>.py``; `ai.ruta` is the example:
    apart, since the bot needs it and not the players: those run in a process of their own.
 
 Experience. Ruta: the better ``habit`` and ``promise`` are, the fewer moves a playout needs; a
-playout judged after a few sensible moves beats one played carelessly to the end. Decision 0092 says
-how to find a good playout length. Strada Romana, whose turns have several moves: a playout that
-stops when all seats have had equally many turns (``turns``) judges better than one that stops in
-the middle of a turn. La Strada: without randomness and with deterministic habits, replaying a
-candidate gives no new information, so `TreeSearch` finds more; and points at the end of a long
-playout are unreliable (`likelihood`). Measure every change with ``python -m benchmarks.strength
-<key>``, and ``promise`` against games that the search played against itself, because greedy players
-continue a position differently (decision 0092). Cached tables over sets make it fast.
+playout judged after a few sensible moves beats one played carelessly to the end.
+`docs/decisions/computer-strength.md` says how to find a good playout length. Strada Romana, whose
+turns have several moves: a playout that stops when all seats have had equally many turns
+(``turns``) judges better than one that stops in the middle of a turn. La Strada: without randomness
+and with deterministic habits, replaying a candidate gives no new information, so `TreeSearch` finds
+more; and points at the end of a long playout are unreliable (`likelihood`). Measure every change
+with ``python -m benchmarks.strength <key>``, and ``promise`` against games that the search played
+against itself, because greedy players continue a position differently. Cached tables over sets make
+it fast.
 """

@@ -147,8 +147,8 @@ WEIGHTS: Final[Mapping[Level, Sequence[float]]] = MappingProxyType(
 )
 """Weights of the `prospects` in the logarithm of the odds of victory.
 
-Fitted (decision 0092) to how games went on: for `hard` games between greedy players, for `expert`
-games that `hard` played against itself.
+Fitted (`docs/decisions/computer-strength.md`) to how games went on: for `hard` games between greedy
+players, for `expert` games that `hard` played against itself.
 """
 
 

@@ -57,7 +57,7 @@ def lateness(mine: int, theirs: int) -> float:
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """The weights of the evaluation, in points; decision 0092 says how they were found.
+    """The weights of the evaluation, in points (`docs/decisions/computer-strength.md`).
 
     ``growth``, ``rivals_growth``: value of each place by which a route extends the own longest
     route, or the rival's if the rival gets it; multiplied by ``early`` + ``later`` * lateness.

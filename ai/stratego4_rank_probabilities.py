@@ -49,8 +49,8 @@ LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
 }
 """Relative frequency of these ranks, given what was seen of a piece; 1 for the others.
 
-Fitted to armies drawn at random (decision 0092), and moderated because people bluff. `_LED`: the
-piece has moved, and strong pieces are assumed to lead.
+Fitted to armies drawn at random (`docs/decisions/computer-strength.md`), and moderated because
+people bluff. `_LED`: the piece has moved, and strong pieces are assumed to lead.
 """
 
 _ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {

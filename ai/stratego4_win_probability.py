@@ -1,7 +1,7 @@
 """The probability that each seat of Stratego 4 wins, as far as a viewer can tell.
 
-Fitted to games of normal players (decision 0092). The best predictor is whether the flag on the
-ring, or about to enter it, can be stopped there.
+Fitted to games of normal players (`docs/decisions/computer-strength.md`). The best predictor is
+whether the flag on the ring, or about to enter it, can be stopped there.
 """
 
 from collections.abc import Iterable, Mapping

@@ -9,8 +9,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.button_dispatch import ButtonDispatch
-from cogs.club.cup_desk import CupDesk
-from cogs.club.cup_lists import CUPS, CupLists
 from cogs.discord.interaction_user import AnyBot, Asking, Press
 from cogs.discord.messenger import DiscordMessenger
 from cogs.interaction.error_replies import answer_error
@@ -77,7 +75,6 @@ class TableCommands(
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
             RECENT: self._leaderboards.show_recent,
-            CUPS: CupLists(CupDesk(desk)).show,
         }
         self._gathering = LobbyPages(desk, members)
         self._seating = Seats(desk, self._gathering)

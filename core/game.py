@@ -174,7 +174,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     ``simultaneous``: verbs (first words in notation) of the moves that a seat may make while
     others are to act as well; None: any verb. ``usual_turns``: about how many turns a game has, all
     seats together, for each possible number of seats, the fewest first; empty: nobody has counted.
-    ``cup_options``: those that a new cup has, None: the usual ones.
+    ``cup_options``: those that cups are played with, None: the usual ones.
     """
 
     key: str
@@ -195,7 +195,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     cup_options: Any = None
 
     def options_of_a_cup(self) -> Any:
-        """Return the options that a new cup has, until its opener chooses others."""
+        """Return the options that cups are played with."""
         return self.options() if self.cup_options is None else self.cup_options
 
     def turns_at(self, seats: int) -> int:

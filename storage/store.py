@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from club.interfaces import ClubReader, ClubTransaction
+from cups.interfaces import CupReader, CupTransaction
 from storage.backup import CopyFailed, back_up
 from storage.database.database import Database
 from storage.database.engine import database_url, file_of
@@ -39,7 +39,7 @@ class SqlStore:
         """Whether other processes may work on the same database."""
         return file_of(self.database.url) is None
 
-    async def transact(self, work: Callable[[ClubTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[CupTransaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one writing transaction; it is rolled back if ``work`` raises.
 
         If the caller is cancelled, the transaction still ends. Raises StoreBusy when too many wait
@@ -51,7 +51,7 @@ class SqlStore:
 
         return await self.database.write(inside, patient=patient)
 
-    async def read(self, work: Callable[[ClubReader], T]) -> T:
+    async def read(self, work: Callable[[CupReader], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing. It reads a few rows only."""
 
         def inside(connection: Connection) -> T:
@@ -59,7 +59,7 @@ class SqlStore:
 
         return await self.database.read_short(inside)
 
-    async def read_much(self, work: Callable[[ClubReader], T]) -> T:
+    async def read_much(self, work: Callable[[CupReader], T]) -> T:
         """Like ``read``, for work that may read hundreds of rows: it runs in another thread."""
 
         def inside(connection: Connection) -> T:

@@ -9,7 +9,6 @@ from core.game import Seat
 from core.translatable_text import CommandName, Verbatim, text
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
-from tables.cup_tables.seated_tables import SeatedTables
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
@@ -74,6 +73,7 @@ from tables.people.planned_moves import Planning
 from tables.people.try_boards import TryBoards
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
+from tables.seated_tables import SeatedTables
 from tables.table_queries import TableQueries
 from tables.time import clocks
 from tables.time.quiet_hours import quiet_hours

@@ -27,7 +27,7 @@ BUDGET = 12.0
 MOST_FILES = 12
 """Test files that are loaded besides changed ones: to load one takes up to half a second."""
 
-WITHOUT_DISCORD = ("ai", "club", "core", "games", "i18n", "referee", "rendering", "tables")
+WITHOUT_DISCORD = ("ai", "core", "cups", "games", "i18n", "referee", "rendering", "tables")
 """Folders whose tests do without the simulated Discord, which takes a second to load."""
 
 AT_RISK = {

@@ -6,11 +6,10 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
-from club.decisions.public_cup import PublicCup
-from club.model.cup import CupAtTable, CupCode, CupFacts, CupPost
 from core.game import Level
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
+from cups.cup import CupCode
 from tables.history.positions import Moments, Whose
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
@@ -160,10 +159,6 @@ ActionName = Literal[
     "cup-leave",
     "cup-quit",
     "cup-begin",
-    "cup-options",
-    "cup-standings",
-    "cup-cross-table",
-    "cup-round",
     "cup-remove",
     "cup-call-off",
     "cup-end",
@@ -177,8 +172,7 @@ class Action(msgspec.Struct, frozen=True):
     seat that it takes, the mark of the plan that it changes, the id of the person whom it removes
     from a seat, the question after which it undoes a move, the index of a moment in the history,
     how many seats were free when computers were to take some, whether it calls off a lobby (0) or a
-    game (1), the team that is joined (from 0), a page or round of a cup, or the mark of the options
-    that whoever enters is shown.
+    game (1), or the team that is joined (from 0).
     ``dead``: the button is disabled but keeps its position.
     """
 
@@ -188,10 +182,6 @@ class Action(msgspec.Struct, frozen=True):
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
     number: int | None = None
     dead: bool = False
-
-
-FindsCup: TypeAlias = Callable[[CupCode], Awaitable[CupAtTable | None]]
-"""Finds what posts of a table say of its cup; None: there is no such cup."""
 
 
 class FirstChoice(msgspec.Struct, frozen=True):
@@ -270,8 +260,8 @@ class Markup(Protocol):
         """Return an instant as date and time of day, for a message still read when it is past."""
         ...
 
-    def post(self, post: BoardPost | CupPost, guild: GuildId | None) -> str:
-        """Return a link to the post of a table or cup."""
+    def post(self, post: BoardPost, guild: GuildId | None) -> str:
+        """Return a link to the post of a table."""
         ...
 
     def place(self, place: PlaceId) -> str:
@@ -411,46 +401,12 @@ class DrawsRatings(Protocol):
         ...
 
 
-class DrawsCups(Protocol):
-    """Draws pictures of cups; None if drawing fails, as the words beside it say the same."""
-
-    async def standings(
-        self, look: PublicCup, names: Mapping[int, str], locale: Locale, first: int = 1
-    ) -> Picture | None:
-        """Draw the standings of a cup, from place ``first`` on as many as are legible.
-
-        ``names``: of its entrants, by number.
-        """
-        ...
-
-    def has_cross_table(self, facts: CupFacts) -> bool:
-        """Whether a cup has a cross table: no knock-out, and small enough to be legible."""
-        ...
-
-    async def cross_table(
-        self, look: PublicCup, names: Mapping[int, str], locale: Locale
-    ) -> Picture | None:
-        """Draw what each entrant got against each other; None too if there is no cross table."""
-        ...
-
-    def cross_table_rows(
-        self, look: PublicCup, names: Mapping[int, str], locale: Locale
-    ) -> tuple[str, ...]:
-        """Return the rows of the cross table in words; ``names``: as they are to be written."""
-        ...
-
-
 class Presents(Protocol):
     """The interface of posts for the commands."""
 
     @property
     def ratings(self) -> DrawsRatings:
         """What draws charts of ratings."""
-        ...
-
-    @property
-    def cups(self) -> DrawsCups:
-        """What draws pictures of cups."""
         ...
 
     async def look(

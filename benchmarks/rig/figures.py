@@ -1,6 +1,6 @@
 """Prints measured figures, each beside the floor that it must not miss, if it has one.
 
-``note("a look on disk: p99", 1.5, "ms")``. What was measured is recorded in ``docs/figures.md``.
+``note("a look on disk: p99", 1.5, "ms")``. ``docs/figures.md`` has those that pages claim.
 """
 
 from collections.abc import Mapping, Sequence

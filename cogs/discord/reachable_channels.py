@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Iterable
 import aiohttp
 import discord
 
-from club.channel_checks import Whereabouts
 from tables.model.table import GuildId, PlaceId
 
 _log = logging.getLogger(__name__)
@@ -66,11 +65,9 @@ async def is_left(client: discord.Client, server: GuildId) -> bool:
     return not await is_there(client.fetch_guild(server, with_counts=False), _UNSEEN)
 
 
-async def whereabouts(client: discord.Client, server: GuildId, place: PlaceId) -> Whereabouts:
-    """Return what has become of a channel or thread; "there" if Discord's answer is unclear."""
-    if await is_left(client, server):
-        return "left"
-    return "deleted" if await is_deleted(client, place) else "there"
+async def is_lost(client: discord.Client, server: GuildId, place: PlaceId) -> bool:
+    """Whether a channel is deleted or its server left; False if Discord's answer is unclear."""
+    return await is_left(client, server) or await is_deleted(client, place)
 
 
 def holds_messages(place: object) -> bool:

@@ -13,7 +13,6 @@ import aiohttp
 import discord
 import msgspec
 
-from club.service import ClubService
 from cogs.discord.archived_threads import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
@@ -37,6 +36,7 @@ from core.errors import PlayerError
 from core.guided_play import Ask
 from core.languages import Locale, locale_of
 from core.translatable_text import Say, Text, text, with_names
+from cups.service import CupService
 from i18n import Translator
 from tables.decisions.undo import UndoForeseen
 from tables.model.commands import Order
@@ -90,10 +90,10 @@ class Desk:
         make_page: MakePage,
         icons: HasIcons,
         guess: Guess,
-        club: ClubService,
+        cups: CupService,
     ) -> None:
         self.service = service
-        self.club = club
+        self.cups = cups
         self.guide = guide
         self.translator = translator
         self.replies = Replies(service, guide, translator)

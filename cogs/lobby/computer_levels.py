@@ -1,6 +1,6 @@
 """The levels of computers as choices of a table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from discord import app_commands
@@ -38,14 +38,3 @@ def must_be_offered(
         raise refused("table-refusal-level")
     if level not in guide.levels_for(game, seats, options):
         raise refused("table-refusal-level-here", level=level_name(level))
-
-
-def must_be_offered_at_each(
-    guide: Guide, level: Level, game: str, sizes: Iterable[int], options: bytes | msgspec.Raw
-) -> None:
-    """Raise TableRefuses unless this level is offered at tables of all these sizes."""
-    if level not in guide.levels(game):
-        raise refused("table-refusal-level")
-    for seats in sizes:
-        if level not in guide.levels_for(game, seats, options):
-            raise refused("cup-refusal-level-at", level=level_name(level), seats=seats)

@@ -146,7 +146,7 @@ class BanCommands:
         name, say = Verbatim(name_of(person)), self._desk.replies.voice(visitor.locale)
         if ban is None:
             foreseen = await self._desk.service.bans.foresee(server, player, visitor.id)
-            cups = await self._desk.club.queries.shared_cups(server, visitor.id, player)
+            cups = await self._desk.cups.shared_cups(server, visitor.id, player)
             said, deed = tuple(_what_follows(foreseen, len(cups))), "ban"
         else:
             said, deed = (text("ban-since", since=Moment(ban.since)),), "lift"
@@ -167,7 +167,7 @@ class BanCommands:
         if button.person == visitor.id:
             raise refused("ban-refusal-yourself")
         ban = partial(self._desk.service.removals.ban, server, button.person, visitor.id)
-        await self._desk.club.leave_shared(server, visitor.id, button.person, ban)
+        await self._desk.cups.leave_shared(server, visitor.id, button.person, ban)
         who = await self._name(button.person)
         done = text("ban-done", who=who, scope=button.scope)
         await self._desk.tell(asking, visitor.locale, done, text("ban-done-said"))

@@ -63,7 +63,7 @@ class Doctor:
         if is_owner:
             lines.append(text("doctor-invite", link=invite_link(asking.application_id)))
         if is_owner and figures is not None:
-            lines += self._for_owner(figures, await self._desk.club.count_failing())
+            lines += self._for_owner(figures)
         say = self._desk.replies.voice(visitor.locale)
         small = text("doctor-versions", versions=Listing(running_versions(), "comma"))
         return Post(
@@ -140,7 +140,7 @@ class Doctor:
         yield _of_clocks(condition, figures, seconds)
         yield _of_copies(figures, self._health.now())
 
-    def _for_owner(self, figures: Figures, failing_cups: int) -> Iterator[Text]:
+    def _for_owner(self, figures: Figures) -> Iterator[Text]:
         counts = {str(status): figures.tables.get(status, 0) for status in Status}
         shown = {name: counts[name] for name in ("playing", "lobby", "finished")}
         yield text("doctor-house", servers=self._servers(), **shown)
@@ -148,8 +148,6 @@ class Doctor:
             low = figures.free_bytes < LEAST_FREE
             megabytes = figures.free_bytes // 1_000_000
             yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
-        if failing_cups:
-            yield text("doctor-cups-ill", count=failing_cups)
         if self._thoughts.cut:
             yield text("doctor-thoughts-cut", cut=self._thoughts.cut, all=self._thoughts.all)
 

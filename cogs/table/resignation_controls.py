@@ -1,18 +1,13 @@
 """Resigning, after a question that also offers a draw where two people play."""
 
-from collections.abc import Iterable
-
-from club.model.cup import CupCode
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.draw_controls import with_draw
-from core.translatable_text import Text, text
+from core.translatable_text import text
 from tables.model.commands import Resign
-from tables.model.letters import TableFacts
 from tables.model.refusals import refused
 from tables.model.table import Status, TableCode
 from workers.post_model import Action, Post
-from workers.wording.cup_lines import resigned
 
 
 async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -27,18 +22,8 @@ async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: Tabl
     button = Action("resign", code, say(text("resign-button")), "danger")
     game = text(f"{look.table.game}-name")
     question = say(text("resign-sure", game=game, code=code))
-    told = await _told_of_cup(desk, visitor, look.table)
-    sure = Post(heading=question, lines=tuple(map(say, told)), actions=(button,))
+    sure = Post(heading=question, actions=(button,))
     await desk.show(asking, await with_draw(desk, visitor, look.table, sure, say))
-
-
-async def _told_of_cup(desk: Desk, visitor: Visitor, table: TableFacts) -> Iterable[Text]:
-    """Return what it means for the cup of a table if this person resigns there."""
-    if table.cup is None:
-        return ()
-    cup = CupCode(table.cup.cup)
-    game = await desk.club.queries.if_resigned(cup, table.code, visitor.id)
-    return () if game is None else resigned(game, cup)
 
 
 async def resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -27,8 +27,8 @@ ANSWERED_BY = "tables"
 """The name of the cog that handles those of tables; see cogs/button_dispatch.py for what each does.
 """
 
-CLUB = "club"
-"""The name of the cog that handles those of cups; see cogs/club_commands.py for what each does."""
+CUPS = "cups"
+"""The name of the cog that handles those of cups; see cogs/cup_commands.py for what each does."""
 
 _OF_CUPS = "cup-"
 """How the names of the buttons and menus of cups begin."""
@@ -36,7 +36,7 @@ _OF_CUPS = "cup-"
 
 def answered_by(name: str) -> str:
     """Return the name of the cog that handles the buttons or menus of this name."""
-    return CLUB if name.startswith(_OF_CUPS) else ANSWERED_BY
+    return CUPS if name.startswith(_OF_CUPS) else ANSWERED_BY
 
 
 class Opens(Protocol):

@@ -4,7 +4,6 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
-from club.model.cup import CupPost
 from core.spelling import without_turns
 from i18n.translator import plain_command
 from tables.model.letters import BoardPost
@@ -50,8 +49,8 @@ class DiscordMarkup:
         """Format an instant (Unix ms) as date and time in the reader's time zone."""
         return f"<t:{at // 1000}:f>"
 
-    def post(self, post: BoardPost | CupPost, guild: GuildId | None) -> str:
-        """Return the URL of the post of a table or cup."""
+    def post(self, post: BoardPost, guild: GuildId | None) -> str:
+        """Return the URL of the post of a table."""
         return f"https://discord.com/channels/{guild or '@me'}/{post.place}/{post.message}"
 
     def place(self, place: PlaceId) -> str:

@@ -7,9 +7,9 @@ from typing import Any, Protocol, Self
 import discord
 from discord import ui
 
-from club.model.cup import CupCode
 from cogs.ui.autocompletion import shown
 from cogs.ui.buttons import answered_by, forged, is_genuine
+from cups.cup import CupCode
 from tables.model.table import TableCode
 
 
@@ -24,7 +24,7 @@ class Chooses(Protocol):
 class TableChoice(
     ui.DynamicItem[ui.Select[Any]],
     template=r"tavolo-(?P<about>remove|computers|change|manage"
-    r"|cup-show|cup-remove|cup-options)"
+    r"|cup-show|cup-remove)"
     r":(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z0-9]+))?",
 ):
     """A menu of one kind (``about``) at one table or cup; ``part``: which menu of a group."""

@@ -9,7 +9,6 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
-from club.model.cup import ListedCup
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
@@ -24,7 +23,6 @@ from tables.model.letters import BoardPost, TableFacts
 from tables.model.planned_moves import PlannedMoves, lines_about
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.post_model import Action, Post, Profiles
-from workers.wording.cup_lines import in_one
 from workers.wording.sentences import until
 
 MINE: Final = "mine"
@@ -32,9 +30,6 @@ HERE: Final = "here"
 
 _LINES = 10
 """Tables on one page: what a phone shows at once."""
-
-_MOST_CUPS = 25
-"""Cups above one's own tables."""
 
 
 class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
@@ -70,7 +65,6 @@ class TableLists:
     async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
         """Show a page, or the nearest, of one's own tables or of this server's visible ones."""
         note: tuple[Text, ...] = ()
-        cups = await self._cups_of(visitor) if which == MINE and page == 1 else []
         if which == HERE and asking.guild_id is not None:
             here = await self._desk.service.queries.listed_in(GuildId(asking.guild_id), visitor.id)
             listed = all_reached(asking, here)
@@ -87,8 +81,7 @@ class TableLists:
         say = self._desk.replies.voice(visitor.locale)
         if not found:
             empty = text("list-empty", commands=self._desk.finder.openings())
-            lines = tuple(map(say, (*cups, empty)))
-            await self._desk.show(asking, Post(heading=say(heading), lines=lines))
+            await self._desk.show(asking, Post(heading=say(heading), lines=(say(empty),)))
             return
         profiles = await self._desk.replies.profiles_of(*found)
         lost = await lost_among(asking.client, (table.place for table in found))
@@ -98,7 +91,7 @@ class TableLists:
         each = chain.from_iterable((line, *more) for line, more in zip(told, own, strict=True))
         post = Post(
             heading=say(heading),
-            lines=tuple(map(say, (*cups, *each, *note))),
+            lines=tuple(map(say, (*each, *note))),
             small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
             actions=tuple(
                 Action("bring", table.code, say(text("bring-button", code=table.code)))
@@ -109,13 +102,6 @@ class TableLists:
         menu = TableMenu.of(self.labels(visitor, found, profiles), say(text("list-open")))
         book = f"{TABLES}{which}"
         await self._desk.show(asking, post, (ui.ActionRow(menu), *turns(book, page, pages, say)))
-
-    async def _cups_of(self, visitor: Visitor) -> list[Text]:
-        """Return a line for each cup in which the person plays."""
-        cups = (await self._desk.club.queries.offered_of(visitor.id)).cups
-        playing = [cup for cup in cups if not cup.status.is_over][:_MOST_CUPS]
-        game_name = self._desk.replies.game_name
-        return [_cup_line(cup, in_one(cup, game_name(cup.game))) for cup in playing]
 
     def _planned(
         self, table: TableFacts, planned: PlannedMoves | None, profiles: Profiles
@@ -160,13 +146,6 @@ class TableLists:
         label = self._desk.replies.table_label(table, visitor.id, profiles, visitor.locale)
         deadline = _deadline(table, visitor.id)
         return until("list-line", deadline, table=Verbatim(label), place=place)
-
-
-def _cup_line(cup: ListedCup, line: Text) -> Text:
-    """Return the line of a cup, with a link to its post if it has one."""
-    if cup.post is None:
-        return text("cup-mine", line=line)
-    return text("cup-mine-linked", line=line, link=DiscordMarkup().post(cup.post, cup.post.guild))
 
 
 def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceId]) -> Value:

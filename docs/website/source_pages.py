@@ -22,7 +22,7 @@ DOORS: Final = (
     HOME,
     *("players.md", "hosts.md", "authors.md"),
     *(f"{locale}/index.md" for locale in LOCALES),
-    *("decisions/index.md", "research/index.md", "known-packages.md", "releases/index.md"),
+    *("decisions/index.md", "known-packages.md", "releases/index.md"),
 )
 PROJECT: Final = "project"
 """The folder of the site for the pages that lie beside the README."""

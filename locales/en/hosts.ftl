@@ -41,10 +41,6 @@ doctor-invite = To bring me to another server, open { $link } and choose it.
 doctor-versions = { $versions }. Whoever helps you will ask for this line.
 doctor-disk = Free on my disk: { $megabytes } MB.
 doctor-disk-low = ⚠️ Free on my disk: { $megabytes } MB. That is little: please make room.
-doctor-cups-ill = { $count ->
-    [1] ⚠️ One cup cannot go on. I try again by myself; my log says which one, and what is wrong.
-   *[other] ⚠️ { $count } cups cannot go on. I try again by myself; my log says which ones, and what is wrong.
-}
 doctor-thoughts-cut = ⚠️ This machine is busy: of { $all } moves that computers thought about since my start, { $cut } did not get their processor time. There a computer played more weakly than its level.
 
 alert-heading = Something about me needs you
@@ -58,7 +54,6 @@ alert-damage = A table’s state is not what its last move produced, or cannot b
 alert-disk = Less than 1 GB is free on the disk of my database. Please make room: otherwise I will soon be unable to make copies, and then to save moves.
 alert-database = My database only let itself be read for a while, so nobody could move. Nothing is lost; my log says why.
 alert-commands = Discord has refused my commands. The games go on with the commands and buttons there are; I try again every hour, and my log says why.
-alert-cup = A cup cannot go on, or cannot be shown. The others go on; I try again by myself, and my log says which one and why.
 
 server-heading = Tables opened in this server
 server-refusal = Only those who manage a server can change its settings, and only there.

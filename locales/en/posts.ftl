@@ -124,7 +124,6 @@ your-turn = **Your turn.** { $prompt }
 call-you = **Your turn.**
 call-finished = { $people }: that was the game. A rematch?
 call-finished-in-cup = That was a game of cup { $code }, round { $round }. What is next, a round or the final standings, comes by itself.
-call-finished-in-last-round = That was a game of cup { $code }, round { $round }, its last. The final standings come by themselves.
 call-agree-undo = { $people }: may { $who } take a move back?
 call-agree-draw = { $people }: { $who } offers you a draw. Do you accept?
 call-agree-pause = { $people }: { $who } proposes a pause. Do you agree?
@@ -368,7 +367,7 @@ cancel-ends = The game ends at once, without a result.
 cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
 cancel-waits = Still to agree: { $people }. Until then the game goes on; it ends, without a result, only if everyone agrees.
 cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
-cancel-rules-in-cup = You manage this server, so you can end the game at once for { $people }. In the cup it counts as unfinished: whoever still plays shares the first place.
+cancel-rules-in-cup = You manage this server, so you can end the game at once for { $people }. In the cup it counts as a draw for whoever still plays.
 start-sure = Begin the game at table { $code }?
 start-leaves-out = { $count ->
     [1] This leaves { $people } out: the seat kept for that person is gone.
@@ -596,7 +595,7 @@ away-left-after = { $days ->
     [one] After that you have { $days } day off left.
    *[other] After that you have { $days } days off left.
 }
-away-change = While you are away your clocks are stopped at all tables. A round of a cup waits up to three days for you, if you are back by then; else it is played without you, which in a knock-out costs a life each time. { $command_me_away } with 0 days brings you back, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
+away-change = While you are away your clocks are stopped at all tables. A round of a cup that begins meanwhile is played without you. { $command_me_away } with 0 days brings you back, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
 pace-unlimited = There is no time limit for a move.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.

@@ -283,15 +283,14 @@ person-games-name = Voir ses parties
 
 ## Les coupes
 
-# As in English.
-command-club-name = club
-command-club-description = Les coupes de ce serveur : s’inscrire, jouer, voir qui mène
-command-club-cup-name = coupe
-command-club-cup-description = Ouvrir une coupe ici : on s’inscrit, et les tables de chaque ronde s’ouvrent d’elles-mêmes
-command-club-show-name = voir
-command-club-show-description = Une coupe de ce serveur, et ce que tu peux y faire ; sans en nommer une, toutes
+command-cup-name = coupe
+command-cup-description = Les coupes de ce serveur : s’inscrire, jouer, voir qui mène
+command-cup-open-name = ouvrir
+command-cup-open-description = Ouvrir une coupe ici : on s’inscrit, et les tables de chaque ronde s’ouvrent d’elles-mêmes
+command-cup-show-name = voir
+command-cup-show-description = Une coupe de ce serveur, et ce que tu peux y faire ; sans en nommer une, toutes
 option-cup-name = coupe
-option-cup-description = Quelle coupe (toutes celles de ce serveur)
+option-cup-description = Le code de la coupe (toutes celles de ce serveur)
 option-cup-game-name = jeu
 option-cup-game-description = Le jeu de la coupe
 # As in English.
@@ -306,20 +305,15 @@ option-cup-entrants-description = Combien peuvent s’inscrire, de 3 à 64 (16)
 option-cup-closes-name = clôture
 option-cup-closes-description = Quand les inscriptions finissent (dans trois jours)
 option-cup-round-days-name = jours-par-ronde
-option-cup-round-days-description = Combien de jours dure une ronde au plus ; 0 : tant que durent ses parties (selon le jeu, 7 à 56)
-option-cup-computers-name = ordinateurs
-option-cup-computers-description = Combien d’ordinateurs s’inscrivent aussitôt (aucun)
-option-cup-level-name = niveau
-option-cup-level-description = La force de ces ordinateurs (normal)
+option-cup-round-days-description = Combien de jours dure une ronde au plus (selon le jeu, 7 à 56)
 option-cup-title-name = titre
 option-cup-title-description = Le nom de la coupe (comme son jeu)
 choice-cup-format-swiss = Système suisse : à points à peu près égaux
 choice-cup-format-all-play-all = Tous contre tous
-choice-cup-format-knock-out = Élimination, avec une seconde vie
 choice-cup-closes-1 = Dans une heure
 choice-cup-closes-12 = Dans douze heures
 choice-cup-closes-24 = Dans un jour
 choice-cup-closes-72 = Dans trois jours
 choice-cup-closes-168 = Dans une semaine
 choice-cup-closes-336 = Dans deux semaines
-choice-cup-closes-0 = Quand elle est complète, ou d’un appui
+choice-cup-closes-1440 = Quand elle est complète, ou d’un appui

@@ -41,10 +41,6 @@ doctor-invite = Pour m’inviter sur un autre serveur, ouvre { $link } et choisi
 doctor-versions = { $versions }. Qui t’aidera demandera cette ligne.
 doctor-disk = Place libre sur mon disque : { $megabytes } Mo.
 doctor-disk-low = ⚠️ Place libre sur mon disque : { $megabytes } Mo. C’est peu : fais de la place.
-doctor-cups-ill = { $count ->
-    [1] ⚠️ Une coupe ne peut pas continuer. Je réessaie de moi-même ; mon journal dit laquelle, et pourquoi.
-   *[other] ⚠️ { $count } coupes ne peuvent pas continuer. Je réessaie de moi-même ; mon journal dit lesquelles, et pourquoi.
-}
 doctor-thoughts-cut = ⚠️ Cette machine est chargée : sur { $all } coups que les ordinateurs ont calculés depuis mon démarrage, { $cut } n’ont pas eu leur temps de processeur. Là, un ordinateur a joué moins bien que son niveau.
 
 alert-heading = J’ai besoin de ton aide
@@ -58,7 +54,6 @@ alert-damage = L’état d’une table n’est pas celui que son dernier coup a 
 alert-disk = Il reste moins de 1 Go sur le disque de ma base de données. Fais de la place : sinon, bientôt, je ne pourrai plus faire de copies, puis plus garder de coups.
 alert-database = Pendant un moment, ma base de données ne se laissait plus que lire, et personne ne pouvait jouer. Rien n’est perdu ; mon journal dit pourquoi.
 alert-commands = Discord a refusé mes commandes. Les parties continuent avec les commandes et les boutons qui existent ; je réessaie toutes les heures, et mon journal dit pourquoi.
-alert-cup = Une coupe ne peut pas continuer, ou ne peut pas être montrée. Les autres continuent ; je réessaie de moi-même, et mon journal dit laquelle et pourquoi.
 
 server-heading = Les tables ouvertes sur ce serveur
 server-refusal = Seules les personnes qui gèrent un serveur peuvent changer ses réglages, et seulement sur place.

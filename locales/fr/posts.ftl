@@ -114,7 +114,6 @@ your-turn = **À toi de jouer.** { $prompt }
 call-you = **À toi de jouer.**
 call-finished = { $people } : c’est fini. Une revanche ?
 call-finished-in-cup = C’était une partie de la coupe { $code }, ronde { $round }. La suite, ronde ou classement final, vient d’elle-même.
-call-finished-in-last-round = C’était une partie de la coupe { $code }, ronde { $round }, la dernière. Le classement final vient de lui-même.
 call-agree-undo = { $people } : { $who } peut reprendre un coup ?
 call-agree-draw = { $people } : { $who } te propose la nulle. Tu acceptes ?
 call-agree-pause = { $people } : { $who } propose une pause. C’est d’accord ?
@@ -356,7 +355,7 @@ cancel-ends = La partie se termine tout de suite, sans résultat.
 cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
 cancel-waits = Accord encore attendu : { $people }. En attendant, la partie continue ; elle ne se termine, sans résultat, que si tout le monde est d’accord.
 cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
-cancel-rules-in-cup = Tu gères ce serveur : tu peux donc terminer la partie tout de suite pour { $people }. Dans la coupe, elle compte comme inachevée : qui joue encore partage le premier rang.
+cancel-rules-in-cup = Tu gères ce serveur : tu peux donc terminer la partie tout de suite pour { $people }. Dans la coupe, elle compte comme une nulle pour qui joue encore.
 start-sure = Commencer la partie à la table { $code } ?
 start-leaves-out = { $count ->
     [1] Ce serait sans { $people }, dont la place réservée disparaît.
@@ -585,7 +584,7 @@ away-left-after = { $days ->
     [one] Après cela, il te restera { $days } jour de repos.
    *[other] Après cela, il te restera { $days } jours de repos.
 }
-away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. Une ronde de coupe t’attend trois jours au plus, si tu reviens d’ici là ; sinon elle se joue sans toi, ce qui coûte chaque fois une vie dans une coupe par élimination. { $command_me_away } avec 0 jour, et te revoilà ; les jours dont tu n’as pas eu besoin te restent. Les jours de repos se regagnent : un tous les huit jours, jusqu’à 30.
+away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. Une ronde de coupe qui commence pendant ce temps se joue sans toi. { $command_me_away } avec 0 jour, et te revoilà ; les jours dont tu n’as pas eu besoin te restent. Les jours de repos se regagnent : un tous les huit jours, jusqu’à 30.
 pace-limited = Temps par coup : { $time }.
 pace-unlimited = Chaque coup prend le temps qu’il faut.
 pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.

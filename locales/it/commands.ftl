@@ -277,15 +277,14 @@ person-games-name = Le sue partite
 
 ## Le coppe
 
-# As in English.
-command-club-name = club
-command-club-description = Le coppe di questo server: iscriversi, giocare, vedere chi è in testa
-command-club-cup-name = coppa
-command-club-cup-description = Apri qui una coppa: ci si iscrive, e i tavoli di ogni turno si aprono da soli
-command-club-show-name = mostra
-command-club-show-description = Una coppa di questo server, e che cosa puoi farci; se non la nomini, tutte
+command-cup-name = coppa
+command-cup-description = Le coppe di questo server: iscriversi, giocare, vedere chi è in testa
+command-cup-open-name = apri
+command-cup-open-description = Apri qui una coppa: ci si iscrive, e i tavoli di ogni turno si aprono da soli
+command-cup-show-name = mostra
+command-cup-show-description = Una coppa di questo server, e che cosa puoi farci; se non la nomini, tutte
 option-cup-name = coppa
-option-cup-description = Quale coppa (tutte quelle di questo server)
+option-cup-description = Il codice della coppa (tutte quelle di questo server)
 option-cup-game-name = gioco
 option-cup-game-description = Il gioco della coppa
 option-cup-format-name = formula
@@ -299,20 +298,15 @@ option-cup-entrants-description = Quanti possono iscriversi, da 3 a 64 (16)
 option-cup-closes-name = chiusura
 option-cup-closes-description = Quando chiudono le iscrizioni (tra tre giorni)
 option-cup-round-days-name = giorni-per-turno
-option-cup-round-days-description = Quanti giorni può durare un turno; 0: quanto le sue partite (secondo il gioco, da 7 a 56)
-option-cup-computers-name = quanti-computer
-option-cup-computers-description = Quanti computer si iscrivono subito (nessuno)
-option-cup-level-name = livello
-option-cup-level-description = Quanto giocano bene questi computer (normale)
+option-cup-round-days-description = Quanti giorni può durare un turno (secondo il gioco, da 7 a 56)
 option-cup-title-name = titolo
 option-cup-title-description = Come si chiama la coppa (come il suo gioco)
 choice-cup-format-swiss = Sistema svizzero: tra chi ha punti simili
 choice-cup-format-all-play-all = Tutti contro tutti
-choice-cup-format-knock-out = Eliminazione, con una seconda vita
 choice-cup-closes-1 = Tra un’ora
 choice-cup-closes-12 = Tra dodici ore
 choice-cup-closes-24 = Tra un giorno
 choice-cup-closes-72 = Tra tre giorni
 choice-cup-closes-168 = Tra una settimana
 choice-cup-closes-336 = Tra due settimane
-choice-cup-closes-0 = Quando è al completo, o con un tocco
+choice-cup-closes-1440 = Quando è al completo, o con un tocco

@@ -41,10 +41,6 @@ doctor-invite = Per invitarmi in un altro server, apri { $link } e sceglilo.
 doctor-versions = { $versions }. Chi ti aiuta chiederà questa riga.
 doctor-disk = Spazio libero sul mio disco: { $megabytes } MB.
 doctor-disk-low = ⚠️ Spazio libero sul mio disco: { $megabytes } MB. È poco: fai spazio.
-doctor-cups-ill = { $count ->
-    [1] ⚠️ Una coppa non può andare avanti. Riprovo da me; il mio registro dice quale, e perché.
-   *[other] ⚠️ { $count } coppe non possono andare avanti. Riprovo da me; il mio registro dice quali, e perché.
-}
 doctor-thoughts-cut = ⚠️ Questa macchina è molto carica: delle { $all } mosse calcolate dai computer dal mio avvio, { $cut } non hanno avuto il loro tempo di processore. Lì un computer ha giocato peggio del suo livello.
 
 alert-heading = Ho bisogno del tuo aiuto
@@ -58,7 +54,6 @@ alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa,
 alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: altrimenti presto non potrò più fare copie, e poi nemmeno conservare le mosse.
 alert-database = Per un po’ il mio database si lasciava solo leggere e nessuno poteva giocare. Niente è andato perso; il mio registro dice perché.
 alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con i comandi e i pulsanti che ci sono; riprovo ogni ora, e il mio registro dice perché.
-alert-cup = Una coppa non può andare avanti, o non può essere mostrata. Le altre vanno avanti; riprovo da me, e il mio registro dice quale e perché.
 
 server-heading = I tavoli aperti in questo server
 server-refusal = Solo chi gestisce un server può cambiarne le impostazioni, e solo lì.

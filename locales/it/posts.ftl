@@ -114,7 +114,6 @@ your-turn = **Tocca a te.** { $prompt }
 call-you = **Tocca a te.**
 call-finished = { $people }: è finita. Rivincita?
 call-finished-in-cup = Era una partita della coppa { $code }, turno { $round }. Il seguito, turno o classifica finale, arriva da sé.
-call-finished-in-last-round = Era una partita della coppa { $code }, turno { $round }, l’ultimo. La classifica finale arriva da sé.
 call-agree-undo = { $people }: { $who } può ritirare una mossa?
 call-agree-draw = { $people }: { $who } ti propone la patta. Accetti?
 call-agree-pause = { $people }: { $who } propone una pausa. D’accordo?
@@ -356,7 +355,7 @@ cancel-ends = La partita finisce subito, senza risultato.
 cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
 cancel-waits = Accordo ancora atteso: { $people }. Intanto la partita continua; finisce, senza risultato, solo se tutti sono d’accordo.
 cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
-cancel-rules-in-cup = Gestisci questo server, quindi puoi chiudere subito la partita per { $people }. Nella coppa vale come non finita: chi gioca ancora condivide il primo posto.
+cancel-rules-in-cup = Gestisci questo server, quindi puoi chiudere subito la partita per { $people }. Nella coppa vale come patta per chi gioca ancora.
 start-sure = Iniziare la partita al tavolo { $code }?
 start-leaves-out = { $count ->
     [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
@@ -584,7 +583,7 @@ away-left-after = { $days ->
     [one] Dopo ti resterà { $days } giorno di riposo.
    *[other] Dopo ti resteranno { $days } giorni di riposo.
 }
-away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. Un turno di coppa ti aspetta al massimo tre giorni, se torni entro allora; altrimenti si gioca senza di te, e in una coppa a eliminazione ogni volta costa una vita. { $command_me_away } con 0 giorni: sei di nuovo qui, e i giorni che non ti sono serviti restano tuoi. I giorni di riposo si riguadagnano: uno ogni otto giorni, fino a 30.
+away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. Un turno di coppa che inizia nel frattempo si gioca senza di te. { $command_me_away } con 0 giorni: sei di nuovo qui, e i giorni che non ti sono serviti restano tuoi. I giorni di riposo si riguadagnano: uno ogni otto giorni, fino a 30.
 pace-limited = Tempo per una mossa: { $time }.
 pace-unlimited = Ogni mossa prende il tempo che serve.
 pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.

@@ -75,7 +75,7 @@ INVITED = (
     "attach_files",
     "read_message_history",
 )
-"""The permissions that docs/operations.md asks for: the bot's role has exactly these."""
+"""The permissions that docs/hosts.md asks for: the bot's role has exactly these."""
 
 _FORUMS = (15, 16)
 _TAKE_THREADS = (ChannelType.TEXT, ChannelType.NEWS, *_FORUMS)

@@ -1,8 +1,9 @@
 """Executes statements that are built once, on SQLite without SQLAlchemy's work at each call.
 
 SQLAlchemy takes some 60 microseconds to execute a statement that SQLite answers in 8. Here it
-compiles each statement once; the driver then gets the SQL and the parameters directly (see
-decision 0102). On PostgreSQL, where the round trip takes longer than SQLAlchemy, it executes them.
+compiles each statement once; the driver then gets the SQL and the parameters directly
+(`docs/decisions/sqlite.md`). On PostgreSQL, where the round trip takes longer than SQLAlchemy, it
+executes them.
 
 Only for statements that live as long as the process: the compiled form of each is kept.
 """

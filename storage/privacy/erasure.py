@@ -6,7 +6,7 @@ Each step is an idempotent transaction of its own. The person's own row is delet
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, true, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, true, update
 
 from storage.database.database import Database
 from storage.privacy.export import disclosed
@@ -18,7 +18,7 @@ from storage.rows.row_values import AnyRow
 from storage.rows.schema import (
     board_post,
     cup,
-    cup_entrant,
+    cup_entry,
     direct_message,
     game_table,
     letter_post,
@@ -116,14 +116,14 @@ class SqlMemory:
     async def forget_elsewhere(self, person: PlayerId) -> None:
         """Erase a person from the rows that belong to no table.
 
-        The posts of their cups, of those that are over as well, are outdated by it.
+        Their cups, those that are over as well, become due, so that their posts are edited.
         """
 
         def work(connection: Connection) -> None:
             name = _name_of(connection, person)
-            entered = select(cup_entrant.c.cup_id).where(cup_entrant.c.player_id == person)
-            theirs = update(cup).where(cup.c.id.in_(entered))
-            connection.execute(theirs.values(version=cup.c.version + 1))
+            entered = select(cup_entry.c.cup_id).where(cup_entry.c.player_id == person)
+            theirs = update(cup).where(or_(cup.c.id.in_(entered), cup.c.opened_by == person))
+            connection.execute(theirs.values(due_at=0))
             for place in places():
                 if table_column(place.table) is None and place.table is not player:
                     _forget(connection, place, person, name, true())

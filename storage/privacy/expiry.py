@@ -8,15 +8,13 @@ from itertools import islice
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
-from club.model.cup import CupStatus
+from cups.cup import CupStatus
 from storage.database.database import Database
 from storage.rows.erasure_and_export_by_column import table_column
 from storage.rows.schema import (
     approach,
     cup,
-    cup_entrant,
-    cup_receipt,
-    cup_round,
+    cup_entry,
     direct_message,
     follower,
     game_table,
@@ -37,6 +35,16 @@ AT_ONCE = 50
 
 _OVER = game_table.c.status.in_([Status.FINISHED.value, Status.CANCELLED.value])
 _TELLS = exists().where(outbox.c.table_id == game_table.c.id)
+_NO_ROUNDS = '"rounds":[]'
+"""What the document of a cup contains that has not begun."""
+
+
+class _Ended(msgspec.Struct, frozen=True):
+    """What is read of a cup that was called off."""
+
+    ended_at: int
+
+
 _LETTERS_OF = letter_post.c.table_id == game_table.c.id
 
 
@@ -46,8 +54,7 @@ async def clear_away(database: Database, now: int) -> None:
         pass
     while await database.write(lambda c: _forget_letters(c, now - LETTERS_KEPT)) == AT_ONCE:
         pass
-    while await database.write(lambda c: _delete_cups(c, now - LOBBIES_KEPT)) == AT_ONCE:
-        pass
+    await database.write(lambda c: _delete_cups(c, now - LOBBIES_KEPT))
     await database.write(lambda c: _delete_small_things(c, now))
     await database.write(lambda c: _look_at_whoever_is_not_seen(c, now))
 
@@ -84,20 +91,27 @@ def _forget_letters(connection: Connection, before: int) -> int:
     return len(tables)
 
 
-def _delete_cups(connection: Connection, before: int) -> int:
-    """Delete cups that were called off before their first round; return how many."""
+def _delete_cups(connection: Connection, before: int) -> None:
+    """Delete cups that were called off before their first round."""
     old = (
-        select(cup.c.id)
-        .where(cup.c.status == CupStatus.CALLED_OFF.value, cup.c.ended_at < before)
-        .where(~exists().where(cup_round.c.cup_id == cup.c.id))
+        select(cup.c.id, cup.c.document)
+        .where(cup.c.status == CupStatus.CALLED_OFF.value)
+        .where(cup.c.document.contains(_NO_ROUNDS))
         .order_by(cup.c.id)
-        .limit(AT_ONCE)
         .with_for_update(skip_locked=True)
     )
-    cups = list(connection.execute(old).scalars())
-    for rows in (cup_entrant.c.cup_id, cup_receipt.c.cup_id, cup.c.id):
-        connection.execute(delete(rows.table).where(rows.in_(cups)))
-    return len(cups)
+    rows = connection.execute(old).all()
+    cups = [row.id for row in rows if _ended_at(row.document) < before]
+    for column in (cup_entry.c.cup_id, cup.c.id):
+        connection.execute(delete(column.table).where(column.in_(cups)))
+
+
+def _ended_at(document: str) -> int:
+    """Return when a cup ended; a damaged one, which nobody can see, long ago."""
+    try:
+        return msgspec.json.decode(document, type=_Ended).ended_at
+    except msgspec.MsgspecError:
+        return 0
 
 
 def _delete_small_things(connection: Connection, now: int) -> None:
@@ -105,8 +119,6 @@ def _delete_small_things(connection: Connection, now: int) -> None:
     connection.execute(delete(receipt).where(receipt.c.created_at < now - RECEIPTS_KEPT))
     sent = direct_message.c.sent_at < now - LETTERS_KEPT
     connection.execute(delete(direct_message).where(sent))
-    old = cup_receipt.c.created_at < now - RECEIPTS_KEPT
-    connection.execute(delete(cup_receipt).where(old))
 
 
 def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
@@ -118,7 +130,7 @@ def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
         seat.c.stands_for,
         invitation.c.player_id,
         follower.c.player_id,
-        cup_entrant.c.player_id,
+        cup_entry.c.player_id,
     )
     nobody = (~exists().where(column == player.c.id) for column in parts)
     unseen = (

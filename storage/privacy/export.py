@@ -16,7 +16,6 @@ from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at
 from storage.rows.schema import game_table, metadata
 from tables.model.log import without_numbers
 from tables.model.table import FORMER_PLAYER, PlayerId
-from tables.notifications.cup_letters import NO_TABLE
 
 FORMAT: Final = "tavolo-person"
 VERSION: Final = 1
@@ -89,15 +88,11 @@ def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[C
 
 
 def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
-    """Return a row for export: table as its code, JSON decoded, large numbers as strings.
-
-    A letter about a cup is about no table, so its row has none.
-    """
+    """Return a row for export: table as its code, JSON decoded, large numbers as strings."""
     told = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
     if isinstance(told.get(_NOTATION), str):
         told[_NOTATION] = without_numbers(told[_NOTATION])
-    at = row.get(_TABLE, NO_TABLE)
-    return told if at == NO_TABLE else {"table": codes[at], **told}
+    return {"table": codes[row[_TABLE]], **told} if _TABLE in row else told
 
 
 def _plain(cell: Any) -> Any:

@@ -111,7 +111,6 @@ seat = Table(
     Column("pauses", Integer, nullable=False, server_default="0"),
     Column("refused", Integer, nullable=False, server_default="0"),
     Column("stands_for", BigInteger),
-    Column("called", Integer),
     Column("tended", Integer),
     Column("former", String, nullable=False, server_default="[]"),
     Column("wanted", Boolean, nullable=False, server_default=false()),
@@ -307,7 +306,7 @@ direct_message = Table(
     Column("sent_at", BigInteger, nullable=False),
     Index(None, "player_id"),
 )
-"""Messages in people's direct messages that are about no single table: about a cup, or daily."""
+"""Messages in people's direct messages that are about no single table: a daily digest."""
 
 follower = Table(
     "follower",
@@ -432,106 +431,44 @@ rating = Table(
 cup = Table(
     "cup",
     metadata,
-    Column("id", _COUNTED, primary_key=True),
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("code", String, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
-    Column("place_id", BigInteger, nullable=False),
-    Column("locale", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("game", String, nullable=False),
-    Column("options", LargeBinary, nullable=False),
-    Column("pace", String, nullable=False),
-    Column("size", Integer, nullable=False),
-    Column("format", String, nullable=False),
-    Column("most", Integer, nullable=False),
-    Column("closes_at", BigInteger),
-    Column("round_days", Integer),
-    Column("planned_rounds", Integer),
-    Column("opened_by", BigInteger, nullable=False),
-    Column("lot", LargeBinary, nullable=False),
     Column("status", String, nullable=False),
-    Column("version", BigInteger, nullable=False),
+    Column("opened_by", BigInteger, nullable=False),
     Column("created_at", BigInteger, nullable=False),
-    Column("ended_at", BigInteger),
-    Column("post", BigInteger),
-    Column("posted_version", BigInteger, nullable=False),
-    Column("end_post", BigInteger),
     Column("due_at", BigInteger),
-    Column("post_lease_until", BigInteger),
-    Column("post_lease_owner", String),
-    Column("lost_at", BigInteger),
-    Column("stood_until", BigInteger, nullable=False, server_default="0"),
-    Column("waits_until", BigInteger),
-    Column("failing_since", BigInteger),
+    Column("version", BigInteger, nullable=False),
+    Column("posted_version", BigInteger, nullable=False),
+    Column("document", String, nullable=False),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
     Index(None, "opened_by"),
     Index(None, "due_at"),
-    sqlite_autoincrement=True,
 )
-"""Cups of servers. ``due_at``: when the cup is to be carried on, if nothing else makes it so.
+"""Cups of servers. ``document``: JSON of the whole cup; the other columns, by which cups are found,
+are written from it. ``due_at``: when the cup is to be carried on, unless a game that ends makes it
+so."""
 
-``post_lease_owner``: the process that edits the post of the cup, until ``post_lease_until``; or the
-last one that did and never noted it as done."""
-
-
-def _of_cup() -> Column[int]:
-    return Column("cup_id", BigInteger, ForeignKey("cup.id"), nullable=False)
-
-
-cup_entrant = Table(
-    "cup_entrant",
+cup_entry = Table(
+    "cup_entry",
     metadata,
-    _of_cup(),
-    Column("number", Integer, nullable=False),
-    Column("player_id", BigInteger),
-    Column("level", String),
-    Column("entered_at", BigInteger, nullable=False),
-    Column("left_at", BigInteger),
-    Column("left_because", String),
-    PrimaryKeyConstraint("cup_id", "number"),
-    Index(None, "player_id", "cup_id"),
+    Column("cup_id", BigInteger, ForeignKey("cup.id"), nullable=False),
+    Column("player_id", BigInteger, nullable=False),
+    PrimaryKeyConstraint("cup_id", "player_id"),
+    Index(None, "player_id"),
 )
-"""The people (``player_id``) and computers (``level``) in a cup, those who left it included."""
+"""The people who are or were in a cup."""
 
-cup_round = Table(
-    "cup_round",
+cup_table = Table(
+    "cup_table",
     metadata,
-    _of_cup(),
-    Column("number", Integer, nullable=False),
-    Column("began_at", BigInteger, nullable=False),
-    Column("ends_at", BigInteger),
-    Column("ended_at", BigInteger),
-    Column("lengthened_by", BigInteger, nullable=False),
-    PrimaryKeyConstraint("cup_id", "number"),
-)
-
-cup_pairing = Table(
-    "cup_pairing",
-    metadata,
-    _of_cup(),
-    Column("round", Integer, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("table_id", BigInteger, ForeignKey("game_table.id")),
-    Column("code", String),
-    Column("places", String, nullable=False),
-    Column("runs", Boolean, nullable=False),
-    PrimaryKeyConstraint("cup_id", "round", "number"),
+    Column("cup_id", BigInteger, ForeignKey("cup.id"), nullable=False),
+    Column("table_id", BigInteger, ForeignKey("game_table.id"), nullable=False),
+    PrimaryKeyConstraint("cup_id", "table_id"),
     Index(None, "table_id"),
-    Index(None, "runs", "table_id"),
 )
-"""Who plays whom in a round; ``places``: JSON of seats and ranks. ``runs``: its table is not known
-to be over."""
-
-cup_receipt = Table(
-    "cup_receipt",
-    metadata,
-    Column("request_id", BigInteger, autoincrement=False, nullable=False),
-    _of_cup(),
-    Column("created_at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("request_id"),
-    Index(None, "created_at"),
-)
+"""The tables of a cup whose games are not counted yet."""
 
 board_post = Table(
     "board_post",

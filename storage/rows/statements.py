@@ -41,7 +41,6 @@ from storage.rows.schema import (
     block,
     board_post,
     cup,
-    cup_receipt,
     direct_message,
     event,
     follower,
@@ -533,9 +532,6 @@ TIMED_TABLES = (
     .where(_IS_TIMED, _HERE)
     .order_by(game_table.c.id)
 )
-GUILD_LAST_REACHED = select(func.max(sign_of_life.c.alive_at)).where(
-    sign_of_life.c.shard == shard_of(bindparam("guild", type_=BigInteger), sign_of_life.c.shards)
-)
 SIGN_OF_LIFE = select(sign_of_life.c.alive_at).where(
     sign_of_life.c.shards == bindparam("shards"), sign_of_life.c.shard == bindparam("shard")
 )
@@ -565,7 +561,6 @@ SAVE_STANDSTILL = (
         idle_from=bindparam("the_idle"),
         pause=bindparam("the_pause"),
         proposal=bindparam("the_proposal"),
-        cup=bindparam("the_cup"),
     )
 )
 _CLOCK = ("deadline", "time_left", "bank", "reminded", "quiet_left", "called_at")
@@ -720,12 +715,7 @@ class Upserts:
         self.keep_receipt = insert_into(receipt).on_conflict_do_nothing(
             index_elements=["request_id"]
         )
-        self.add_cup = (
-            insert_into(cup).on_conflict_do_nothing(index_elements=["code"]).returning(cup.c.id)
-        )
-        self.keep_cup_receipt = insert_into(cup_receipt).on_conflict_do_nothing(
-            index_elements=["request_id"]
-        )
+        self.add_cup = insert_into(cup).on_conflict_do_nothing(index_elements=["code"])
         self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)

@@ -258,14 +258,12 @@ def _occupant_values(occupant: Occupant) -> Values:
             "agent": None,
             "level": None,
             "stands_for": None,
-            "called": None,
         }
     return {
         "player_id": None,
         "agent": occupant.agent,
         "level": occupant.level,
         "stands_for": occupant.stands_for,
-        "called": occupant.called,
     }
 
 
@@ -278,7 +276,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         occupant = Human(PlayerId(row.player_id))
     else:
         stands_for = None if row.stands_for is None else PlayerId(row.stands_for)
-        occupant = Computer(row.agent, row.level, stands_for, row.called)
+        occupant = Computer(row.agent, row.level, stands_for)
     return TableSeat(
         Seat(row.seat),
         occupant,

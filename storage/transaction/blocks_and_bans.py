@@ -75,7 +75,7 @@ class SqlBlockWrites(SqlBlockReads, WritableRows):
     def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
         """Ban a person from a server's tables; an earlier ban keeps its date.
 
-        Cups there that gather or wait become due, for the person to leave them.
+        Cups there that gather become due, for the person to leave them.
         """
         pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
         values = {"guild_id": server, "player_id": player, "created_at": at}

@@ -19,7 +19,6 @@ from storage.database.prepared_statements import change, first_cell, rows_of
 from storage.rows import letter_codec
 from storage.rows import statements as sql
 from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
-from storage.rows.cup_statements import RELEASE_POSTS
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads
@@ -35,7 +34,6 @@ from tables.model.letters import (
     telling_on,
 )
 from tables.model.table import TableId
-from tables.notifications.cup_letters import NO_TABLE
 
 
 class _TakenElsewhere(Exception):
@@ -186,7 +184,7 @@ class SqlOutbox:
         post: BoardPost | LetterPost | DirectMessage | None,
     ) -> _Taken:
         """Delete our letter, on PostgreSQL in one statement. Raises _TakenElsewhere."""
-        table = post.table if isinstance(post, BoardPost) else NO_TABLE
+        table = post.table if isinstance(post, BoardPost) else TableId(0)
         values = self._own(letter) | {"the_table": table}
         if connection.dialect.name == "postgresql":
             row = connection.execute(taking_out(sql.DELETE_OWN_LETTER), values).first()
@@ -216,7 +214,6 @@ class SqlOutbox:
         def work(connection: Connection) -> None:
             connection.execute(sql.RELEASE_ALL)
             connection.execute(sql.RELEASE_TIMERS)
-            connection.execute(RELEASE_POSTS)
 
         if file_of(self._database.url) is not None:
             await self._database.write(work)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from storage.rows import cup_statements as cup_sql
 from storage.rows import person_codec, pseudonyms
 from storage.rows import statements as sql
 from storage.transaction.connection_rows import Rows, WritableRows, words
@@ -71,10 +70,6 @@ class SqlPeopleWrites(SqlPeopleReads, WritableRows):
     def save_profile(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
         self._write(self._upserts.save_player, person_codec.player_values(profile))
-
-    def end_waiting_for(self, player: PlayerId) -> None:
-        """Make due the cups between two rounds that wait for this person to be back."""
-        self._write(cup_sql.WAITING_CUPS_ARE_DUE, {"the_player": player})
 
     def follow(self, table: TableId, player: PlayerId, at: int) -> None:
         """Make a person a follower of a table, unless they are one."""

@@ -159,7 +159,7 @@ class SqlTableWrites(SqlTableReads, WritableRows):
     def save_clocks(self, table: Table) -> None:
         """Write only the clocks of a table that was read in this transaction.
 
-        With them what else an outage puts off, and in a cup for how long they have stood.
+        With them what else an outage puts off.
         """
         stored = self._stored.pop(table.id, None)
         standstill = {
@@ -168,7 +168,6 @@ class SqlTableWrites(SqlTableReads, WritableRows):
             "the_idle": table.idle_from,
             "the_pause": json_or_none(table.pause),
             "the_proposal": json_or_none(table.proposal),
-            "the_cup": json_or_none(table.cup),
         }
         self._write(sql.SAVE_STANDSTILL, standstill)
         seats = table.seats if stored is None else _changed(stored.seats, table.seats)

@@ -9,7 +9,6 @@ from storage.transaction.connection_rows import Rows, WritableRows
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     TIMER_KINDS,
-    GuildId,
     TableId,
     Timer,
     TimerKind,
@@ -49,10 +48,6 @@ class SqlTimerReads(Rows):
         """
         rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
         return [(TableId(row.id), row.game, row.last_reached) for row in rows]
-
-    def last_reached(self, guild: GuildId) -> int | None:
-        """Return when a server's people were last reachable, under any shard count; None: never."""
-        return self._number(sql.GUILD_LAST_REACHED, guild=guild)
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """Return when a table's oldest letter that should be sent by now was written."""

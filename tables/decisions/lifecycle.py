@@ -11,7 +11,6 @@ import msgspec
 from core.translatable_text import Player, Text, text
 from tables.decisions import (
     call_off,
-    cup_games,
     departures,
     lobby,
     missed_deadlines,
@@ -68,7 +67,6 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     if decision is None:
         raise _out_of_season(table.status, command)
     moderation.must_not_be_frozen(table, command)
-    cup_games.must_be_allowed(table, command)
     after = decision(table, command, occasion)
     if not isinstance(command, DeclineEnd):
         lapsed = call_off.lapsed_wish(table, after.table)
@@ -112,7 +110,6 @@ class EndForeseen(msgspec.Struct, frozen=True):
 
 def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
     """Return what calling off would do, without doing it. Raises PlayerError if it is refused."""
-    cup_games.must_be_allowed(table, command)
     by_right = rules(table, command)
     try:
         after = decide_unread(table, Cancel(command.by), today).table
@@ -138,7 +135,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Close): lobby.close,
     (Status.LOBBY, Depart): lobby.depart,
     (Status.LOBBY, Exclude): lobby.exclude,
-    (Status.PLAYING, Exclude): cup_games.exclude,
+    (Status.PLAYING, Exclude): substitutes.exclude,
     (Status.LOBBY, Bring): move_to_channel.bring,
     (Status.PLAYING, Bring): move_to_channel.bring,
     (Status.PLAYING, Join): substitutes.sit_down,
@@ -174,7 +171,7 @@ UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] 
     (Status.PLAYING, Close): call_off.close,
     (Status.PLAYING, EndPause): pauses.end_pause,
     (Status.LOBBY, Exclude): lobby.exclude,
-    (Status.PLAYING, Exclude): cup_games.exclude,
+    (Status.PLAYING, Exclude): substitutes.exclude,
 }
 """What can be done without the rules of a game: end it, or remove somebody."""
 

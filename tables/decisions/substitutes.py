@@ -162,10 +162,13 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
     """Free the seat, or withdraw the invitation, of somebody who may no longer play here.
 
     Nobody is told who did that. A person out of the game keeps the seat: they only watch. A game
-    without owners ends.
+    without owners ends. Banned by a rival, a player ends the game without a result.
     """
     player = command.player
     seat = table.seat_owned_by(player)
+    if command.by_rival and seat is not None and not seat.is_out:
+        who = person_name(player, seat.seat, occasion.people)
+        return end(table, occasion, text("table-ended-without", who=who))
     table = uninvited(table, player)
     notices: tuple[Text, ...] = ()
     if seat is not None and not seat.is_out:

@@ -106,7 +106,7 @@ def must_rule(table: Table, order: Ruling) -> None:
     if not manages(table, order):
         raise refused("table-refusal-not-manager")
     if order.in_cup:
-        raise refused("club-refusal-own-cup")
+        raise refused("cup-refusal-own-cup")
     if _has_played(table, order.by.id):
         raise refused("table-refusal-own-game")
 

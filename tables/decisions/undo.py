@@ -106,8 +106,6 @@ def foresee(table: Table, command: Undo, occasion: Occasion) -> UndoForeseen:
         raise stale(table.code)
     back = _last_move_of(table, seat, command.by.id, occasion)
     awaited = () if back.free else _asked_for_consent(table, command.by.id)
-    if not back.free:
-        _must_be_open_to_consent(table)
     if awaited:
         _must_not_insist(seat)
     answered, shown = bool(_seats_moving_since(back)), has_shown_something(back.lines)
@@ -177,8 +175,6 @@ def undo(table: Table, command: Undo, occasion: Occasion) -> Transition:
     if command.asked not in (None, seat.questions):
         raise stale(table.code)
     back = _last_move_of(table, seat, command.by.id, occasion)
-    if not back.free:
-        _must_be_open_to_consent(table)
     if not back.free and _asked_for_consent(table, command.by.id):
         raise _needs_consent(back)
     return _take_back(table, seat, back, occasion, asker=command.by.id)
@@ -199,12 +195,6 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         since=_seats_moving_since(back),
         seen=any(_is_told_alone(each.step.learned, seat.seat) for each in back.lines),
     )
-
-
-def _must_be_open_to_consent(table: Table) -> None:
-    """Raise TableRefuses at the table of a cup, where only what nobody has seen is taken back."""
-    if table.cup is not None:
-        raise refused("club-refusal-undo")
 
 
 def _public_events_of(back: TakenBack) -> tuple[msgspec.Raw, ...]:

@@ -246,7 +246,6 @@ PrivateKind = Literal[
     "followed",
     "left",
     "unseen",
-    "cup",
 ]
 
 
@@ -266,7 +265,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     do about a late player; "agree": consent to a proposal; "call": sent as a "turn", made at
     sending, if the turn is still owed; "digest": all turns owed; "followed": shows a follower what
     the channel shows; "left": no more of that, as the table moved where they may not see it;
-    "unseen": the same, as they lost access to its place; "cup": about a cup, at no table.
+    "unseen": the same, as they lost access to its place.
     """
 
     kind: PrivateKind
@@ -408,7 +407,7 @@ class LetterPost(msgspec.Struct, frozen=True):
 
 
 class DirectMessage(msgspec.Struct, frozen=True):
-    """A message in a person's direct messages that is about no single table: about a cup, or daily.
+    """A message in a person's direct messages that is about no single table: a daily digest.
 
     It is never edited; it is known so that it can be deleted. ``sent_at``: Unix milliseconds.
     """

@@ -17,47 +17,21 @@ from tables.model.table import (
 )
 
 COMPUTER_NAMES = 8
-"""Number of names for computers: more than can sit at any table, and one for each of a cup."""
+"""Number of names for computers: more than can sit at any table."""
 
 
 def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
     """Return the name of the computer in this seat, unique at its table.
 
-    A computer of a cup has the name that it has in the cup. The others get those that are left, in
-    seat order, not counting people. Computers that were seated during the game for nobody come
-    after those from the beginning.
+    They are named in seat order, not counting people. Computers that were seated during the game
+    for nobody come after those from the beginning.
     """
-    occupant = seats[seat].occupant
-    if isinstance(occupant, Computer) and occupant.called is not None:
-        return numbered_name(occupant.called)
-    taken = {_called(one) for one in seats}
-    left = [number for number in range(1, COMPUTER_NAMES + 1) if number not in taken]
-    return numbered_name(left[_unnamed_before(seats, seat) % len(left)])
-
-
-def numbered_name(number: int) -> Text:
-    """Return the name of this number, from 1, of a computer."""
-    return text("computer-name", name=text(f"computer-called-{(number - 1) % COMPUTER_NAMES + 1}"))
-
-
-def _unnamed_before(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> int:
-    """Return how many computers without a name of a cup choose their names before this one."""
     mine = _came_as_computer(seats[seat])
-    before = [one for one in seats[:seat] if _is_unnamed(one)]
+    before = [one for one in seats[:seat] if _is_nobodys(one)]
     earlier = sum(_came_as_computer(one) == mine for one in before)
-    if mine:
-        return earlier
-    return earlier + sum(_is_unnamed(one) and _came_as_computer(one) for one in seats)
-
-
-def _is_unnamed(seat: TableSeat | SeatFacts) -> bool:
-    """Return whether a computer sits here that stands in for nobody and has no name of a cup."""
-    return _is_nobodys(seat) and _called(seat) is None
-
-
-def _called(seat: TableSeat | SeatFacts) -> int | None:
-    """Return the number of the name that a computer has from a cup, None without one."""
-    return seat.occupant.called if isinstance(seat.occupant, Computer) else None
+    if not mine:
+        earlier += sum(map(_came_as_computer, seats))
+    return text("computer-name", name=text(f"computer-called-{earlier % COMPUTER_NAMES + 1}"))
 
 
 def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Level]]:

@@ -65,9 +65,6 @@ class Human(msgspec.Struct, frozen=True, tag="human"):
 class Computer(msgspec.Struct, frozen=True, tag="computer"):
     """A computer holds the seat. ``stands_for``: the person it substitutes for, if any.
 
-    ``called``: the number of the name that a cup has given it, from 1; None: its seat decides what
-    it is called (``tables/model/seat_names.py``).
-
     While a computer substitutes for a person they are no player: all their rights are suspended
     until they take the seat back (``tables/decisions/substitutes.py``).
     """
@@ -75,7 +72,6 @@ class Computer(msgspec.Struct, frozen=True, tag="computer"):
     agent: str
     level: Level
     stands_for: PlayerId | None = None
-    called: int | None = None
 
 
 class Former(msgspec.Struct, frozen=True, tag="former"):
@@ -301,17 +297,10 @@ class TableSeat(msgspec.Struct, frozen=True):
 
 
 class CupGame(msgspec.Struct, frozen=True):
-    """The cup that a table's game belongs to. ``cup``: its code; ``round``: from 1.
-
-    ``paused_for``: milliseconds that the pauses of this game have lasted which are over.
-    ``away_for``: milliseconds of days off that somebody who plays has taken during this game, those
-    that several have taken at once counted once.
-    """
+    """The cup that a table's game belongs to. ``cup``: its code; ``round``: from 1."""
 
     cup: str
     round: int
-    paused_for: int = 0
-    away_for: int = 0
 
 
 Sides: TypeAlias = tuple[tuple[PlayerId, int], ...]

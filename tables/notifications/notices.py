@@ -169,8 +169,6 @@ def turn_letter(
 
 def noticed(table: Table, notice: Text) -> tuple[Letter, ...]:
     """Return a notice about the table to its place, which notifies nobody."""
-    if not recipients.has_post(table):
-        return ()
     return (PublicLetter("notice", facts_of(table), None, (), (notice,), ping=()),)
 
 

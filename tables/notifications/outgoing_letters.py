@@ -95,8 +95,6 @@ def letters_for(
     public = _public_letter(before, transition, view_of(None), news, asker)
     show = followed if transition.table.place == before.place else _left
     shown = (show(public, player) for player in followers)
-    if not recipients.has_post(transition.table):
-        return (*private, *shown)
     posted_in_place = _only_asking(before, public, transition)
     return (posted_in_place, *private, *_where_to(before, transition, asker), *shown)
 

@@ -3,24 +3,8 @@
 from collections.abc import Iterable
 
 from tables.decisions import votes
-from tables.model.table import Computer, Human, PlayerId, Status, Table, TableSeat
+from tables.model.table import Human, PlayerId, Status, Table, TableSeat
 from tables.time import notification_limits
-
-
-def has_post(table: Table) -> bool:
-    """Return whether the channel is shown this table: not a game in which only computers ever sat.
-
-    Such a table is one of a cup; whoever wants to see its game finds it from the cup.
-    """
-    has_begun = table.state is not None
-    return not has_begun or any(map(_was_ever_a_persons, table.seats))
-
-
-def _was_ever_a_persons(seat: TableSeat) -> bool:
-    """Return whether a person holds or held this seat, also one who has been forgotten since."""
-    occupant = seat.occupant
-    is_theirs = not isinstance(occupant, Computer) or occupant.stands_for is not None
-    return is_theirs or bool(seat.former)
 
 
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:

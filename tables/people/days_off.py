@@ -83,7 +83,6 @@ class Absences:
             if after == before:
                 return before
             tx.people.save_profile(after)
-            tx.people.end_waiting_for(by.id)
             for table in locked(tx, tx.tables.of_player(by.id, (Status.PLAYING,))):
                 seat = table.seat_of(by.id)
                 if seat is not None and not seat.is_out:

@@ -17,7 +17,6 @@ from tables.model.table import (
     HOUR,
     MINUTE,
     Computer,
-    CupGame,
     Human,
     MoveRecord,
     Pace,
@@ -257,8 +256,7 @@ def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
 def resumed(table: Table, now: int, people: People) -> Table:
     """Return the table after its pause: each clock runs on once its person is notified again."""
     stood = 0 if table.pause is None else now - paused_since(table, table.pause)
-    cup = None if table.cup is None else _with_pause_over(table, table.cup, now)
-    running = msgspec.structs.replace(table, pause=None, cup=cup)
+    running = msgspec.structs.replace(table, pause=None)
     seats = tuple(_runs_on(running, seat, stood, now, people) for seat in table.seats)
     return used(msgspec.structs.replace(running, seats=seats), now, people)
 
@@ -269,14 +267,6 @@ def paused_since(table: Table, pause: Pause) -> int:
     Of a pause that began before that was stored, the earliest is taken.
     """
     return table.created_at if pause.since is None else pause.since
-
-
-def _with_pause_over(table: Table, cup: CupGame, now: int) -> CupGame:
-    """Return the game of a cup after the pause of its table, counted for its round."""
-    if table.pause is None:
-        return cup
-    lasted = cup.paused_for + max(0, now - paused_since(table, table.pause))
-    return msgspec.structs.replace(cup, paused_for=lasted)
 
 
 def used(table: Table, now: int, people: People) -> Table:
@@ -301,19 +291,7 @@ def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
 def recounted(table: Table, now: int, before: People, after: People) -> Table:
     """Return the table with deadlines recomputed for changed absences or quiet hours."""
     seats = tuple(_recounted(table, seat, now, before, after) for seat in table.seats)
-    cup = None if table.cup is None else _with_days_off(table, table.cup, now, before, after)
-    return msgspec.structs.replace(table, seats=seats, cup=cup)
-
-
-def _with_days_off(table: Table, cup: CupGame, now: int, before: People, after: People) -> CupGame:
-    """Return the game of a cup with a change in somebody's days off, counted for its round."""
-    more = days_off_to_come(table, now, after) - days_off_to_come(table, now, before)
-    return msgspec.structs.replace(cup, away_for=cup.away_for + more)
-
-
-def days_off_to_come(table: Table, now: int, people: People) -> int:
-    """Return for how long from now somebody who plays will be away (milliseconds)."""
-    return max([0, *(people[one].away_until - now for one in _playing(table, people))])
+    return msgspec.structs.replace(table, seats=seats)
 
 
 def reminded(table: Table, timer: Timer, now: int) -> Table | None:

@@ -73,7 +73,3 @@ class PeopleWrites(PeopleReads, Protocol):
     def save_profile(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
         ...
-
-    def end_waiting_for(self, player: PlayerId) -> None:
-        """Make due what waits for this person to be back: cups between two rounds."""
-        ...

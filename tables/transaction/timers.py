@@ -6,7 +6,6 @@ from typing import Protocol
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     TIMER_KINDS,
-    GuildId,
     TableId,
     Timer,
     TimerKind,
@@ -46,13 +45,6 @@ class TimerReads(Protocol):
         Only those of the shards that are ``here``, in order of id, each with its game and the
         instant at which its people could last be reached: the newest sign of life of any shard it
         has ever belonged to.
-        """
-        ...
-
-    def last_reached(self, guild: GuildId) -> int | None:
-        """Return when the people of a server were last reachable, under any shard count.
-
-        None: that was never noted.
         """
         ...
 

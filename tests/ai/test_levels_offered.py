@@ -19,12 +19,14 @@ MATCHES: Final = DOCS / "research" / "computers.md"
 FOR_PLAYERS: Final = DOCS / "computer-players.md"
 
 ROW: Final = re.compile(
-    r"^\| `(?P<contest>[a-z0-9-]+-[2-5][a-z+-]*)` \| "
-    r"(?:two )?(?P<one>[a-z]+) v (?:[a-z]+ )?(?P<others>[a-z]+)(?: \(even: \d+ %\))? \| "
-    r"[^|]+\| [*]{0,2}[\d.]+ %[*]{0,2} \[(?P<least>\d+), \d+\] \|",
-    re.MULTILINE,
+    r"^\| `(?P<contest>[a-z0-9-]+-[2-5][a-z+-]*)` \| (?P<cells>.+) \|$", re.MULTILINE
 )
-"""A match of two levels of today: its contest, and the least victories by the 95 % interval."""
+"""A contest, with a cell for each level and the one below it, from the lowest."""
+
+CELL: Final = re.compile(r"[\d.]+ % \[(?P<least>\d+), \d+\] of \d+")
+"""Victories, and the least of them by the 95 % interval."""
+
+NOT_PLAYED: Final = "–"
 
 PARTNERS: Final = "teams"
 """The option with which seats win two by two."""
@@ -53,8 +55,12 @@ class Situation(NamedTuple):
 
 def matches() -> list[Match]:
     page = MATCHES.read_text(encoding="utf-8")
-    rows = [found.groupdict() for found in ROW.finditer(page)]
-    return [Match(r["contest"], r["one"], r["others"], int(r["least"])) for r in rows]
+    return [
+        Match(row["contest"], one, others, int(found["least"]))
+        for row in ROW.finditer(page)
+        for one, others, cell in zip(LEVELS[1:], LEVELS, row["cells"].split(" | "), strict=False)
+        if (found := CELL.fullmatch(cell)) is not None
+    ]
 
 
 def situations(key: str) -> Iterator[Situation]:
@@ -105,12 +111,14 @@ def test_a_level_is_offered_where_a_match_proves_it_stronger(
     assert (level in offered(key, situation)) == proved, played
 
 
-def test_every_row_about_two_levels_of_today_is_read() -> None:
-    page = MATCHES.read_text(encoding="utf-8").partition("## The ladder")[0]
+def test_every_row_is_read() -> None:
+    page = MATCHES.read_text(encoding="utf-8")
     lines = [line for line in page.splitlines() if line.startswith("| `")]
-    others = [line for line in lines if not ROW.match(line)]
-    assert all("0.1.0" in line or "random" in line or "as it was" in line for line in others)
-    assert {match.one for match in matches()} <= set(LEVELS)
+    rows = [row["cells"].split(" | ") for row in ROW.finditer(page)]
+    assert len(rows) == len(lines) > 10
+    cells = [cell for row in rows for cell in row]
+    assert [cell for cell in cells if cell != NOT_PLAYED and not CELL.fullmatch(cell)] == []
+    assert {len(row) for row in rows} == {len(LEVELS) - 1}
 
 
 @pytest.mark.parametrize("key", GAMES)

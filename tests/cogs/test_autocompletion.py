@@ -11,7 +11,7 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 from discord.app_commands.transformers import IdentityTransformer
 
-from cogs.club_commands import ClubCommands
+from cogs.cup_commands import CupCommands
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command
 from cogs.my_commands import MyCommands
@@ -50,7 +50,7 @@ COGS: tuple[Any, ...] = (
     TableCommands,
     MyCommands,
     TavoloCommands,
-    ClubCommands,
+    CupCommands,
 )
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.discord.reachable_channels import whereabouts
+from cogs.discord.reachable_channels import is_lost
 from tables.model.table import GuildId, PlaceId
 
 
@@ -43,19 +43,19 @@ def _answered(status: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("server", "channel", "found"),
+    ("server", "channel", "lost"),
     [
-        (200, 200, "there"),
-        (200, 404, "deleted"),
-        (200, 403, "there"),  # hidden from the bot
-        (200, 500, "there"),
-        (403, 403, "left"),
-        (404, 404, "left"),
-        (500, 404, "deleted"),
+        (200, 200, False),
+        (200, 404, True),
+        (200, 403, False),  # hidden from the bot
+        (200, 500, False),
+        (403, 403, True),
+        (404, 404, True),
+        (500, 404, True),
     ],
 )
 async def test_only_a_clear_answer_says_that_a_place_is_gone(
-    server: int, channel: int, found: str
+    server: int, channel: int, lost: bool
 ) -> None:
     client: Any = Client(server, channel)
-    assert await whereabouts(client, GuildId(1), PlaceId(2)) == found
+    assert await is_lost(client, GuildId(1), PlaceId(2)) is lost

@@ -12,7 +12,6 @@ from core.game import Seat
 from core.languages import LOCALES, Locale
 from core.translatable_text import text
 from tables.model.letters import SeatFacts, TableFacts
-from tables.model.seat_names import numbered_name
 from tables.model.table import Computer, CupGame, Human, PlayerId, PlayerProfile
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
@@ -39,7 +38,8 @@ def label(table: TableFacts, name: str, locale: Locale) -> str:
 
 @every_language
 def test_computers_are_named_where_a_menu_has_room_for_them(locale: Locale) -> None:
-    computers = [texts().voice(locale).say(numbered_name(n)) for n in (1, 2, 3)]
+    numbered = (text(f"computer-called-{n}") for n in (1, 2, 3))
+    computers = [texts().voice(locale).say(text("computer-name", name=each)) for each in numbered]
     whole = label(against_computers(), "Ada", locale)
     assert ", ".join(("Ada", *computers)) in whole
     assert shown(whole) == whole

@@ -19,11 +19,11 @@ from typing import Any, Literal, TypeVar, get_args
 import msgspec
 from sqlalchemy import func, select
 
-from club.decisions.public_cup import PublicCup
-from club.interfaces import ClubReader, ClubTransaction
 from core.errors import PlayerError, Refusal
 from core.game import Seat
 from core.rng import Rng
+from cups.cup import Cup
+from cups.interfaces import CupReader, CupTransaction
 from games import AnyGame, all_games
 from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
@@ -74,7 +74,7 @@ from tables.service import Done, TableService
 from tables.timers import TableTimers
 from tables.transaction.combined_reads import CombinedReads
 from tables.visibility.table_view import TableViews
-from tests.crash.club_in_process import ClubInProcess, cups_to_do, is_of_cup
+from tests.crash.cups_in_process import CupsInProcess, cups_to_do, is_of_cup
 from tests.crash.faults import FAULTS
 from tests.crash.process_protocol import (
     Answered,
@@ -200,10 +200,10 @@ class FragileStore:
         self._before = before
         self._after = after
 
-    async def transact(self, work: Callable[[ClubTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[CupTransaction], T], *, patient: bool = False) -> T:
         point: Failpoint = "timer_before_commit" if _in_timer.get() else self._before
 
-        def inside(tx: ClubTransaction) -> T:
+        def inside(tx: CupTransaction) -> T:
             answer = work(tx)
             self._points.reach(point)
             return answer
@@ -212,10 +212,10 @@ class FragileStore:
         self._points.reach(self._after)
         return answer
 
-    async def read(self, work: Callable[[ClubReader], T]) -> T:
+    async def read(self, work: Callable[[CupReader], T]) -> T:
         return await self._store.read(work)
 
-    async def read_much(self, work: Callable[[ClubReader], T]) -> T:
+    async def read_much(self, work: Callable[[CupReader], T]) -> T:
         return await self._store.read_much(work)
 
     async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
@@ -432,7 +432,7 @@ class Life:
         self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE + 2)]
         self.service = TimedService(line, self._clock, FragileStore(store, points), self._wake)
         self._messenger = RemoteMessenger(line, points)
-        self._club = ClubInProcess(
+        self._cups = CupsInProcess(
             FragileStore(store, points, "cup_before_commit", "cup_after_commit"),
             self.service,
             self._clock,
@@ -445,7 +445,7 @@ class Life:
     def _wake(self) -> None:
         for bell in self._bells:
             bell.ring()
-        self._club.wake()
+        self._cups.wake()
 
     async def begin(self) -> None:
         """As bot.py does it."""
@@ -460,7 +460,7 @@ class Life:
         works = [*dispatcher.works, timekeeper.work, computers.work]
         for work, bell in zip(works, self._bells, strict=True):
             self._start(keep_going(work, bell))
-        for work, bell in self._club.works:
+        for work, bell in self._cups.works:
             self._start(keep_going(work, bell))
         if self._store.is_shared:
             wake: Wake = self._wake
@@ -469,7 +469,7 @@ class Life:
 
     def _after_delivery(self, claimed: ClaimedLetter) -> None:
         if claimed.letter.table.cup is not None:
-            self._club.wake()
+            self._cups.wake()
 
     async def listen(self) -> None:
         """Do what is asked, all at once, until told to stop."""
@@ -530,12 +530,15 @@ class Life:
         self._line.say(Answered(asked.number, accepted=False, table=seen(look.table)))
 
     async def _turn_to_cup(self, asked: Asked) -> None:
+        """Only what opens a cup stands somewhere as a request: ``accepted``. Of all that is done
+        later the cup's version tells.
+        """
         by, place = person(asked.person), PLACES[asked.choice % len(PLACES)]
         await self.service.remember(profile_of(by))
-        look = await self._club.carry_out(asked, by, GUILD, place)
-        tables = tuple(map(seen, await self._club.tables_of(look)))
-        accepted = asked.deed != "watch-cup"
-        self._line.say(Answered(asked.number, accepted, cup=seen_cup(look, tables)))
+        cup = await self._cups.carry_out(asked, by, GUILD, place)
+        tables = tuple(map(seen, await self._cups.tables_of(cup)))
+        accepted = asked.deed == "open-cup"
+        self._line.say(Answered(asked.number, accepted, cup=seen_cup(cup, tables)))
 
     async def _as_it_stands(self, asked: Asked) -> Seen | None:
         """What whoever was refused is shown: a deadline may have changed or ended the table."""
@@ -653,16 +656,14 @@ def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Openin
     )
 
 
-def seen_cup(look: PublicCup, tables: tuple[Seen, ...]) -> SeenCup:
+def seen_cup(cup: Cup, tables: tuple[Seen, ...]) -> SeenCup:
     """What everybody sees of a cup."""
-    facts = look.facts
     return SeenCup(
-        code=facts.code,
-        version=facts.version,
-        status=facts.status.value,
-        opened_by=facts.opened_by,
-        entered=facts.people,
-        has_begun=bool(facts.rounds),
+        code=cup.code,
+        version=cup.version,
+        status=cup.status.value,
+        opened_by=cup.opened_by,
+        entered=tuple(e.player for e in cup.active if e.player is not None),
         tables=tables,
     )
 

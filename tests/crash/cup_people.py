@@ -5,14 +5,9 @@ from typing import NamedTuple
 
 from tests.crash.process_protocol import CupDeedName, SeenCup
 
-_AT_ENTRY: dict[CupDeedName, int] = {"enter-cup": 24, "begin-cup": 2, "call-off-cup": 1}
-_AT_PLAY: dict[CupDeedName, int] = {
-    "watch-cup": 120,
-    "leave-cup": 2,
-    "remove-from-cup": 1,
-    "call-off-cup": 1,
-}
-
+_AWAY: dict[CupDeedName, int] = {"leave-cup": 2, "remove-from-cup": 1, "call-off-cup": 1}
+_AT_ENTRY: dict[CupDeedName, int] = {"enter-cup": 36, "begin-cup": 2, **_AWAY}
+_AT_PLAY: dict[CupDeedName, int] = {"watch-cup": 120, **_AWAY}
 
 AT_CUPS = 0.1
 """Of all presses, how many are made at cups while some are kept going."""
@@ -55,11 +50,8 @@ class CupPeople:
         return self._at(self._chance.choice(going), people)
 
     def _at(self, cup: SeenCup, people: range) -> CupPress:
-        """Nobody leaves before the first round: so entrants are numbered without a gap."""
         deeds = _AT_ENTRY if cup.status == "entry" else _AT_PLAY
         (deed,) = self._chance.choices(list(deeds), list(deeds.values()))
-        if cup.status == "playing" and not cup.has_begun:
-            deed = "watch-cup"
         by = self._chance.choice(people)
         if deed == "begin-cup":
             by = cup.opened_by

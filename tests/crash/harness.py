@@ -14,7 +14,7 @@ import msgspec
 
 from storage.store import SqlStore, open_store
 from tests.crash.bot_process import Failpoint, Plan, live
-from tests.crash.cup_checks import CupsFound, faults_of_cups, faults_of_posts, read_cups
+from tests.crash.cup_checks import CupsFound, faults_at_rest, faults_of_cups, read_cups
 from tests.crash.people import Crowd
 from tests.crash.platform_double import Platform
 from tests.crash.process_protocol import (
@@ -135,6 +135,7 @@ class Harness:
         self._crowd = Crowd(Random(seed + 2), tables, cups)
         self._has_cups = cups > 0
         self._cups_ended = 0
+        self._cups_shown: dict[str, int] = {}
         self._nursery = _nursery()
         self._noon = time.time()
         self._lines: dict[int, Line] = {}
@@ -199,7 +200,7 @@ class Harness:
                     await self._last_life()
             found, wrong = await judge(store, self._accepted, self._platform.messages)
             cups = await self._look_at_cups()
-            wrong += faults_of_posts(cups, self._platform.messages)
+            wrong += faults_at_rest(cups, self._platform.messages)
         finally:
             await store.close()
         return Report(
@@ -255,8 +256,10 @@ class Harness:
     async def _look_at_cups(self) -> CupsFound:
         """What is stored about cups; what is wrong with them is noted once."""
         assert self._store is not None, "there is a store while people press"
+        shown = dict(self._cups_shown)
         found = await read_cups(self._store)
-        self._wrong += [fault for fault in faults_of_cups(found) if fault not in self._wrong]
+        faults = faults_of_cups(found, shown)
+        self._wrong += [fault for fault in faults if fault not in self._wrong]
         return found
 
     async def _long_life(self, seconds: float, rings: bool) -> None:
@@ -452,7 +455,9 @@ class Harness:
         if answered.table is not None:
             self._crowd.note(answered.table)
         if answered.cup is not None:
-            self._crowd.note_cup(answered.cup)
+            cup = answered.cup
+            self._crowd.note_cup(cup)
+            self._cups_shown[cup.code] = max(cup.version, self._cups_shown.get(cup.code, 0))
         if answered.number in self._pending:
             _, asked = self._pending.pop(answered.number)
             self._waits.append(time.monotonic() - self._asked_at.pop(answered.number))

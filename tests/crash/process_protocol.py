@@ -79,17 +79,13 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class SeenCup(msgspec.Struct, frozen=True):
-    """What everybody sees of a cup. ``tables``: of the round that is being played.
-
-    ``entered``: the people in it. ``has_begun``: whether its first round is open.
-    """
+    """What everybody sees of a cup. ``entered``: the people in it; ``tables``: of its round."""
 
     code: str
     version: int
     status: str
     opened_by: int
     entered: tuple[int, ...]
-    has_begun: bool
     tables: tuple[Seen, ...]
 
 

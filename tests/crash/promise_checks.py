@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select, text
 from core.game import Outcome, Seat
 from storage.database.engine import file_of
 from storage.rows.result_codec import rating_from
-from storage.rows.schema import cup_receipt, game_table, move, outbox, rating, receipt, timer
+from storage.rows.schema import cup, game_table, move, outbox, rating, receipt, timer
 from storage.rows.table_codec import timer_from
 from storage.store import SqlStore
 from tables.ahead.waiting import FIRST_REQUEST
@@ -33,14 +33,15 @@ from tables.model.table import (
     TableSeat,
     Timer,
 )
-from tables.notifications.cup_letters import NO_TABLE
 from tests.crash.bot_process import GAMES, heading_of
-from tests.crash.cup_checks import JOURNAL
 from tests.crash.platform_double import Message
 from tests.part_caller import calling
 
 SHOWN = ("lobby", "board", "final", "cancelled", "notice")
 """Posts that are made whatever else happens."""
+
+JOURNAL = "letter_journal"
+"""Where the database notes each letter, in the transaction that commits it."""
 
 _decode = msgspec.json.Decoder[Letter](Letter).decode
 
@@ -131,7 +132,7 @@ async def judge(
 async def _read(store: SqlStore) -> Found:
     def work(connection: Connection) -> tuple[list[int], Counter[int], int, list[Timer]]:
         asked = Counter(connection.execute(select(receipt.c.request_id)).scalars())
-        asked.update(connection.execute(select(cup_receipt.c.request_id)).scalars())
+        asked.update(connection.execute(select(cup.c.id)).scalars())
         moved = connection.execute(select(move.c.request_id, move.c.actor_id)).all()
         asked.update(row.request_id for row in moved if row.request_id is not None)
         strays = sum(row.request_id is None and row.actor_id is not None for row in moved)
@@ -307,8 +308,7 @@ def _out_of_order(found: Found, messages: Sequence[Message]) -> list[str]:
     A letter's number is drawn before its transaction ends, so that of two tables the later number
     may be on its way first.
     """
-    at_tables = (noted for noted in found.journal if noted.letter.table.id != NO_TABLE)
-    table_of = {noted.id: noted.letter.table.id for noted in at_tables}
+    table_of = {noted.id: noted.letter.table.id for noted in found.journal}
     told: dict[tuple[str, int], list[int]] = defaultdict(list)
     for message in messages:
         if message.nonce in table_of:
@@ -359,34 +359,22 @@ def _parts(heading: str) -> tuple[list[str], list[str], list[str]]:
 
 
 def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Message]) -> list[str]:
-    """Whoever owes a decision was called to it; of each table one letter stands in a mailbox.
-
-    What is told of a cup is no letter of a table; each of these is seen.
-    """
+    """Whoever owes a decision was called to it; of each table one letter stands in a mailbox."""
     now = {t.id: t for t in found.tables}
     newest: dict[tuple[int, int], tuple[int, PrivateLetter]] = {}
-    of_cups: list[Noted] = []
     for noted in due:
         letter = noted.letter
-        if isinstance(letter, PrivateLetter) and letter.kind == "cup":
-            of_cups.append(noted)
-        elif isinstance(letter, PrivateLetter) and not letter.amends:
+        if isinstance(letter, PrivateLetter) and not letter.amends:
             newest[letter.table.id, letter.to] = (noted.id, letter)
     numbers = {m.nonce for m in messages}
-    wrong = [
-        f"letter {noted.id} never came: {heading_of(noted.letter)}"
-        for noted in of_cups
-        if noted.id not in numbers
-    ]
+    wrong = list[str]()
     for number, letter in newest.values():
         asked = _question(now[letter.table.id].seats, letter.to)
         open_still = asked is not None and asked == _question(letter.table.seats, letter.to)
         rings = letter.kind == "turn" and open_still and not letter.is_hushed
         if rings and number not in numbers:
             wrong.append(f"letter {number} never came: {heading_of(letter)}")
-    told_of_cups = {noted.id for noted in of_cups}
     private = [m for m in messages if m.lane.startswith("dm:") and m.stands]
-    private = [m for m in private if m.nonce not in told_of_cups]
     standing: dict[tuple[str, str], list[str]] = defaultdict(list)
     for message in private:
         standing[message.lane, message.said[0].split()[0]].append(message.said[-1])

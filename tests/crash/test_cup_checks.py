@@ -4,92 +4,139 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from sqlalchemy import Connection
 
-from club.model.cup import Cup, CupCode
-from tests.club.running_club import PLAYERS, Club, make_club
-from tests.crash.cup_checks import CupsFound, cups_in, faults_of_cups, faults_of_posts, read_cups
+from cups.cup import CupStatus, Pairing, Round
+from tables.model.table import Status, TableId
+from tests.crash.cup_checks import CupsFound, faults_at_rest, faults_of_cups, read_cups
 from tests.crash.platform_double import Message
-from tests.crash.promise_checks import keep_a_journal
-
-SPOILT = {
-    "UPDATE cup_round SET ended_at = NULL WHERE number = 1": "before the last had ended",
-    "UPDATE cup_pairing SET table_id = 1 WHERE table_id > 1": "of two pairings",
-    "UPDATE cup_pairing SET table_id = NULL WHERE round = 2": "of no pairing",
-    "UPDATE cup_pairing SET code = 'ZZ' WHERE round = 2": "has not its table",
-    "UPDATE cup_pairing SET runs = TRUE WHERE round = 1": "counts while it runs",
-    "UPDATE cup_pairing SET places = replace(places, '\"rank\":1', '\"rank\":9')": "otherwise",
-    "UPDATE cup_entrant SET player_id = 1001 WHERE number = 2": "has not its table",
-    "UPDATE cup SET status = 'called-off', ended_at = NULL": "not everybody was told its end",
-    "DELETE FROM letter_journal WHERE CAST(payload AS TEXT) LIKE '%club-told%'": "not everybody",
-    "INSERT INTO letter_journal SELECT id + 9000, lane, payload, 0 FROM letter_journal": "once",
-}
-"""What is done to the database, and the fault that must be found then."""
+from tests.cups.running_cups import PLAYERS, Cups, make_cups
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
-    async with make_club(tmp_path) as made:
-        await keep_a_journal(made.house.store)
+async def cups(tmp_path: Path) -> AsyncIterator[Cups]:
+    async with make_cups(tmp_path) as made:
         yield made
 
 
-async def played(club: Club, **fields: Any) -> tuple[Cup, CupsFound]:
-    """A cup of three that has been played, and what is found of it at each step."""
-    code: CupCode = await club.open(*PLAYERS[:3], most=3, **fields)
-    await club.service.advance()
-    while not (await club.cup(code)).status.is_over:
-        assert faults_of_cups(await read_cups(club.house.store)) == []
-        await club.play_round(code)
-    return await club.cup(code), await read_cups(club.house.store)
+async def played(cups: Cups) -> CupsFound:
+    """What is found of a cup of three that has been played, of which nothing is wrong before."""
+    code = await cups.begin(*PLAYERS[:3])
+    while not (cup := await cups.cup(code)).status.is_over:
+        assert faults_of_cups(await read_cups(cups.house.store), {code: cup.version}) == []
+        await cups.play_round(code)
+    return await read_cups(cups.house.store)
 
 
-async def test_nothing_is_wrong_with_a_cup_at_any_time(club: Club) -> None:
-    _, found = await played(club)
-    assert faults_of_cups(found) == []
+def changed(found: CupsFound, **fields: Any) -> CupsFound:
+    """The same with other fields of its cup."""
+    (cup,) = found.cups
+    return msgspec.structs.replace(found, cups=(msgspec.structs.replace(cup, **fields),))
+
+
+def with_first(found: CupsFound, **fields: Any) -> CupsFound:
+    """The same with other fields of the first round."""
+    first, *others = found.cups[0].rounds
+    return changed(found, rounds=(msgspec.structs.replace(first, **fields), *others))
+
+
+def game_of(played: Round) -> Pairing:
+    """The pairing of three entrants that has a table."""
+    return next(pairing for pairing in played.pairings if pairing.table is not None)
+
+
+def with_game(found: CupsFound, **fields: Any) -> CupsFound:
+    """The same with other fields of the game of the first round."""
+    pairings = found.cups[0].rounds[0].pairings
+    game = game_of(found.cups[0].rounds[0])
+    spoilt = msgspec.structs.replace(game, **fields)
+    return with_first(found, pairings=tuple(spoilt if p == game else p for p in pairings))
+
+
+def with_table(found: CupsFound, **fields: Any) -> CupsFound:
+    """The same with another table of that game."""
+    number = game_of(found.cups[0].rounds[0]).table
+    assert number is not None
+    spoilt = msgspec.structs.replace(found.tables[number], **fields)
+    return msgspec.structs.replace(found, tables={**found.tables, number: spoilt})
+
+
+async def test_nothing_is_wrong_with_a_cup_at_any_time(cups: Cups) -> None:
+    found = await played(cups)
+    assert faults_of_cups(found, {found.cups[0].code: found.cups[0].version}) == []
     assert (found.rounds, found.played_to_the_end) == (3, 1)
 
 
-class Undone(Exception):
-    """What was spoilt is not committed."""
+async def test_whatever_is_spoilt_is_found(cups: Cups) -> None:
+    found = await played(cups)
+    (cup,) = found.cups
+    first, second, _ = cup.rounds
+    game = game_of(first)
+    unequal = tuple(msgspec.structs.replace(p, rank=1) for p in game.places)
+    uncounted = tuple(msgspec.structs.replace(p, rank=None) for p in game.places)
+    theirs = found.tables[game.table or TableId(0)].seats
+    lost = tuple(msgspec.structs.replace(s, occupant=None) if s.seat == 0 else s for s in theirs)
+    for spoilt, fault in (
+        (with_first(found, ended_at=None), "before the last had ended"),
+        (changed(found, planned_rounds=2), "it has 3 rounds of 2"),
+        (with_first(found, pairings=(*first.pairings, game)), "is paired twice in round 1"),
+        (with_game(found, places=uncounted), "round 1 has ended with games that do not count"),
+        (changed(found, rounds=()), "over before its last round"),
+        (with_game(found, table=game_of(second).table), "of two pairings"),
+        (with_game(found, table=None), "of no pairing"),
+        (with_game(found, code="ZZ"), "of round 1 has not its table"),
+        (with_table(found, status=Status.PLAYING), "counts while it is played"),
+        (with_game(found, places=unequal), "otherwise than it ended"),
+        (with_table(found, seats=lost), "otherwise than it ended"),
+    ):
+        assert any(fault in each for each in faults_of_cups(spoilt, {})), fault
+    assert any("was shown newer" in each for each in faults_of_cups(found, {cup.code: 999}))
 
 
-async def faults_once_spoilt(club: Club, statement: str) -> list[str]:
-    """What is found after this statement, which is undone."""
-    faults: list[str] = []
+async def test_a_cup_that_stands_still_is_found(cups: Cups) -> None:
+    found = await played(cups)
+    (cup,) = found.cups
+    last = msgspec.structs.replace(cup.rounds[-1], ended_at=None)
+    between = changed(found, status=CupStatus.PLAYING, rounds=cup.rounds[:-1])
+    counted = changed(found, status=CupStatus.PLAYING, rounds=(*cup.rounds[:-1], last))
+    full = changed(found, status=CupStatus.ENTRY, most=3)
+    for still, fault in (
+        (between, "does not go on"),
+        (counted, "does not go on"),
+        (full, "it is full and has not begun"),
+        (uncounted_last(found), "never counted"),
+    ):
+        assert any(fault in each for each in faults_at_rest(still, [])), fault
 
-    def tried(connection: Connection) -> None:
-        connection.exec_driver_sql(statement).close()
-        faults.extend(faults_of_cups(cups_in(connection)))
-        raise Undone
 
-    with pytest.raises(Undone):
-        await club.house.store.database.write(tried)
-    return faults
-
-
-async def test_whatever_is_spoilt_is_found(club: Club) -> None:
-    await played(club)
-    for statement, fault in SPOILT.items():
-        faults = await faults_once_spoilt(club, statement)
-        assert any(fault in each for each in faults), (statement, faults)
+def uncounted_last(found: CupsFound) -> CupsFound:
+    """The same before the games of the last round were counted."""
+    (cup,) = found.cups
+    *before, last = cup.rounds
+    pairings = tuple(
+        msgspec.structs.replace(
+            p, places=tuple(msgspec.structs.replace(place, rank=None) for place in p.places)
+        )
+        for p in last.pairings
+    )
+    running = msgspec.structs.replace(last, ended_at=None, pairings=pairings)
+    return changed(found, status=CupStatus.PLAYING, rounds=(*before, running))
 
 
 def posts(*said: tuple[str, ...]) -> list[Message]:
     return [Message(n, "cups:21", n, list(words)) for n, words in enumerate(said, 1)]
 
 
-async def test_posts_of_a_cup_that_are_missing_doubled_or_outdated_are_found(club: Club) -> None:
-    cup, found = await played(club)
-    await club.posted(cup.code)
-    found = await read_cups(club.house.store)
+async def test_posts_of_a_cup_that_are_missing_doubled_or_outdated_are_found(cups: Cups) -> None:
+    found = await played(cups)
+    (cup,) = found.cups
     post = (f"{cup.code} cup 1 ", f"{cup.code} cup {cup.version} ")
     end = (f"{cup.code} cup-end {cup.version} ",)
-    assert faults_of_posts(found, posts(post, end)) == []
+    assert faults_at_rest(found, posts(post, end)) == []
     for wrong, fault in (
-        (posts(post), "posts are missing"),
-        (posts(post, end, end), "too many posts"),
+        (posts(post), "its posts are"),
+        (posts(post, end, end), "its posts are"),
         (posts(post[:1], end), "is not to be read"),
     ):
-        assert any(fault in each for each in faults_of_posts(found, wrong))
+        assert any(fault in each for each in faults_at_rest(found, wrong))

@@ -3,12 +3,12 @@
 import re
 from typing import Any
 
-from club.model.cup import Cup, CupCode, CupStatus
 from core.languages import Locale
-from tables.model.table import Human, Status, TableCode
+from cups.cup import Cup, CupCode, CupStatus
+from tables.model.table import Status, TableCode
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
-from tests.e2e.simulated_people import Player, PlayerHere, Reply
+from tests.e2e.simulated_people import PlayerHere, Reply
 
 SPEAKERS: tuple[tuple[str, Locale], ...] = (("ada", "en"), ("bruno", "it"), ("chloe", "fr"))
 """People, each with their language."""
@@ -42,16 +42,6 @@ class CupPlay:
     def post(self) -> Post:
         """The one post of the cup, or the one at its end."""
         return self.posts[-1]
-
-    @property
-    def address(self) -> str:
-        """The address of the cup's one post."""
-        return self.posts[0].message.jump_url
-
-    @property
-    def link(self) -> str:
-        """How a table of the cup names it in English."""
-        return f"[Cup {self.code}]({self.address})"
 
     async def stored(self) -> Cup:
         """The cup as it stands on disk."""
@@ -87,12 +77,15 @@ class CupPlay:
         codes = [pairing.code for pairing in newest.pairings if pairing.code is not None]
         return [c for c in codes if (await self.house.table(c)).status is Status.PLAYING]
 
+    async def at(self, code: TableCode) -> list[str]:
+        """Who sits at this table, by their key, in seat order."""
+        seated = [seat.owner for seat in (await self.house.table(code)).seats]
+        players = self.house.players.items()
+        return [key for player in seated for key, who in players if who.id == player]
+
     async def give_up(self, code: TableCode) -> None:
         """The last person at this table resigns."""
-        people = [s.occupant for s in (await self.house.table(code)).seats]
-        player = [who.player for who in people if isinstance(who, Human)][-1]
-        who: Player = next(p for p in self.house.players.values() if p.id == player)
-        here = who.at(self.house.channel("games"))
+        here = self.here((await self.at(code))[-1])
         await here.slash("table resign", table=code)
         await here.press(custom_id=f"tavolo:resign:{code}")
 
@@ -112,9 +105,9 @@ class CupPlay:
 
 
 async def open_cup(house: House, who: str = "ada", **options: Any) -> CupPlay:
-    """Somebody opens a cup; nobody has entered yet."""
+    """Somebody opens a cup, which gathers until it is begun; nobody has entered yet."""
     here = house.player(who).at(house.channel("games"))
-    reply = await here.slash("club cup", **{"game": "ruta", **options})
+    reply = await here.slash("cup open", **{"game": "ruta", "closes": 1440, **options})
     heading, *_ = reply.posts[-1].text.splitlines()
     found = re.search(r"🏆 .*\b([A-Z0-9]{4})$", heading)
     assert found, reply.text

@@ -81,7 +81,7 @@ async def test_a_manager_is_asked_first_and_told_what_it_takes(house: House) -> 
 
 async def test_a_manager_who_plays_is_told_that_a_ban_wins_them_nothing(house: House) -> None:
     game = await begin(house, "ada", "bruno")
-    cup = await open_cup(house, closes=0)
+    cup = await open_cup(house)
     await cup.enter("ada", "bruno", "chloe")
     await cup.begin()
     bruno = house.player("bruno")

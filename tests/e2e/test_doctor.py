@@ -13,7 +13,6 @@ from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
 from bot import Tavolo
-from club.service import ClubService
 from cogs.discord.permissions import INVITED_WITH
 from cogs.server.running_versions import running_versions
 from tests.e2e.running_bot import House
@@ -86,20 +85,6 @@ async def test_the_owner_reads_how_many_thoughts_of_computers_were_cut(
     cut = say("fr", "doctor-thoughts-cut", cut=4, all=41)
     assert cut in (await ask(house, owner)).text
     assert cut not in (await ask(house, manager(house))).text
-
-
-async def test_the_owner_reads_how_many_cups_cannot_go_on(
-    house: House, owner: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stuck = say("fr", "doctor-cups-ill", count=2)
-    assert stuck not in (await ask(house, owner)).text
-
-    async def two(_: ClubService) -> int:
-        return 2
-
-    monkeypatch.setattr(ClubService, "count_failing", two)
-    assert stuck in (await ask(house, owner)).text
-    assert stuck not in (await ask(house, manager(house))).text
 
 
 async def test_the_owner_alone_reads_how_to_invite_the_bot(house: House, owner: Player) -> None:

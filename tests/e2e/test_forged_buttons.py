@@ -104,10 +104,7 @@ GENUINE = {
     "InviteMenu": ("tavolo-invite:{code}:1", "tavolo-invite:{code}"),
     "TableChoice": tuple(
         f"tavolo-{about}:{{code}}{part}"
-        for about in (
-            *("remove", "computers", "change", "manage"),
-            *("cup-show", "cup-remove", "cup-options"),
-        )
+        for about in (*("remove", "computers", "change", "manage", "cup-show", "cup-remove"),)
         for part in ("", ":zzz")
     ),
     "ChapterMenu": ("tavolo-rules:ruta",),

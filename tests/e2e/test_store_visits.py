@@ -20,9 +20,6 @@ MOST_VISITS = 12
 MOST_VISITS_LOOKING_BACK = 4
 """Transactions of a command that shows a moment of a table's past."""
 
-MOST_VISITS_OF_A_KEY = 2
-"""Transactions for what somebody is suggested at each key of an option that names a cup."""
-
 MOST_ROUND_TRIPS = 60
 """Requests to a PostgreSQL server that a move with its letters waits for, BEGIN and COMMIT too."""
 
@@ -51,20 +48,6 @@ async def test_the_history_of_a_table_named_in_full_looks_for_no_other(tmp_path:
         with counted_visits() as visits:
             await player.slash(server.channels["games"], "table history", table=code)
         assert 0 < visits.visits <= MOST_VISITS_LOOKING_BACK, visits.transactions
-    finally:
-        await server.close()
-
-
-async def test_the_first_key_of_a_cups_code_reads_no_whole_cup(tmp_path: Path) -> None:
-    server = await SimulatedServer.open(make_tavolo, tmp_path, settle_timeout=60)
-    try:
-        host, *_ = server.members.values()
-        await host.slash(server.channels["games"], "club cup", game="ruta")
-        with counted_visits() as visits:
-            offered = await host.autocomplete(server.channels["games"], "club show", "cup", "c")
-        assert 0 < visits.visits <= MOST_VISITS_OF_A_KEY, visits.transactions
-        assert visits.statements <= 2 * MOST_VISITS_OF_A_KEY
-        assert len(offered) == 1
     finally:
         await server.close()
 

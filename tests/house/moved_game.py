@@ -11,7 +11,7 @@ from core.translatable_text import LOCALES
 ROOT: Final = Path(__file__).parents[2]
 ROOMS: Final = (
     "ai",
-    "club",
+    "cups",
     "cogs",
     "core",
     "games",

@@ -14,7 +14,7 @@ ROOMS = {
     "games",
     "ai",
     "tables",
-    "club",
+    "cups",
     "storage",
     "rendering",
     "i18n",
@@ -42,7 +42,7 @@ def test_every_room_is_looked_at() -> None:
     assert packages <= ROOMS | {"tests", "benchmarks", "docs"}
 
 
-@pytest.mark.parametrize("room", ["club", "cogs", "rendering", "storage", "tables", "workers"])
+@pytest.mark.parametrize("room", ["cogs", "rendering", "storage", "tables", "workers"])
 def test_each_folder_of_a_room_says_what_it_contains(room: str) -> None:
     faces = [
         face for face in (ROOT / room).glob("*/__init__.py") if face.parent.name != "migrations"

@@ -55,7 +55,6 @@ def lines_about(manifest: Manifest, called: str, opened_by: str) -> Iterator[tup
     yield "README.md", rf"\(docs/pictures/{key}\.png\)"
     yield "README.md", f"`{opened_by}`"
     yield "CREDITS.md", rf"^- \*\*{called}\*\* is a game "
-    yield "CHANGELOG.md", rf"^- \*\*{called}\*\*"
     yield "docs/players.md", f"`{opened_by}`"
     yield "docs/authors.md", rf"^- \[{called}\]\(rules/"
     yield "docs/computer-players.md", rf"^\| {called}(, \w+ \w+)? \| \d"

@@ -11,7 +11,7 @@ from tests.i18n.texts_on_disk import command_paths, entries, messages, prose, va
 PREFIX = "command_"
 A_VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
 SENTENCES = re.compile(
-    r"(club|help|hosts|lessons|planned|posts|privacy|reminders|results|tables|\w+_rules)\.ftl"
+    r"(cups|help|hosts|lessons|planned|posts|privacy|reminders|results|tables|\w+_rules)\.ftl"
 )
 """Files whose texts Discord reads as Markdown; elsewhere a link would be shown as it is written."""
 

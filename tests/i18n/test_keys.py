@@ -21,7 +21,7 @@ ROOMS = (
     "core",
     "games",
     "tables",
-    "club",
+    "cups",
     "rendering",
     "workers",
     "rehearsal",

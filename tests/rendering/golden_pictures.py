@@ -14,7 +14,7 @@ from rendering.scene.shapes import Scene
 from rendering.scene.zoom import closer
 from tests.game_data import data_of
 from tests.games.catalogue import EVERY_GAME
-from tests.rendering import chart_samples, club_samples
+from tests.rendering import chart_samples, cup_samples
 from tests.rendering.picture_texts import speaker
 from tests.rendering.reference_picture import Kept
 from tests.rendering.scenes import POSITIONS
@@ -30,7 +30,7 @@ def path_of(name: str) -> Path:
 
 
 def kept_pictures(keys: Iterable[str] = KEYS) -> set[Path]:
-    """The pictures kept for these games, and of charts and of a club."""
+    """The pictures kept for these games, and of charts and of a cup."""
     kept = [data_of(key) for key in keys]
     return {path for data in kept for path in data.golden.glob(f"{data.golden_prefix}*.png")}
 
@@ -41,7 +41,7 @@ def golden_names() -> tuple[str, ...]:
 
 
 def golden_scenes(keys: Iterable[str] = KEYS) -> dict[str, Scene]:
-    """The scene of each kept picture of these games, and of charts and of a club, by its name."""
+    """The scene of each kept picture of these games, and of charts and of a cup, by its name."""
     return {
         f"{key}-{name}": kept if isinstance(kept, Scene) else _scene(key, kept)
         for key in keys
@@ -57,7 +57,7 @@ def every_golden_scene() -> Mapping[str, Scene]:
 
 def _golden_of(key: str) -> Mapping[str, Scene | Kept]:
     golden: Mapping[str, Scene | Kept] = (
-        {**chart_samples.GOLDEN, **club_samples.GOLDEN}
+        {**chart_samples.GOLDEN, **cup_samples.GOLDEN}
         if key == charts.PALETTE
         else POSITIONS[key].GOLDEN
     )

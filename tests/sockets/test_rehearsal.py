@@ -120,6 +120,19 @@ async def test_a_channel_that_is_not_there_or_takes_no_thread_is_told(
         await rehearse.report_of(TOKEN, voice.id)
 
 
+async def test_where_discord_cannot_be_reached_the_rehearsal_cannot_begin() -> None:
+    rehearsing = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "rehearse", "--channel", "123"),
+        cwd=ROOT,
+        env={**os.environ, "DISCORD_TOKEN": TOKEN, "DISCORD_REST": "http://127.0.0.1:9"},
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, told = await rehearsing.communicate()
+    assert rehearsing.returncode == 2, told.decode()
+    assert told.decode().splitlines()[-1].startswith("Discord cannot be reached.")
+    assert "Traceback" not in told.decode()
+
+
 async def test_whoever_interrupts_the_command_line_leaves_nothing_behind(
     discord_here: LoopbackDiscord,
 ) -> None:

@@ -710,9 +710,7 @@ async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     bystander = await added(store, full_table("M2XN"))
     clock = {"deadline": 1, "left": 2, "reminded": 2, "quiet_left": 3, "called_at": 4}
     seats = (changed(table.seats[0], **clock), *table.seats[1:])
-    assert table.cup is not None
-    away = changed(table.cup, away_for=6)
-    after = changed(table, seats=seats, stood_until=4, idle_from=5, cup=away)
+    after = changed(table, seats=seats, stood_until=4, idle_from=5)
     meddled = changed(after, version=99, seats=(changed(seats[0], asked=98), *seats[1:]))
     await store.transact(lambda tx: tx.tables.save_clocks(meddled))
     assert await found(store, table.code) == after

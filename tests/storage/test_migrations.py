@@ -22,8 +22,6 @@ from sqlalchemy.exc import OperationalError
 import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
-from club.interfaces import ClubTransaction
-from club.model.cup import Entrant
 from core.game import LEVELS, Seat
 from core.translatable_text import Verbatim
 from core.translatable_text import text as words
@@ -44,7 +42,7 @@ from storage.store import SqlStore
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
 from tables.model.letters import BoardPost, OldPost
-from tables.model.seat_names import at_level, computer_name, numbered_name
+from tables.model.seat_names import at_level, computer_name
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import (
     HOUR,
@@ -65,7 +63,6 @@ from tables.time.quiet_hours import QUIET_BUDGET
 from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.sample_cups import fresh_cup
 from tests.storage.sample_rows import (
     ANNA,
     NOON,
@@ -176,7 +173,7 @@ async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
     engine.dispose()
     shape = shape_of(designed)
     assert shape_of(migrated) == shape
-    assert shape["ids never reused"] == ["cup", "game_table", "outbox"]
+    assert shape["ids never reused"] == ["game_table", "outbox"]
 
 
 async def test_alembic_sees_no_difference_on_either_engine(any_store: SqlStore) -> None:
@@ -474,24 +471,6 @@ async def test_nobody_had_chosen_a_side_before(tmp_path: Path) -> None:
         assert await found(store, table.code) == changed(table, sides=())
 
 
-async def test_computers_of_before_keep_the_names_that_their_seats_give_them(
-    tmp_path: Path,
-) -> None:
-    named = Computer("search", "hard", called=4)
-    async with make_store(tmp_path) as store:
-        sample = full_table()
-        seats = (sample.seats[0], changed(sample.seats[1], occupant=named), *sample.seats[2:])
-        table = await added(store, changed(sample, seats=seats))
-        assert await found(store, table.code) == table
-    as_of("0036", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        before = changed(seats[1], occupant=changed(named, called=None))
-        after = await found(store, table.code)
-        assert after is not None
-        assert after.seats == (seats[0], before, *seats[2:])
-        assert computer_name(after.seats, Seat(1)) == numbered_name(1)
-
-
 _SEATED = '"agent":"pebbles","level":"'
 _HELD = f'{{"occupant":{{"type":"computer",{_SEATED}Sample"}},"until":7}}'
 
@@ -504,7 +483,6 @@ def with_engines(file: Path) -> None:
         for statement in (
             "UPDATE seat SET level = 'Sample', called = 1 WHERE agent IS NOT NULL",
             f"UPDATE seat SET held = '[{_HELD}]' WHERE agent IS NOT NULL",
-            "UPDATE cup_entrant SET level = 'Sample' WHERE level IS NOT NULL",
             "UPDATE outbox SET payload = "
             f"CAST(replace(CAST(payload AS TEXT), '{_SEATED}easy', '{_SEATED}Sample') AS BLOB)",
             "UPDATE result_seat SET level = 'Sample' WHERE level IS NOT NULL",
@@ -538,31 +516,20 @@ async def test_for_an_engine_of_before_the_games_normal_computer_plays_on(tmp_pa
         await house.store.transact(
             lambda tx: tx.letters.save_board_post(changed(post, told=(told,)))
         )
-        cup = await house.store.transact(lambda tx: tx.cups.insert(fresh_cup(), None))
-        assert cup is not None
-        entered = changed(cup, entrants=(Entrant(1, None, "easy", NOON),))
-
-        def enter(tx: ClubTransaction) -> None:
-            assert tx.cups.by_id(entered.id) is not None
-            tx.cups.save(entered, None)
-
-        await house.store.transact(enter)
     with_engines(tmp_path / "tavolo.sqlite3")
     async with make_house(tmp_path) as house:
         table = await house.table(code)
         held = (Tenure(normal, 7),)
         assert [(s.occupant, s.held) for s in table.seats[1:]] == [(normal, held)] * 2
         names = [computer_name(table.seats, Seat(seat)) for seat in (1, 2)]
-        assert names == [numbered_name(1), numbered_name(2)]
+        called = [words(f"computer-called-{number}") for number in (1, 2)]
+        assert names == [words("computer-name", name=name) for name in called]
         letters = [x for x in await house.letters() if x.table.id == table.id]
         seats = [seat for letter in letters for seat in letter.table.seats[1:]]
         assert {seat.occupant for seat in seats} == {normal}
         now = await house.store.read(lambda r: r.letters.board_post(table.id))
         assert now is not None
         assert now.told == (words("table-joined", who=at_level(normal, who)),)
-        known = await house.store.read(lambda r: r.cups.by_code(cup.code))
-        assert known is not None
-        assert [entrant.level for entrant in known.entrants] == ["normal"]
         thinker = Listening()
         playing = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
         while (await house.table(code)).status is Status.PLAYING:

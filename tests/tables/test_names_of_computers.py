@@ -1,12 +1,12 @@
-"""Names at a table: of computers, those of their cup and others beside them, and of people."""
+"""Names at a table: of computers and of people."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import LEVELS, Seat
 from core.spelling import NAMELESS
-from core.translatable_text import Verbatim, text
-from tables.model.seat_names import COMPUTER_NAMES, computer_name, numbered_name, person_name
+from core.translatable_text import Text, Verbatim, text
+from tables.model.seat_names import COMPUTER_NAMES, computer_name, person_name
 from tables.model.table import Computer, Human, Occupant, PlayerId, PlayerProfile, TableSeat
 from tests.tables.sample_tables import NOON
 
@@ -19,17 +19,15 @@ def seats_of(*occupants: Occupant, freed: frozenset[int] = frozenset()) -> list[
     ]
 
 
+def called(number: int) -> Text:
+    """The name of this number."""
+    return text("computer-name", name=text(f"computer-called-{number}"))
+
+
 def test_all_names_differ() -> None:
-    names = {repr(numbered_name(n)) for n in range(1, COMPUTER_NAMES + 1)}
-    assert len(names) == COMPUTER_NAMES
-
-
-def test_a_computer_of_a_cup_is_called_by_the_name_that_it_has_there() -> None:
-    computers = (Computer("pebbles", "easy", called=3), Computer("pebbles", "hard", called=1))
-    seats = seats_of(Human(PlayerId(1)), *computers)
-    assert computer_name(seats, Seat(1)) == numbered_name(3)
-    assert computer_name(seats, Seat(2)) == numbered_name(1)
-    assert numbered_name(3) == text("computer-name", name=text("computer-called-3"))
+    at = seats_of(*[Computer("pebbles", "easy")] * COMPUTER_NAMES)
+    names = [computer_name(at, Seat(n)) for n in range(COMPUTER_NAMES)]
+    assert names == [called(n) for n in range(1, COMPUTER_NAMES + 1)]
 
 
 @given(st.data())
@@ -37,25 +35,15 @@ def test_computers_of_a_table_have_different_names_wherever_they_come_from(
     data: st.DataObject,
 ) -> None:
     seats = data.draw(st.integers(2, 5))
-    numbers = data.draw(st.permutations(range(1, COMPUTER_NAMES + 1)))
-    unnamed, freed = (data.draw(st.frozensets(st.integers(0, seats - 1))) for _ in range(2))
-    at = seats_of(
-        *(
-            Computer(
-                "pebbles",
-                data.draw(st.sampled_from(LEVELS)),
-                called=None if n in unnamed else numbers[n],
-            )
-            for n in range(seats)
-        ),
-        freed=freed,
-    )
+    freed = data.draw(st.frozensets(st.integers(0, seats - 1)))
+    levels = (data.draw(st.sampled_from(LEVELS)) for _ in range(seats))
+    at = seats_of(*(Computer("pebbles", level) for level in levels), freed=freed)
     names = [repr(computer_name(at, Seat(n))) for n in range(seats)]
     assert len(set(names)) == seats
 
 
 @given(st.integers(2, 5), st.frozensets(st.integers(0, 4)))
-def test_without_a_cup_names_are_given_in_seat_order(seats: int, people: frozenset[int]) -> None:
+def test_names_are_given_in_seat_order(seats: int, people: frozenset[int]) -> None:
     at = seats_of(
         *(
             Human(PlayerId(1 + n)) if n in people else Computer("pebbles", "easy")
@@ -63,7 +51,7 @@ def test_without_a_cup_names_are_given_in_seat_order(seats: int, people: frozens
         )
     )
     named = [computer_name(at, Seat(n)) for n in range(seats) if n not in people]
-    assert named == [numbered_name(n) for n in range(1, len(named) + 1)]
+    assert named == [called(n) for n in range(1, len(named) + 1)]
 
 
 def test_a_person_without_a_name_that_can_be_seen_has_the_number_of_the_seat() -> None:

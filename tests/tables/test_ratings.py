@@ -212,7 +212,7 @@ def test_who_is_always_last_is_shown_the_lowest_and_rated_beneath_it() -> None:
     assert last.mu < NEWCOMER.mu + (LOWEST_SHOWN - 1500) / 40, "the order beneath is kept"
 
 
-@pytest.mark.parametrize("room", ["cogs", "workers", "rendering", "pages", "club"])
+@pytest.mark.parametrize("room", ["cogs", "workers", "rendering", "pages", "cups"])
 def test_nothing_but_the_function_for_it_turns_a_rating_into_what_is_shown(room: str) -> None:
     for path in (ROOT / room).rglob("*.py"):
         read = {

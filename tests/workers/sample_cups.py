@@ -1,117 +1,70 @@
-"""Cups for tests of their posts: who is in, and rounds in every phase."""
+"""Cups for tests of their posts: of Ruta, with people whose names are as given."""
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Any
 
-import msgspec
-
-from club.decisions.progress import games
-from club.decisions.public_cup import PublicCup
-from club.model.cup import CupCode, CupFacts, CupId, CupStatus, Entrant, Pairing, Placing, Round
-from club.standings.standings import standings
-from core.game import Level
-from core.languages import Locale
+from cups.cup import DAY, Cup, CupStatus, Pairing, Placing, Round
 from tables.model.letters import BoardPost
-from tables.model.table import (
-    HOUR,
-    GuildId,
-    Pace,
-    PlaceId,
-    PlayerId,
-    PlayerProfile,
-    TableCode,
-    TableId,
-)
-from tests.tables.sample_tables import NOON
+from tables.model.table import Pace, PlayerId, PlayerProfile, TableCode, TableId
+from tests.cups.sample_cups import sample_cup
+from tests.tables.sample_tables import NOON, PIAZZA
 from workers.wording.cup_lines import CupShown
 
-DAY = 24 * HOUR
-LOT = bytes(range(32))
-SERVER, PLACE = GuildId(7_000), PlaceId(8_000)
-OPENER = PlayerId(101)
-CODE = CupCode("CQPA")
+LONGEST = 10**18
+"""About as large as the ids of messages are."""
 
 
-def person(number: int) -> Entrant:
-    """A person, the first of whom has opened the cup."""
-    return Entrant(number, PlayerId(100 + number), None, NOON)
-
-
-def computer(number: int, level: Level = "normal") -> Entrant:
-    """A computer of this level."""
-    return Entrant(number, None, level, NOON)
-
-
-def cup(*entrants: Entrant, **fields: Any) -> CupFacts:
-    """A cup of Ruta that gathers these entrants."""
+def ruta_cup(number: int, *rounds: Round, **fields: Any) -> Cup:
+    """A cup of so many that gathers; with rounds one that is played."""
     given: dict[str, Any] = {
-        "locale": "en",
-        "name": "",
+        "game": "ruta",
+        "place": PIAZZA,
+        "pace": Pace(24, "resign"),
         "most": 16,
         "closes_at": NOON + 3 * DAY,
         "round_days": 14,
-        "size": 2,
-        "format": "swiss",
-        "lot": None,
-        "game": "ruta",
-        "options": b"{}",
+        "rounds": rounds,
+        "status": CupStatus.PLAYING if rounds else CupStatus.ENTRY,
         **fields,
     }
-    return CupFacts(
-        id=CupId(1),
-        code=CODE,
-        guild=SERVER,
-        place=PLACE,
-        pace=Pace(24, "resign"),
-        opened_by=OPENER,
-        created_at=NOON,
-        lot_seal=sha256(LOT).hexdigest(),
-        entrants=entrants,
-        **given,
-    )
+    if not rounds:
+        given.setdefault("planned_rounds", None)
+    return sample_cup(number, **given)
 
 
-def pairing(number: int, *places: Placing) -> Pairing:
-    """A table of these places; one alone has a bye, or sits out with the rank of a loss."""
-    if len(places) == 1:
-        (place,) = places
-        return Pairing(number, (msgspec.structs.replace(place, rank=place.rank or 1),))
-    return Pairing(number, places, TableId(number), TableCode(f"T{number:03}"))
+def table_of(number: int, *places: Placing) -> Pairing:
+    """A table of these places."""
+    return Pairing(places, TableId(number), TableCode(f"T{number:03}"))
 
 
-def first_round(pairings: Sequence[Pairing], **fields: Any) -> Round:
-    """The first round, which is being played."""
-    return Round(1, NOON, NOON + 14 * DAY, tuple(pairings), **fields)
+def seat(*numbers: int) -> tuple[Placing, ...]:
+    """Seats whose game is played."""
+    return tuple(map(Placing, numbers))
 
 
-def playing(*entrants: Entrant, rounds: Sequence[Round], **fields: Any) -> CupFacts:
-    """A cup that is being played."""
-    return cup(*entrants, status=CupStatus.PLAYING, rounds=tuple(rounds), **fields)
+def ranked(*numbers: int) -> tuple[Placing, ...]:
+    """Seats whose game has ended in this order."""
+    return tuple(Placing(number, rank) for rank, number in enumerate(numbers, 1))
 
 
-def as_public(facts: CupFacts) -> PublicCup:
-    """A cup with its standings, as far as its games are counted."""
-    numbers = [entrant.number for entrant in facts.entrants]
-    return PublicCup(facts, standings(facts.format, numbers, games(facts), LOT))
+def played(*pairings: Pairing, ended_at: int | None = None) -> Round:
+    """A round, which is being played."""
+    return Round(NOON, NOON + 14 * DAY, pairings, ended_at)
 
 
-def shown(facts: CupFacts, *, names: Sequence[str] = (), linked: bool = True) -> CupShown:
+def shown(cup: Cup, names: Sequence[str] = (), *, linked: bool = True) -> CupShown:
     """The cup as its post shows it; ``names``: of its people, by number."""
+    named = [*names, *(f"Person {n}" for n in range(len(names) + 1, 65))]
     profiles = {
-        one.player: PlayerProfile(one.player, _name(one.number, names))
-        for one in facts.entrants
-        if one.player is not None
+        e.player: PlayerProfile(e.player, named[e.number - 1])
+        for e in cup.entrants
+        if e.player is not None
     }
-    tables = [one.table for each in facts.rounds for one in each.pairings if one.table is not None]
-    posts = {table: BoardPost(table, PLACE, 10**18 + table, NOON) for table in tables}
-    return CupShown(as_public(facts), profiles, posts if linked else {})
+    tables = [p.table for each in cup.rounds for p in each.pairings if p.table is not None]
+    posts = {table: BoardPost(table, PIAZZA, LONGEST + table, NOON) for table in tables}
+    return CupShown(cup, profiles, posts if linked else {})
 
 
-def _name(number: int, names: Sequence[str]) -> str:
-    return names[number - 1] if number <= len(names) else f"Person {number}"
-
-
-def in_language(facts: CupFacts, locale: Locale) -> CupFacts:
-    """The same cup in another language."""
-    return msgspec.structs.replace(facts, locale=locale)
+def person(number: int) -> PlayerId:
+    """The entrant of this number."""
+    return PlayerId(1000 + number)

@@ -3,14 +3,12 @@
 import pytest
 
 from core.game import Seat
-from core.translatable_text import text
 from tables.model.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.table import HOUR, MINUTE, Human, PlayerProfile, TableCode
-from tables.notifications.cup_letters import CupConcerned, cup_letter
 from tables.notifications.notices import PICTURE_FOLLOWS
 from tests.tables.planned_twins import leave
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, PEOPLE, PIAZZA, hand, person_in
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA, hand, person_in
 from tests.workers.running_dispatcher import Office
 from tests.workers.test_dispatcher import failing
 from workers.chat_platform import DoorClosed, TryLater
@@ -244,24 +242,3 @@ async def test_whoever_has_planned_their_turn_is_not_called_by_letter_but_their_
     assert not [one for one in await office.house.queued() if getattr(one, "loud", False)]
     (seat,) = (await office.house.table(code)).to_act
     assert (seat.seat, seat.left) == (Seat(best), None)
-
-
-@pytest.mark.parametrize(
-    ("calls", "deed"),
-    [
-        ("direct", "call"),
-        ("both", "call"),
-        ("channel", "call"),
-        ("digest", "whisper"),
-        ("nothing", "whisper"),
-    ],
-)
-async def test_news_of_a_cup_sounds_for_whoever_wants_to_be_called_at_once(
-    office: Office, calls: str, deed: str
-) -> None:
-    await remember(office, calls=calls)
-    about = CupConcerned("CQPA", "pebbles", CLUB, PIAZZA, "en")
-    letter = cup_letter(about, ANNA.id, text("club-told-too-few", cup="CQPA"))
-    now = office.house.clock.now()
-    await office.house.store.transact(lambda tx: tx.letters.put([letter], now))
-    assert await office.work() == [(deed, ANNA.id, "cup 0")]

@@ -1000,13 +1000,21 @@ async def lobby(office: Office) -> TableCode:
     return code
 
 
-async def test_a_lobby_that_fills_up_stays_one_post(office: Office) -> None:
+async def lobby_called(office: Office) -> TableCode:
+    """An open table in which enough sit, whose host a second post has called."""
     code = await lobby(office)
+    await office.service.join(office.house.request(), code, DINO, PIAZZA)
+    assert sorted(await office.work()) == [("post", PIAZZA, "lobby 2"), ("retire", 5000, "")]
+    return code
+
+
+async def test_a_lobby_that_fills_up_stays_one_post(office: Office) -> None:
+    code = await lobby_called(office)
     table = await office.house.table(code)
     before = await office.service.delivery.board_post(table.id)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     await office.house.order(code, Leave(BRUNO))
-    assert await office.work() == [("replace", 5000, "lobby 2"), ("replace", 5000, "lobby 3")]
+    assert await office.work() == [("replace", 5001, "lobby 3"), ("replace", 5001, "lobby 4")]
     assert await office.service.delivery.board_post(table.id) == before
 
 
@@ -1021,14 +1029,14 @@ async def test_guests_are_called_by_a_new_post(office: Office) -> None:
 
 
 async def test_a_lobby_whose_post_is_gone_is_posted_anew(office: Office) -> None:
-    code = await lobby(office)
+    code = await lobby_called(office)
     office.messenger.replaceable = False
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert [deed for deed, _, _ in await office.work()] == ["replace", "post", "retire"]
 
 
 async def test_a_lobby_is_edited_whatever_its_age(office: Office) -> None:
-    code = await lobby(office)
+    code = await lobby_called(office)
     office.house.clock.pass_by(30 * HOUR)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert [deed for deed, _, _ in await office.work()] == ["replace"]
@@ -1161,7 +1169,9 @@ async def test_nothing_is_posted_any_more_in_the_place_that_a_table_has_left(
 async def test_a_letter_whose_messages_are_slow_one_by_one_is_put_off_in_time(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = await office.house.open(ANNA, size=3)
+    code = await office.house.open(ANNA, size=4)
+    await office.work()
+    await office.house.service.join(office.house.request(), code, CARLA, PIAZZA)
     await office.work()
     await office.house.service.join(RequestId(4711), code, BRUNO, PIAZZA)
     office.messenger.replaceable = False

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from core.translatable_text import text
 from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import KeyValues
 from storage.rows.pseudonyms import veil_of
@@ -41,7 +40,6 @@ from tables.model.table import (
     TableId,
     stranger,
 )
-from tables.notifications.cup_letters import CupConcerned, cup_letter
 from tables.notifications.notices import digest_for
 from tables.people.days_off import DAY
 from tables.people.forget import Forgetting
@@ -485,21 +483,17 @@ async def test_letters_in_the_mailbox_are_deleted_and_a_while_waited_for(office:
     assert await found(office) == []
 
 
-async def test_messages_about_cups_and_daily_ones_are_deleted_as_well(office: Office) -> None:
+async def test_daily_messages_are_deleted_as_well(office: Office) -> None:
     house = office.house
     await house.remember(ZOE, BRUNO)
     table = await house.table(await house.begin(ZOE, BRUNO))
-    about = CupConcerned("CQPA", "pebbles", CLUB, PIAZZA, "en")
-    letters = [
-        cup_letter(about, ZOE.id, text("club-told-too-few", cup="CQPA")),
-        digest_for(ZOE.id, table),
-    ]
+    letters = [digest_for(ZOE.id, table)]
     await house.store.transact(lambda tx: tx.letters.put(letters, house.clock.now()))
     sent = [heading for _, where, heading in await office.work() if where == ZOE.id]
-    assert {"cup 0", "digest 1"} <= set(sent)
+    assert "digest 1" in sent
     known = await SqlMemory(house.store.database).letters_of(ZOE.id)
     theirs = [post.message for post in known if isinstance(post, DirectMessage)]
-    assert len(theirs) == 2
+    assert len(theirs) == 1
     await forgetting_of(house).begin(ZOE.id)
     await forgetter_of(office).work()
     removed = [a.where for a in office.messenger.take() if a.deed == "remove"]

@@ -223,8 +223,6 @@ class Dispatcher:
             return await self._direct_messages.illustrate(letter, profiles)
         if letter.kind == "digest":
             return await self._direct_messages.send_digest(claimed, letter, profiles)
-        if letter.kind == "cup":
-            return await self._direct_messages.send_once(claimed, letter, profiles)
         if letter.kind == "followed":
             return await self._direct_messages.keep_up(claimed, letter, profiles)
         profile = profiles.get(letter.to) or PlayerProfile(letter.to, "")

@@ -5,6 +5,7 @@ from typing import Any
 
 from core.game import Seat
 from core.translatable_text import text
+from cups.cup import CupCode
 from i18n import Voice
 from tables.decisions import awaited_consent, votes
 from tables.history.positions import Moments
@@ -84,10 +85,13 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
             button("rules", table, voice),
         )
     if table.status is Status.FINISHED:
-        rematch = () if table.cup else (button("rematch", table, voice, "primary"),)
+        next_to_do = button("rematch", table, voice, "primary")
+        if table.cup is not None:
+            label = voice.say(text("cup-open-button"))
+            next_to_do = Action("cup-open", CupCode(table.cup.cup), label, "primary")
         last = Action("since", table.code, voice.say(text("last-moves-button")))
         looking = (button(name, table, voice) for name in ("replay", "view", "text"))
-        return (*rematch, *looking, *((last,) if table.moves else ()))
+        return (next_to_do, *looking, *((last,) if table.moves else ()))
     return ()
 
 

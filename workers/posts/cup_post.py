@@ -1,46 +1,33 @@
 """The posts of a cup: the one that is kept up to date, and the one at its end.
 
-What is asked stands first: while it gathers, who plays; then the standings and the tables of the
-round, each with its link; at the end, who has won.
+What is asked stands first; then who is in and the terms, or the standings and the tables.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Final
 
 import msgspec
 
-from club.decisions.entry import has_room
-from club.decisions.progress import DAY, LOST_FOR
-from club.model.cup import CupFacts, CupStatus, Round
-from core.translatable_text import Text, text
-from i18n import Translator, Voice
-from workers.post_model import Action, ActionName, DrawsCups, Instead, Markup, Picture, Post
+from core.translatable_text import Say, Text, text
+from cups.cup import Cup, CupStatus
+from i18n import Translator
+from workers.post_model import Action, ActionName, Instead, Markup, Picture, Post
 from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length
-from workers.wording import cup_lines, cup_terms
+from workers.wording import cup_lines
 from workers.wording.cup_lines import CupShown
 
 MOST_IN_STANDINGS: Final = 10
-"""Lines of the standings in a post; the page *Standings* has them all."""
+"""Lines of the standings in a post; the private page has them all."""
 
 _ROOM: Final = 1_850
 """Units (see ``workers.utf16_length``) of all a post says, less than Discord accepts."""
 
-_ROOM_ON_A_PAGE: Final = 3_500
-"""Units of all tables of a round on its page, less than a private answer has room for."""
-
-_ROOM_FOR_NAMES: Final = 500
+_ROOM_FOR_NAMES: Final = 400
 """Units of the line that says who is in."""
 
 _ROOM_FOR_IDLE: Final = 200
-"""Units of the line that says who is at no table of a round."""
-
-_NAMES: Final = (64, 32, 16, 8, 4)
-"""So many entrants are named, the first number that has room."""
-
-GONE: Final = "place-gone"
-"""The key of the text that says that a channel is deleted."""
+"""Units of the line that says who is at no table of a round; a longer one is left out."""
 
 _ACCENT: Final = {
     CupStatus.ENTRY: 0x5865F2,
@@ -58,177 +45,109 @@ class CupPresenter:
         translator: Translator,
         markup: Markup,
         guide: Guide,
-        pictures: DrawsCups | None = None,
+        draw: Callable[[CupShown], Awaitable[Picture | None]],
     ) -> None:
-        """``pictures``: draws the standings at the end; without it the words stand alone."""
+        """``draw``: returns the picture of the standings, None if drawing fails."""
         self._translator = translator
         self._markup = markup
         self._guide = guide
-        self._pictures = pictures
+        self._draw = draw
 
     def post(self, shown: CupShown) -> Post:
         """Return the one post of a cup, as it stands now."""
-        facts, voice = shown.facts, self._voice(shown)
-        heading = voice.say(cup_lines.heading(facts, self._game(shown)))
-        call = voice.say(cup_lines.call(shown))
-        small = self._small(shown, voice)
-        room = _ROOM - sum(map(length, (heading, call, small or "")))
+        cup, say = shown.cup, self._say(shown)
+        key = f"{cup.game}-name"
+        game = text(key if self._translator.has(key) else "game-unknown")
+        heading, call = say(cup_lines.heading(cup, game)), say(cup_lines.call(shown))
+        told = tuple(map(say, cup_lines.once_knock_out(cup)))
+        room = _ROOM - sum(map(length, (heading, call, *told)))
         return Post(
             heading=heading,
             call=call,
-            lines=self._lines(shown, voice, room),
-            small=small,
-            actions=tuple(_action(shown, name, voice) for name in _actions(facts)),
-            accent=_ACCENT[facts.status],
-            silent=facts.post is not None,
+            lines=(*told, *self._lines(shown, say, room)),
+            actions=tuple(action(cup, name, say) for name in _actions(cup)),
+            accent=_ACCENT[cup.status],
+            silent=cup.post is not None,
         )
 
     async def end(self, shown: CupShown) -> Post:
         """Return the new post at the end of a cup: who has won, and the final standings."""
-        post = self.post(shown)
-        return msgspec.structs.replace(post, picture=await self._picture(shown), silent=True)
+        picture = await self._draw(shown)
+        return msgspec.structs.replace(self.post(shown), picture=picture, silent=True)
 
     def overtaken(self, shown: CupShown) -> Instead:
         """Return what an earlier post of a cup says once a newer one stands."""
-        return Instead(self._voice(shown).say(text("cup-overtaken")))
+        return Instead(self._say(shown)(text("cup-overtaken")))
 
-    def refused(self, shown: CupShown, why: Text) -> Post:
-        """Return the direct message to whoever opened a cup whose channel takes no post."""
-        voice = self._voice(shown)
-        return Post(
-            heading=voice.say(cup_lines.heading(shown.facts, self._game(shown))),
-            lines=tuple(map(voice.say, _refusal(why))),
-        )
+    def _lines(self, shown: CupShown, say: Say, room: int) -> Iterator[str]:
+        if shown.cup.status is CupStatus.ENTRY:
+            yield named(shown, say)
+            yield from map(say, agreed(shown.cup, self._guide))
+        else:
+            yield from course(shown, say, self._markup, room, MOST_IN_STANDINGS)
 
-    def _lines(self, shown: CupShown, voice: Voice, room: int) -> tuple[str, ...]:
-        facts = shown.facts
-        if facts.status is CupStatus.ENTRY:
-            options = self._guide.agreed(facts.game, facts.options)
-            fewest = self._guide.fewest_seats(facts.game, facts.options)
-            terms = cup_terms.agreed(facts, options, fewest)
-            return (named(shown, voice), *map(voice.say, terms))
-        if facts.status is CupStatus.CALLED_OFF and not facts.rounds:
-            return ()
-        return course(shown, voice, self._markup, room)
-
-    def _small(self, shown: CupShown, voice: Voice) -> str | None:
-        facts = shown.facts
-        if facts.status is CupStatus.ENTRY or facts.lot is not None:
-            return voice.say(cup_terms.lot(facts))
-        return None
-
-    async def _picture(self, shown: CupShown) -> Picture | None:
-        if self._pictures is None:
-            return None
-        locale = shown.facts.locale
-        names = cup_lines.names_of(shown, self._translator.voice(locale).say)
-        return await self._pictures.standings(shown.public, names, locale)
-
-    def _game(self, shown: CupShown) -> Text:
-        """Return the game's name; a game in a package that is not loaded has none."""
-        key = f"{shown.facts.game}-name"
-        return text(key if self._translator.has(key) else "game-unknown")
-
-    def _voice(self, shown: CupShown) -> Voice:
-        return self._translator.voice(
-            shown.facts.locale, quote=self._markup.quote, moment=self._markup.date
-        )
+    def _say(self, shown: CupShown) -> Say:
+        locale, markup = shown.cup.locale, self._markup
+        return self._translator.voice(locale, quote=markup.quote, moment=markup.date).say
 
 
-def named(shown: CupShown, voice: Voice) -> str:
+def agreed(cup: Cup, guide: Guide) -> Iterator[Text]:
+    """Yield the terms of a cup, with the options of its game that are not the usual ones."""
+    options, fewest = guide.agreed(cup.game, cup.options), guide.fewest_seats(cup.game, cup.options)
+    return cup_lines.terms(cup, options, fewest)
+
+
+def named(shown: CupShown, say: Say) -> str:
     """Return the line that says who is in, with as many names as have room."""
-    names = cup_lines.names_of(shown, voice.say)
-    ends = list(accumulate(length(names[one.number]) for one in shown.facts.active))
-    fitting = (most for most in _NAMES if max(ends[:most], default=0) <= _ROOM_FOR_NAMES)
-    lines = (voice.say(cup_lines.entrants(shown, most)) for most in fitting)
-    return next((line for line in lines if length(line) <= _ROOM_FOR_NAMES), "") or voice.say(
-        cup_lines.entrants(shown, 1)
-    )
+    lines = (say(cup_lines.entrants(shown, n)) for n in range(len(shown.cup.active), 0, -1))
+    fitting = (line for line in lines if length(line) <= _ROOM_FOR_NAMES)
+    return next(fitting, say(cup_lines.entrants(shown, 0)))
 
 
-def course(shown: CupShown, voice: Voice, markup: Markup, room: int = _ROOM) -> tuple[str, ...]:
-    """Return the best of the standings, and as many tables of the round as have room."""
-    above = standings(shown, voice, MOST_IN_STANDINGS)
-    left = room - sum(length(line) + 1 for line in above)
-    return (*above, *_round(shown, voice, markup, left))
+def course(
+    shown: CupShown, say: Say, markup: Markup, room: int, most: int | None = None
+) -> tuple[str, ...]:
+    """Return the standings, and the tables of the running round, as many as have room.
 
-
-def _round(shown: CupShown, voice: Voice, markup: Markup, room: int) -> tuple[str, ...]:
-    """Return the tables of the round being played, as many as have room."""
-    current = shown.facts.round
-    if current is None or shown.facts.status is not CupStatus.PLAYING:
-        return ()
-    lines = map(voice.say, cup_lines.pairings(shown, current, markup))
-    heading, idle = voice.say(cup_lines.round_heading(current)), at_no_table(shown, current, voice)
-    left = room - length(heading) - 5 - sum(length(line) + 1 for line in idle)
-    return (f"**{heading}**", *within(list(lines), left, voice), *idle)
-
-
-def standings(shown: CupShown, voice: Voice, most: int) -> tuple[str, ...]:
-    """Return the best so many, under a heading; nothing before the first round has ended."""
-    if all(one.ended_at is None for one in shown.facts.rounds):
-        return ()
-    rows = shown.public.standings[:most]
-    lines = [voice.say(cup_lines.standing(shown, row)) for row in rows]
-    if len(shown.public.standings) > most:
-        lines.append("…")
-    return (f"**{voice.say(text('cup-standings'))}**", *lines)
-
-
-def tables_of(shown: CupShown, played: Round, markup: Markup, voice: Voice) -> tuple[str, ...]:
-    """Return a line for each table of a round, with its link if there is room for all of them.
-
-    Without links as many tables as have room, and how many are left out.
+    ``most``: lines of the standings, None: as many as have half the room. Nothing stands in them
+    before the first round has ended.
     """
-    linked, plain = (
-        tuple(map(voice.say, cup_lines.pairings(shown, played, links))) for links in (markup, None)
-    )
-    if sum(length(line) + 1 for line in linked) <= _ROOM_ON_A_PAGE:
-        return linked
-    return tuple(within(plain, _ROOM_ON_A_PAGE, voice))
+    cup, above, below = shown.cup, tuple[str, ...](), tuple[str, ...]()
+    if any(played.ended_at is not None for played in cup.rounds):
+        lines = [say(cup_lines.standing(shown, row)) for row in shown.rows]
+        best = within(lines, room // 2, say, most)
+        above = (f"**{say(text('cup-standings'))}**", *best)
+    if cup.round is not None and cup.status is CupStatus.PLAYING:
+        lines = [say(cup_lines.pairing(shown, one, markup)) for one in cup.round.pairings]
+        without = cup_lines.without_table(shown)
+        idle = [] if without is None else [say(without)]
+        idle = [line for line in idle if length(line) <= _ROOM_FOR_IDLE]
+        heading = f"**{say(text('cup-round', round=len(cup.rounds)))}**"
+        left = room - sum(length(line) + 1 for line in (*above, heading, *idle))
+        below = (heading, *within(lines, left, say), *idle)
+    return (*above, *below)
 
 
-def at_no_table(shown: CupShown, played: Round, voice: Voice) -> tuple[str, ...]:
-    """Return the line of those who are at no table of a round, if any and if it is not too long."""
-    idle = cup_lines.at_no_table(shown, played)
-    said = () if idle is None else (voice.say(idle),)
-    return tuple(line for line in said if length(line) <= _ROOM_FOR_IDLE)
-
-
-def within(lines: Sequence[str], room: int, voice: Voice) -> Iterator[str]:
-    """Yield as many of the lines as have room, and how many tables are left out."""
-    more = voice.say(text("cup-tables-more", count=len(lines)))
-    ends = accumulate(length(line) + 1 for line in lines)
-    last = len(lines) - 1
-    for index, (line, end) in enumerate(zip(lines, ends, strict=True)):
-        if end + (0 if index == last else length(more) + 1) > room:
-            yield voice.say(text("cup-tables-more", count=len(lines) - index))
+def within(lines: Sequence[str], room: int, say: Say, most: int | None = None) -> Iterator[str]:
+    """Yield as many of the lines as have room, at most so many, and how many are left out."""
+    used, reserve = 0, length(say(text("cup-more", count=len(lines)))) + 1
+    for index, line in enumerate(lines):
+        used += length(line) + 1
+        last = index == len(lines) - 1
+        if index == most or used + (0 if last else reserve) > room:
+            yield say(text("cup-more", count=len(lines) - index))
             return
         yield line
 
 
-def _refusal(why: Text) -> tuple[Text, ...]:
-    """Return what the opener is told: why there is no post, and how the cup goes on."""
-    if why.key == GONE:
-        return (text("cup-refused-gone", days=LOST_FOR // DAY),)
-    return why, text("cup-refused")
+def action(cup: Cup, name: ActionName, say: Say) -> Action:
+    """Return the button of this name about a cup."""
+    asks = name in ("cup-enter", "cup-begin")
+    return Action(name, cup.code, say(text(f"{name}-button")), "success" if asks else "secondary")
 
 
-def _actions(facts: CupFacts) -> tuple[ActionName, ...]:
-    """Return the buttons under the post; those for some people only are on the private page.
-
-    Nobody can enter a full cup, and before the first round there is nothing to be shown of any.
-    """
-    if facts.status is CupStatus.ENTRY:
-        enters: tuple[ActionName, ...] = ("cup-enter",) if has_room(facts) else ()
-        return (*enters, "cup-leave", "cup-open", "cup-rules")
-    shown: tuple[ActionName, ...] = ("cup-standings", "cup-round") if facts.rounds else ()
-    return (*shown, "cup-open", "cup-rules")
-
-
-def _action(shown: CupShown, name: ActionName, voice: Voice) -> Action:
-    label = voice.say(text(f"{name}-button"))
-    if name == "cup-enter":
-        mark = shown.facts.options_mark
-        return Action(name, shown.facts.code, label, "success", number=mark)
-    return Action(name, shown.facts.code, label)
+def _actions(cup: Cup) -> tuple[ActionName, ...]:
+    """Return the buttons under the post; those for some people only are on the private page."""
+    gathers = cup.status is CupStatus.ENTRY and not cup.is_full
+    enters: tuple[ActionName, ...] = ("cup-enter",) if gathers else ()
+    return (*enters, "cup-open", "cup-rules")

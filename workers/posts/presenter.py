@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from club.model.cup import CupAtTable, CupCode
 from core.game import Seat
 from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
@@ -31,13 +30,11 @@ from tables.model.letters import (
 from tables.model.refusals import TableRefuses
 from tables.model.table import Human, PlayerId, PlayerProfile, Status
 from tables.visibility.table_view import Look
-from workers.painting.cup_pictures import CupPictures
 from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
     ALT_LIMIT,
-    FindsCup,
     FirstChoice,
     Heard,
     Instead,
@@ -101,14 +98,11 @@ class Presenter:
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
-        find_cup: FindsCup | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
-        ``guide``: guided play; without it letters contain no first screen. ``find_cup``: finds the
-        cup of a table; without it tables of cups have no link to its post.
+        ``guide``: guided play; without it letters contain no first screen.
         """
-        self._find_cup = find_cup
         self._guide = guide
         self._titles = titles
         self._translator = translator
@@ -120,7 +114,6 @@ class Presenter:
         self._render_queue = render_queue
         self._pictures = Pictures(titles, self._speaker_names, render_queue)
         self.ratings = RatingCharts(translator, render_queue)
-        self.cups = CupPictures(translator, render_queue)
 
     @property
     def is_busy(self) -> bool:
@@ -141,7 +134,7 @@ class Presenter:
             return self._only_asking(letter, named, voice)
         said = table_lines.public_notices(letter)
         news, notices = self._told(letter, said, named)
-        call = await self._call_in_place(letter, view, voice)
+        call = self._call_in_place(letter, view, voice)
         return Post(
             heading=self._heading(table, voice),
             lines=(
@@ -160,7 +153,7 @@ class Presenter:
             call=call,
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
-            small=await self._small(letter, view, voice),
+            small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -182,10 +175,9 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
-    async def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+    def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the call; at the end who has won and why, and what may follow."""
-        ends_cup = await self._ends_cup(letter.table)
-        called = self._calls.in_public(letter, view, voice, ends_cup=ends_cup)
+        called = self._calls.in_public(letter, view, voice)
         parts = (*self._verdict(letter, voice), called)
         return "\n".join(filter(None, parts)) or None
 
@@ -313,8 +305,6 @@ class Presenter:
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
-        if letter.kind == "cup":
-            return self._of_cup(letter, profiles)
         if letter.kind in ("rest", "tended", "relieved", "lapsed", "left", "unseen"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
@@ -341,7 +331,7 @@ class Presenter:
             call=self._call_by_letter(letter, view, voice),
             hint=self._calls.hint(letter, view, voice),
             hint_first=_has_just_begun(letter),
-            small=await self._where(letter, voice),
+            small=self._where(letter, voice),
             actions=buttons.under_letter(letter, self._game(table), voice),
             accent=_ACCENT[table.status],
             first=self._first_choice(letter, profiles, locale),
@@ -418,51 +408,20 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
-    def _of_cup(self, letter: PrivateLetter, profiles: Profiles) -> Post:
-        """Return the post of a letter about a cup, which concerns no table."""
-        table = letter.table
-        locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
-        voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        return Post(
-            heading=self._heading_of_letter(letter, voice),
-            lines=tuple(map(voice.say, letter.notices)),
-            small=voice.say(text("letter-cup-where", place=self._markup.place(table.place))),
-            accent=_ACCENT[table.status],
-        )
-
     def _heading_of_letter(self, letter: PrivateLetter, voice: Voice) -> str:
         """Return the heading of a letter; a lasting one names the move as of which it is true."""
         table, kind = letter.table, "lasting" if letter.lasts else letter.kind
         named = text(f"letter-{kind}", game=self._name(table), code=table.code, move=table.moves)
         return voice.say(named)
 
-    async def _where(self, letter: PrivateLetter, voice: Voice) -> str:
+    def _where(self, letter: PrivateLetter, voice: Voice) -> str:
         """Return where the table is; in a lasting letter, also where to see the present state.
 
         At a table of a cup, also which cup it is.
         """
         key = "letter-where-lasting" if letter.lasts else "letter-where"
         there = voice.say(text(key, place=self._markup.place(letter.table.place)))
-        return " · ".join(filter(None, (there, await self._cup(letter.table, voice))))
-
-    async def _cup(self, table: TableFacts, voice: Voice) -> str | None:
-        """Return the cup of a table with a link to its post, if it has one; None without a cup."""
-        found = await self._cup_of(table)
-        stands = None if found is None else found.post
-        link = None if stands is None else self._markup.post(stands, stands.guild)
-        return table_lines.cup(table, link, voice)
-
-    async def _cup_of(self, table: TableFacts) -> CupAtTable | None:
-        if table.cup is None or self._find_cup is None:
-            return None
-        return await self._find_cup(CupCode(table.cup.cup))
-
-    async def _ends_cup(self, table: TableFacts) -> bool:
-        """Whether this table was one of the last round of its cup."""
-        if table.cup is None or table.status is not Status.FINISHED:
-            return False
-        found = await self._cup_of(table)
-        return found is not None and found.last_round == table.cup.round
+        return " · ".join(filter(None, (there, table_lines.cup(letter.table, voice))))
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
@@ -542,7 +501,7 @@ class Presenter:
             picture=picture,
             coming=coming,
             call=self._calls.of_looker(table, look.seat, look.view, voice),
-            small=await self._cup(table, voice),
+            small=table_lines.cup(table, voice),
             actions=buttons.under_look(
                 table,
                 voice,
@@ -702,7 +661,7 @@ class Presenter:
                 *self._conditions(table, profiles, voice),
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
-            small=" · ".join(filter(None, (await self._cup(table, voice), seal))) or None,
+            small=" · ".join(filter(None, (table_lines.cup(table, voice), seal))) or None,
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
 
@@ -736,11 +695,11 @@ class Presenter:
             return ()
         return table_lines.teams_at(table, self._titles[table.game].game, voice)
 
-    async def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+    def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the cup and the progress; under the first board how the seal begins."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        said = (await self._cup(table, voice), *progress, table_lines.seal_begun(letter, voice))
+        said = (table_lines.cup(table, voice), *progress, table_lines.seal_begun(letter, voice))
         return " · ".join(filter(None, said)) or None
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:

@@ -25,7 +25,6 @@ AlertKind: TypeAlias = Literal[
     "disk",
     "database",
     "commands",
-    "cup",
 ]
 KINDS: tuple[AlertKind, ...] = get_args(AlertKind)
 

@@ -1,12 +1,11 @@
 """Carries cups on: closes entries, opens the tables of rounds, counts them, ends cups."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
-from club.channel_checks import FindsWhereabouts
-from club.service import ClubService
+from cups.service import CupService
 from tables.interfaces import Clock
 from tables.model.shards import ProcessShards
-from tables.model.table import HOUR, MINUTE
+from tables.model.table import HOUR, MINUTE, GuildId, PlaceId
 from tables.outages import Outages
 
 LOOK_AGAIN = 5 * MINUTE
@@ -22,21 +21,21 @@ CUPS_REST = 2_000
 class CupRounds:
     """Carries on every cup that is due, whenever it is woken or a cup's time comes.
 
-    ``whereabouts``: finds what has become of a cup's channel. ``reach``: the shards of this
-    process. ``outages`` notices a silence of this process before times of cups are counted.
+    ``is_lost``: whether a cup's channel is deleted, or its server left. ``reach``: the shards of
+    this process. ``outages`` notices a silence of this process before times of cups are counted.
     """
 
     def __init__(
         self,
-        club: ClubService,
+        cups: CupService,
         clock: Clock,
-        whereabouts: FindsWhereabouts,
+        is_lost: Callable[[GuildId, PlaceId], Awaitable[bool]],
         outages: Outages,
         reach: Callable[[], ProcessShards],
     ) -> None:
-        self._club = club
+        self._cups = cups
         self._clock = clock
-        self._whereabouts = whereabouts
+        self._is_lost = is_lost
         self._outages = outages
         self._reach = reach
         self._places_at: int | None = None
@@ -47,11 +46,13 @@ class CupRounds:
 
     async def work(self) -> int:
         """Carry cups on; return the instant to look again (Unix milliseconds)."""
-        now = self._clock.now()
+        now, reach = self._clock.now(), self._reach()
         if self._places_at is None or not 0 <= now - self._places_at < PLACES_LOOKED_AT:
             self._places_at = now
-            await self._club.look_for_places(self._whereabouts)
+            for cup in await self._cups.living(reach):
+                if await self._is_lost(cup.guild, cup.place):
+                    await self._cups.lost_place(cup.id, cup.place)
         await self._outages.notice_silence()
-        due = await self._club.advance(self._reach())
+        due = await self._cups.advance(reach)
         again = self._clock.now() + LOOK_AGAIN
         return again if due is None else min(due, again)

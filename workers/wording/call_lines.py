@@ -28,13 +28,8 @@ class Calls:
         self._markup = markup
         self._clock = clock
 
-    def in_public(
-        self, letter: PublicLetter, view: Any, voice: Voice, *, ends_cup: bool = False
-    ) -> str | None:
-        """Return the call of a post: who is called, and to what. It names all who are notified.
-
-        ``ends_cup``: the table is of the last round of its cup.
-        """
+    def in_public(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """Return the call of a post: who is called, and to what. It names all who are notified."""
         table = letter.table
         if letter.kind == "reminder":
             return self._reminder(letter, voice)
@@ -45,7 +40,7 @@ class Calls:
             called = [seat for seat in table.seats if seat.occupant in people]
             return "\n".join(self._called(called, letter, voice))
         if table.status is Status.FINISHED:
-            return self._finished(table, voice, ends_cup=ends_cup)
+            return self._finished(table, voice)
         if table.status is not Status.PLAYING:
             return None
         if view is None:
@@ -64,11 +59,12 @@ class Calls:
         besides = self._asked_besides(table, people, voice)
         return "\n".join([*besides, *self._called(called, letter, voice)]) or None
 
-    def _finished(self, table: TableFacts, voice: Voice, *, ends_cup: bool) -> str | None:
+    def _finished(self, table: TableFacts, voice: Voice) -> str | None:
         """Return the call for a rematch; in a cup that what follows comes by itself."""
         if table.cup is not None:
-            key = "call-finished-in-last-round" if ends_cup else "call-finished-in-cup"
-            return voice.say(text(key, code=table.cup.cup, round=table.cup.round))
+            return voice.say(
+                text("call-finished-in-cup", code=table.cup.cup, round=table.cup.round)
+            )
         # Name all who can press the button; the person who ended the game gets no ping.
         owners = [seat.owner for seat in table.seats if seat.owner is not None]
         return self._addressed("call-finished", owners, voice)

@@ -1,226 +1,216 @@
-"""The lines about a cup: who is in, how a reader stands, standings, rounds."""
+"""The lines about a cup: what is asked, its terms and rules, who is in, standings, tables."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Final, Literal
 
 import msgspec
 
-from club.decisions.default_cup_names import default_name
-from club.decisions.progress import FAILING_FOR, LOST_FOR, has_had_last_pairing, was_in
-from club.decisions.public_cup import PublicCup
-from club.decisions.resignation_effects import ResignedGame
-from club.model.cup import CupFacts, CupStatus, ListedCup, Pairing, Round
-from club.standings.standings import Row
-from core.game import Level, Seat
-from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
-from tables.model.letters import BoardPost, SeatFacts, TableFacts
-from tables.model.seat_names import at_level, numbered_name, person_name
-from tables.model.table import Computer, PlayerId, Status, TableCode, TableId
+from core.game import Seat
+from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
+from cups.cup import DAY, FEWEST_ENTRANTS, Cup, CupStatus, Pairing
+from cups.pairing import rounds_planned
+from cups.standings import Row, standings
+from tables.model.letters import BoardPost, TableFacts
+from tables.model.seat_names import person_name
+from tables.model.table import PlayerId, Status, TableId
+from tables.time.paces import duration, pace_in_one
 from workers.post_model import Markup, Profiles
-from workers.wording.sentences import until
 
-_FRACTIONS: Final[Mapping[Fraction, str]] = {
-    Fraction(n, d): sign
-    for n, d, sign in (
-        (1, 2, "½"),
-        (1, 3, "⅓"),
-        (2, 3, "⅔"),
-        (1, 4, "¼"),
-        (3, 4, "¾"),
-        (1, 6, "⅙"),
-        (5, 6, "⅚"),
-        (1, 8, "⅛"),
-        (3, 8, "⅜"),
-        (5, 8, "⅝"),
-        (7, 8, "⅞"),
-    )
-}
-"""The fractions of a point that have a sign of their own."""
+_FRACTIONS = {Fraction(n, 8): sign for n, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)}
+"""The fractions for which the typeface of pictures, too, has a sign."""
 
+_DUEL = 2
+"""Seats of a table at which somebody wins, loses or draws."""
 
-_MOST_EQUAL: Final = 3
-"""So many are named from whom only the lot parts the champion."""
+_MOST_WINNERS = 5
+"""So many of those who share the first place are named."""
 
 
 class CupShown(msgspec.Struct, frozen=True):
     """A cup as a post or page shows it. ``posts``: the newest posts of its tables, if known."""
 
-    public: PublicCup
+    cup: Cup
     profiles: Profiles
     posts: Mapping[TableId, BoardPost] = {}
 
     @property
-    def facts(self) -> CupFacts:
-        """The cup."""
-        return self.public.facts
+    def rows(self) -> tuple[Row, ...]:
+        """The standings, best first."""
+        return standings(self.cup)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The people with the best rank of all people, once the cup is over."""
+        if self.cup.status is not CupStatus.FINISHED:
+            return ()
+        people = {e.number for e in self.cup.entrants if e.player is not None}
+        ranks = {row.entrant: row.rank for row in self.rows if row.entrant in people}
+        return tuple(n for n, rank in ranks.items() if rank == min(ranks.values()))
 
     def name(self, number: int) -> Text | Verbatim:
-        """Return the name of an entrant."""
-        return entrant_name(self.facts, number, self.profiles)
+        """Return the name of an entrant; only old cups have computers."""
+        entrant = self.cup.entrant(number)
+        if entrant is None or entrant.player is None:
+            return text("cup-computer")
+        return person_name(entrant.player, Seat(number - 1), self.profiles)
+
+    def plain_name(self, number: int, say: Say) -> str:
+        """Return the name of an entrant without markup."""
+        name = self.name(number)
+        return name.words if isinstance(name, Verbatim) else say(name)
+
+    def named(self, numbers: Sequence[int], most: int) -> Listing:
+        """Return the names of these entrants, at most so many, and how many more there are."""
+        named: list[Value] = [self.name(number) for number in numbers[:most]]
+        if len(numbers) > most:
+            named.append(text("cup-more", count=len(numbers) - most))
+        return Listing(tuple(named), "comma")
 
 
-# --- names ---------------------------------------------------------------------------------------
-
-
-def entrant_name(facts: CupFacts, number: int, profiles: Profiles) -> Text | Verbatim:
-    """Return the name of an entrant; a computer is called at its tables as here.
-
-    Its level follows if the computers of the cup have different ones.
-    """
-    entrant = facts.entrant(number)
-    if entrant is None:
-        return text("former-player")
-    if entrant.player is not None:
-        return person_name(entrant.player, Seat(number - 1), profiles)
-    named = numbered_name(facts.name_number(entrant))
-    if len(levels_of(facts)) == 1:
-        return named
-    return at_level(Computer(facts.game, entrant.level or "normal"), named)
-
-
-def levels_of(facts: CupFacts) -> frozenset[Level]:
-    """Return the levels of the computers of a cup."""
-    return frozenset(one.level or "normal" for one in facts.entrants if one.is_computer)
-
-
-def cup_name(cup: CupFacts | ListedCup, game: Text) -> Text | Verbatim:
-    """Return what a cup is called: as its opener chose, else as its game and format."""
-    if cup.name:
-        return Verbatim(cup.name)
-    return default_name("cup-named", cup, game)
-
-
-def score_said(score: Fraction) -> Verbatim:
-    """Return a score in digits and signs, the same in every language: 2½."""
-    whole, rest = divmod(score, 1)
-    if not rest:
-        return Verbatim(str(whole))
-    part = _FRACTIONS.get(rest)
-    shown = f"{whole or ''}{part}" if part else f"{f'{whole} ' if whole else ''}{rest}"
-    return Verbatim(shown.replace("/", "⁄"))
+def score_words(points: Fraction) -> str:
+    """Return points as people write them: "3½", "2 7⁄12"."""
+    whole, part = divmod(points, 1)
+    if part in _FRACTIONS or not part:
+        return f"{whole or (not part and '0') or ''}{_FRACTIONS.get(part, '')}"
+    return f"{whole or ''} {part.numerator}⁄{part.denominator}".strip()
 
 
 # --- what is asked, its state --------------------------------------------------------------------
 
 
-def heading(facts: CupFacts, game: Text) -> Text:
+def title(cup: Cup, game: Text) -> Text:
+    """Return what a cup is called: as its opener chose, else as its game and format."""
+    if cup.name:
+        return text("cup-title-named", name=Verbatim(cup.name), game=game)
+    return text("cup-title", game=game, format=cup.format)
+
+
+def heading(cup: Cup, game: Text) -> Text:
     """Return the heading of a cup's post and page."""
-    if facts.name:
-        return text("cup-heading-named", name=Verbatim(facts.name), game=game, code=facts.code)
-    return text("cup-heading", cup=cup_name(facts, game), code=facts.code)
+    return text("cup-heading", cup=title(cup, game), code=cup.code)
 
 
-def call(shown: CupShown, reader: PlayerId | None = None) -> Text:
-    """Return what is asked of whom now, or how the cup ended.
+def listed(cup: Cup, game: Text) -> Text:
+    """Return one line that identifies a cup: its code, its name, how far it is."""
+    status, count = str(cup.status), len(cup.active)
+    state = text("cup-state", status=status, count=count, most=cup.most, round=len(cup.rounds))
+    return text("cup-list-line", code=cup.code, cup=title(cup, game), state=state)
 
-    ``reader``: the only one who reads it, and who is not asked to enter again; None for everybody.
-    """
-    facts, current = shown.facts, shown.facts.round
-    if facts.lost_at is not None and current is None and not facts.status.is_over:
-        return text("cup-call-lost", until=Moment(facts.lost_at + LOST_FOR))
-    if facts.failing_since is not None and not facts.status.is_over:
-        return text("cup-call-failing", until=Moment(facts.failing_since + FAILING_FOR))
-    if facts.status is CupStatus.ENTRY:
-        left = max(0, facts.most - len(facts.active))
-        is_in = reader is not None and facts.entrant_of(reader) is not None
-        return until("cup-waits" if is_in else "cup-call-entry", facts.closes_at, count=left)
-    if facts.status is CupStatus.CALLED_OFF:
+
+def call(shown: CupShown) -> Text:
+    """Return what is asked of whom now, or how the cup ended."""
+    cup, played = shown.cup, shown.cup.round
+    if cup.status is CupStatus.CALLED_OFF:
         return text("cup-call-called-off")
-    if facts.status is CupStatus.FINISHED:
-        return _won(shown)
-    if current is None:
-        return _between_rounds(facts)
-    return until("cup-call-round", current.ends_at, round=current.number)
-
-
-def _between_rounds(facts: CupFacts) -> Text:
-    """Return that the next round is about to begin, or for how long it waits."""
-    if facts.waits_until is not None:
-        until = Moment(facts.waits_until)
-        return text("cup-call-waits", round=len(facts.rounds) + 1, until=until)
-    return text("cup-call-between" if facts.rounds else "cup-call-begins")
-
-
-def _won(shown: CupShown) -> Text:
-    """Return who has won a cup that is over, which computer came before them, and who was equal."""
-    best, computer = shown.public.champion, shown.public.computer_ahead
-    if best is None:
-        return text("cup-call-over")
-    if computer is None:
-        won = text("cup-call-won", who=shown.name(best))
-    else:
-        won = text("cup-call-best", who=shown.name(best), first=shown.name(computer))
-    equal = shown.public.equal_to_champion
-    if not equal:
-        return won
-    lot = text("cup-call-lot", people=_named(shown, equal, _MOST_EQUAL, "and"))
-    return text("sentences", first=won, then=lot)
-
-
-def _named(
-    shown: CupShown, numbers: Sequence[int], most: int, joined: Literal["and", "comma"]
-) -> Listing:
-    """Return the names of these entrants, at most so many, and how many more there are."""
-    people = [shown.name(number) for number in numbers[:most]]
-    if len(numbers) > most:
-        people.append(text("cup-more", count=len(numbers) - most))
-        joined = "comma"
-    return Listing(tuple(people), joined)
-
-
-def in_one(cup: ListedCup, game: Text, ended: CupShown | None = None) -> Text:
-    """Return one line that identifies a cup: its code, its name, how far it is.
-
-    ``ended``: the cup that is over, for the line to name its champion.
-    """
-    name = cup_name(cup, game) if cup.readable else Verbatim(cup.name) if cup.name else game
-    return text("cup-list-line", code=cup.code, cup=name, state=_state(cup, ended))
-
-
-def _state(cup: ListedCup, ended: CupShown | None) -> Text:
-    """Return in few words how far a cup is."""
-    if not cup.readable:
-        return text("label-unreadable")
-    if cup.status is CupStatus.ENTRY:
-        return text("cup-state-entry", count=cup.entrants, most=cup.most)
-    if cup.status is CupStatus.PLAYING:
-        return text("cup-state-playing", round=max(1, cup.rounds))
-    best = None if ended is None else ended.public.champion
-    if ended is not None and best is not None:
-        key = "cup-state-finished" if ended.public.computer_ahead is None else "cup-state-best"
-        return text(key, who=ended.name(best))
-    over = cup.status is CupStatus.FINISHED
-    return text("cup-state-over" if over else "cup-state-called-off")
-
-
-# --- who is in -----------------------------------------------------------------------------------
+    if cup.status is CupStatus.FINISHED:
+        won = shown.winners
+        return text("cup-call-won", count=len(won), people=shown.named(won, _MOST_WINNERS))
+    if played is not None:
+        ends_at, rounds = Moment(played.ends_at), max(cup.planned_rounds or 0, len(cup.rounds))
+        return text("cup-call-round", round=len(cup.rounds), rounds=rounds, until=ends_at)
+    if cup.status is CupStatus.PLAYING or cup.is_full:
+        return text("cup-call-next", round=len(cup.rounds) + 1)
+    return text("cup-call-entry", until=Moment(cup.closes_at))
 
 
 def entrants(shown: CupShown, most: int) -> Text:
     """Return who is in, at most so many by name."""
-    active = [entrant.number for entrant in shown.facts.active]
-    listed = _named(shown, active, most, "comma")
-    return text("cup-entrants", count=len(active), most=shown.facts.most, people=listed)
+    numbers = [entrant.number for entrant in shown.cup.active]
+    people = shown.named(numbers, most)
+    return text("cup-entrants", count=len(numbers), most=shown.cup.most, people=people)
+
+
+def once_knock_out(cup: Cup) -> Iterator[Text]:
+    """Yield that the cup was to be a knock-out, which there are no more."""
+    if cup.was_knock_out:
+        yield text("cup-was-knock-out", begun="yes" if cup.rounds else "no")
+
+
+# --- terms and rules -----------------------------------------------------------------------------
+
+
+def terms(cup: Cup, options: Text | None, fewest: int | None) -> Iterator[Text]:
+    """Yield what somebody agrees to by entering.
+
+    ``options``: those of the game that are not the usual ones. ``fewest``: the fewest seats that
+    the game allows, None while it is not loaded.
+    """
+    kind, seats = text("cup-kind", format=cup.format), text("cup-seats", count=cup.size)
+    rounds = () if fewest is None else tuple(_rounds(cup, fewest))
+    yield text("sentences", first=kind, then=rounds[0]) if rounds else kind
+    yield text("sentences", first=seats, then=pace_in_one(cup.pace, alone=False))
+    if options is not None:
+        yield options
+    yield text("cup-consent")
+    yield text("cup-unfinished", span=duration(cup.round_days * DAY))
+    yield text("cup-ties")
+    yield text("cup-away")
+
+
+def _rounds(cup: Cup, fewest: int) -> Iterator[Text]:
+    """Yield how many rounds there are, or can be while people enter."""
+    counts = range(max(FEWEST_ENTRANTS, len(cup.active)), cup.most + 1)
+    planned = [rounds_planned(cup.format, n, cup.size, fewest) for n in counts]
+    possible = [cup.planned_rounds] if cup.planned_rounds else [n for n in planned if n]
+    if possible and min(possible) < max(possible):
+        yield text("cup-rounds-between", fewest=min(possible), most=max(possible))
+    elif possible:
+        yield text("cup-rounds", count=possible[0])
+
+
+def rules(cup: Cup) -> Iterator[Text]:
+    """Yield what the terms leave out: points, who begins, blocks."""
+    yield text("cup-scoring-two" if cup.size == _DUEL else "cup-scoring")
+    yield text("cup-begins")
+    yield text("cup-blocks")
+
+
+# --- standings and tables ------------------------------------------------------------------------
 
 
 def standing(shown: CupShown, row: Row) -> Text:
     """Return the line of an entrant in the standings."""
-    entrant = shown.facts.entrant(row.entrant)
-    who = shown.name(row.entrant)
-    is_gone = row.entrant in shown.public.gone
-    if entrant is not None and is_gone:
-        because = "vanished" if entrant.left_because == "vanished" else "left"
-        who = text("cup-left", who=who, because=because)
-    line = text("cup-standing", rank=row.rank, who=who, score=score_said(row.score))
-    if shown.public.equal_to(row.entrant):
-        line = text("cup-standing-lot", standing=line)
-    if row.lives is None or is_gone:
-        return line
-    return text("cup-standing-life", standing=line, lives=row.lives)
+    entrant, who = shown.cup.entrant(row.entrant), shown.name(row.entrant)
+    if entrant is not None and not entrant.plays:
+        who = text("cup-left", who=who)
+    points = Verbatim(score_words(row.points))
+    return text("cup-standing", rank=row.rank, who=who, points=points)
 
 
-# --- how a reader stands --------------------------------------------------------------------------
+def pairing(shown: CupShown, paired: Pairing, markup: Markup) -> Text:
+    """Return the line of a table, best first once it is counted, or of a bye."""
+    if paired.table is None or paired.code is None:
+        return text("cup-bye", who=shown.name(paired.places[0].entrant))
+    ordered = sorted(paired.places, key=lambda place: place.rank or 0)
+    names: list[Value] = [shown.name(place.entrant) for place in ordered]
+    if paired.is_counted:
+        ranked = zip(ordered, names, strict=True)
+        names = [text("cup-place", rank=place.rank or 0, who=who) for place, who in ranked]
+    stands, people = shown.posts.get(paired.table), Listing(tuple(names), "comma")
+    if stands is None:
+        return text("cup-table", table=paired.code, people=people)
+    link = markup.post(stands, shown.cup.guild)
+    return text("cup-table-linked", table=paired.code, link=link, people=people)
+
+
+def without_table(shown: CupShown) -> Text | None:
+    """Return who is in but plays at no table of the running round; None if all do."""
+    played = shown.cup.round
+    seated = {place.entrant for p in played.pairings for place in p.places} if played else set()
+    idle = [entrant.number for entrant in shown.cup.active if entrant.number not in seated]
+    if played is None or not idle:
+        return None
+    return text("cup-without-table", people=shown.named(idle, len(idle)))
+
+
+# --- how a reader stands -------------------------------------------------------------------------
+
+
+def pairing_of(cup: Cup, player: PlayerId) -> Pairing | None:
+    """Return where a person plays in the round being played; None if nowhere."""
+    own = {entrant.number for entrant in cup.entrants if entrant.player == player}
+    paired = () if cup.round is None else cup.round.pairings
+    return next((p for p in paired if any(place.entrant in own for place in p.places)), None)
 
 
 def about_reader(
@@ -230,158 +220,31 @@ def about_reader(
 
     ``table``: what the person may know of their table of this round; None if there is none.
     """
-    facts = shown.facts
-    entrant = facts.entrant_of(player)
-    if facts.status.is_over:
+    cup = shown.cup
+    own = [entrant for entrant in cup.entrants if entrant.player == player]
+    if not own:
         return
-    if entrant is None:
-        yield text("cup-you-are-out", because=_left_because(facts, player))
-        return
-    lives = next((r.lives for r in shown.public.standings if r.entrant == entrant.number), None)
-    yield text("cup-you-are-in") if lives is None else text("cup-your-lives", lives=lives)
-    pairing = pairing_of(facts, player)
-    if pairing is not None:
-        yield _own(shown, pairing, table, player, markup)
-    elif facts.round is not None and lives != 0:
+    entrant, paired = own[-1], pairing_of(cup, player)
+    row = next(row for row in shown.rows if row.entrant == entrant.number)
+    yield text("cup-you", because=entrant.left_because or "plays")
+    if any(played.ended_at is not None for played in cup.rounds):
+        yield text("cup-your-place", rank=row.rank, points=Verbatim(score_words(row.points)))
+    if paired is not None:
+        yield _own_table(shown, paired, table, player, markup)
+    elif cup.round is not None and entrant.plays:
         yield text("cup-you-sit-out")
 
 
-def _left_because(facts: CupFacts, player: PlayerId) -> str:
-    """Return why a person is in no more, as of their last entry; "never" if they never were in."""
-    reasons = [one.left_because for one in facts.entrants if one.player == player]
-    return (reasons[-1] if reasons else None) or "never"
-
-
-def pairing_of(facts: CupFacts, player: PlayerId) -> Pairing | None:
-    """Return where a person who is in plays in the round being played; None if nowhere."""
-    entrant, current = facts.entrant_of(player), facts.round
-    if entrant is None or current is None:
-        return None
-    own = (p for p in current.pairings if any(q.entrant == entrant.number for q in p.places))
-    return next(own, None)
-
-
-def _own(
-    shown: CupShown, pairing: Pairing, table: TableFacts | None, player: PlayerId, markup: Markup
+def _own_table(
+    shown: CupShown, paired: Pairing, table: TableFacts | None, player: PlayerId, markup: Markup
 ) -> Text:
     """Return the line of a person's own table, and whether it waits for them."""
-    if pairing.is_sat_out:
-        return text("cup-you-lose-a-life")
-    if pairing.is_bye or pairing.code is None:
-        return text("cup-you-have-a-bye")
-    line = _at_table(shown, pairing, pairing.code, markup)
+    if paired.table is None:
+        return pairing(shown, paired, markup)
     if table is None or table.status is not Status.PLAYING:
-        return text("cup-your-game-is-over", pairing=line)
-    waits = table.pause is None and any(_asks(seat, player) for seat in table.seats)
-    return text("cup-your-table-waits" if waits else "cup-your-table", pairing=line)
-
-
-def _asks(seat: SeatFacts, player: PlayerId) -> bool:
-    return seat.asked is not None and getattr(seat.occupant, "player", None) == player
-
-
-def resigned(game: ResignedGame, code: str) -> Iterator[Text]:
-    """Yield what it means for a cup if its reader resigns one of its games. ``code``: the cup's."""
-    if not game.counts:
-        yield text("club-resign-uncounted", code=code, round=game.round)
-        return
-    key = "club-resign-lost" if game.lost else "club-resign-counts"
-    yield text(key, code=code, round=game.round)
-    if game.lives:
-        yield text("club-resign-life" if game.lost else "club-resign-risk", lives=game.lives)
-
-
-def quitting(facts: CupFacts, player: PlayerId, table: TableFacts | None) -> Iterator[Text]:
-    """Yield what it means to leave a cup that is being played.
-
-    ``table``: what the person may know of their table of this round; None if there is none.
-    """
-    entrant = facts.entrant_of(player)
-    played_all = entrant is not None and has_had_last_pairing(facts, entrant)
-    yield text("cup-quit-done" if played_all else "cup-quit-said")
-    played = facts.round
-    if played is not None and table is not None and _plays_on(table, player):
-        yield text("cup-quit-game", table=table.code, round=played.number)
-
-
-def _plays_on(table: TableFacts, player: PlayerId) -> bool:
-    """Return whether this person is still in the game of a table."""
-    is_in = any(seat.owner == player and not seat.is_out for seat in table.seats)
-    return table.status is Status.PLAYING and is_in
-
-
-# --- rounds --------------------------------------------------------------------------------------
-
-
-def pairings(shown: CupShown, played: Round, markup: Markup | None) -> Iterator[Text]:
-    """Yield a line for each table of a round, each bye and each who sits it out.
-
-    ``markup``: links the tables.
-    """
-    for pairing in played.pairings:
-        yield _pairing(shown, pairing, markup)
-
-
-def at_no_table(shown: CupShown, played: Round) -> Text | None:
-    """Return who was in the cup but in no pairing of a round; None if all were.
-
-    In a knock-out these are out, which the standings tell.
-    """
-    paired = {place.entrant for pairing in played.pairings for place in pairing.places}
-    idle = [e.number for e in shown.facts.entrants if e.number not in paired and was_in(e, played)]
-    if not idle or shown.facts.format == "knock-out":
-        return None
-    return text("cup-without-table", people=Listing(tuple(map(shown.name, idle)), "comma"))
-
-
-def _pairing(shown: CupShown, pairing: Pairing, markup: Markup | None) -> Text:
-    if pairing.is_alone or pairing.code is None:
-        key = "cup-sits-out" if pairing.is_sat_out else "cup-bye"
-        return text(key, who=shown.name(pairing.places[0].entrant))
-    line = _at_table(shown, pairing, pairing.code, markup)
-    slow = next((place for place in pairing.places if place.slow), None)
-    if slow is not None:
-        return text("cup-judged-slow", pairing=line, who=shown.name(slow.entrant))
-    if not any(place.judged for place in pairing.places):
-        return line
-    by_lot = shown.facts.format == "knock-out"
-    return text("cup-judged-lot" if by_lot else "cup-judged", pairing=line)
-
-
-def _at_table(shown: CupShown, pairing: Pairing, code: TableCode, markup: Markup | None) -> Text:
-    people = _placed(shown, pairing)
-    stands = None if pairing.table is None else shown.posts.get(pairing.table)
-    if markup is None or stands is None:
-        return text("cup-table", table=code, people=people)
-    link = markup.post(stands, shown.facts.guild)
-    return text("cup-table-linked", table=code, link=link, people=people)
-
-
-def _placed(shown: CupShown, pairing: Pairing) -> Listing:
-    """Return who sits at a table; once it is counted, the best first and each with their rank."""
-    if not pairing.is_counted:
-        return Listing(tuple(shown.name(place.entrant) for place in pairing.places))
-    ranked = sorted((place.rank or 0, place.entrant) for place in pairing.places)
-    places = (text("cup-place", rank=rank, who=shown.name(who)) for rank, who in ranked)
-    return Listing(tuple(places), "comma")
-
-
-def round_heading(played: Round) -> Text:
-    """Return the heading of a round in a cup's post."""
-    ended = played.ended_at is not None
-    return text("cup-round-ended" if ended else "cup-round", round=played.number)
-
-
-def people_of(looks: Iterable[PublicCup]) -> list[PlayerId]:
-    """Return the ids of all people who have ever entered these cups, sorted."""
-    return sorted(
-        {e.player for public in looks for e in public.facts.entrants if e.player is not None}
-    )
-
-
-def names_of(shown: CupShown, say: Say) -> dict[int, str]:
-    """Return the names of all entrants by number, for a picture; ``say``: without markup."""
-    named = ((one.number, shown.name(one.number)) for one in shown.facts.entrants)
-    return {
-        number: name.words if isinstance(name, Verbatim) else say(name) for number, name in named
-    }
+        state = "over"
+    else:
+        asked = (seat.occupant for seat in table.seats if seat.asked is not None)
+        mine = any(getattr(occupant, "player", None) == player for occupant in asked)
+        state = "waits" if mine and table.pause is None else "runs"
+    return text("cup-your-table", state=state, pairing=pairing(shown, paired, markup))

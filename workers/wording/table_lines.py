@@ -420,17 +420,11 @@ def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     return () if lost is None else (voice.say(lost),)
 
 
-def cup(table: TableFacts, link: str | None, voice: Voice) -> str | None:
-    """Return the cup and the round that the game belongs to; None if it belongs to none.
-
-    ``link``: to the post of the cup; None if it has none.
-    """
+def cup(table: TableFacts, voice: Voice) -> str | None:
+    """Return the cup and the round that the game belongs to; None if it belongs to none."""
     if table.cup is None:
         return None
-    code, number = table.cup.cup, table.cup.round
-    if link is None:
-        return voice.say(text("table-cup", code=code, round=number))
-    return voice.say(text("table-cup-linked", code=code, round=number, link=link))
+    return voice.say(text("table-cup", code=table.cup.cup, round=table.cup.round))
 
 
 _SEAL_IN_POSTS = 8

@@ -1,1 +1,0 @@
-"""The types of a cup. Pure. May import: `tables.model` and `core`."""

@@ -1,0 +1,212 @@
+"""Carries cups on: begins them, opens the tables of rounds, counts their games, ends them.
+
+Each step is one transaction that looks at what is stored and does what is due, so it can be
+repeated after a crash and by several processes at once: the cup is locked, and whoever comes second
+finds nothing left to do.
+"""
+
+import logging
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from cups.changes import (
+    begun,
+    can_begin,
+    counted,
+    left,
+    over,
+    round_ended,
+    with_pairings,
+    with_round,
+)
+from cups.cup import Cup, CupId, CupStatus, LeftBecause, Pairing, Placing
+from cups.interfaces import CupStore, CupTransaction
+from cups.pairing import next_round
+from tables.commit import tried_again
+from tables.interfaces import Clock, NotSaved, StaleVersion, StoreBusy, Wake
+from tables.model.commands import Person
+from tables.model.refusals import GameNotLoaded
+from tables.model.shards import ProcessShards
+from tables.model.table import FORMER_PLAYER, HOUR, CupGame, PlayerId, Table, TableId
+from tables.model.table_creation import Opening
+from tables.people.bans import admits
+from tables.seated_tables import SeatedTables
+
+_log = logging.getLogger(__name__)
+
+TRIED_AGAIN = HOUR
+"""Milliseconds after which a cup is tried again that could not be carried on."""
+
+
+class Rounds:
+    """Carries on every cup that is due, step by step."""
+
+    def __init__(self, store: CupStore, clock: Clock, wake: Wake, tables: SeatedTables) -> None:
+        self._store = store
+        self._clock = clock
+        self._wake = wake
+        self._tables = tables
+        self._put_off: dict[CupId, int] = {}
+        """When cups are tried again that could not be carried on (Unix milliseconds)."""
+
+    async def advance(self, reach: ProcessShards) -> int | None:
+        """Carry on the cups that are due; return when to look again (Unix ms), None: no need.
+
+        A cup that fails is put off, and holds up no other.
+        """
+        now = self._clock.now()
+        due = await self._store.read(lambda reader: reader.cups.due(now, reach))
+        self._put_off = {cup: until for cup, until in self._put_off.items() if cup in due}
+        for cup in due:
+            if self._put_off.get(cup, now) <= now:
+                await self._try(cup, now)
+        next_due = await self._store.read(lambda reader: reader.cups.next_due_at(now))
+        instants = [*self._put_off.values(), *(() if next_due is None else (next_due,))]
+        return min(instants, default=None)
+
+    async def _try(self, cup: CupId, now: int) -> None:
+        self._put_off.pop(cup, None)
+        try:
+            while await tried_again(partial(self._one_step, cup)):
+                self._wake()
+        except (OSError, NotSaved, StoreBusy):
+            raise  # the database takes nothing or is out of reach, which is no fault of this cup
+        except Exception:
+            _log.exception("cup %d cannot be carried on, and is tried again in an hour", cup)
+            self._put_off[cup] = now + TRIED_AGAIN
+
+    async def _one_step(self, number: CupId) -> bool:
+        cup = await self._store.read(lambda reader: reader.cups.by_id(number))
+        if cup is None:
+            return False
+        people = sorted(cup.people)
+        return await self._store.transact(partial(self._step, number, people), patient=True)
+
+    def _step(self, number: CupId, people: Sequence[PlayerId], tx: CupTransaction) -> bool:
+        """Do the next step that is due, in this transaction. Returns False if none is.
+
+        ``people``: who was in the cup a moment ago. They are locked before it, as the order of
+        locks demands: nobody is banned or forgotten while they are seated. Raises StaleVersion if
+        somebody has entered since.
+        """
+        for player in people:
+            tx.people.profile(player)
+        cup, now = tx.cups.by_id(number), self._clock.now()
+        if cup is None:
+            return False
+        if not set(cup.people) <= set(people):
+            raise StaleVersion
+        steps = (_let_go, _count, self._begin, self._end_round, self._go_on)
+        after = next((found for step in steps if (found := step(tx, cup, now)) is not None), None)
+        tx.cups.save(cup if after is None else after)  # it is due no more by what made it so
+        return after is not None
+
+    def _begin(self, tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
+        """Close the entries that have run out or are full."""
+        if cup.status is not CupStatus.ENTRY or not (cup.is_full or cup.closes_at <= now):
+            return None
+        fewest = self._tables.fewest_seats(cup.game, cup.options)
+        return begun(cup, fewest) if can_begin(cup, fewest) else called_off(tx, cup, now)
+
+    def _end_round(self, tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
+        """End the round whose games are counted, or whose days are over; then all are counted."""
+        played = cup.round
+        if cup.status is not CupStatus.PLAYING or played is None:
+            return None
+        if played.is_counted:
+            return round_ended(cup, now)
+        if played.ends_at > now:
+            return None
+        if not self._tables.is_loaded(cup.game):
+            raise GameNotLoaded(cup.code)
+        return round_ended(_with_counted(tx, cup, cup.running, now), now)
+
+    def _go_on(self, tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
+        """Open the next round, or end the cup. Days off count unless too few are there without."""
+        if cup.status is not CupStatus.PLAYING or cup.round is not None:
+            return None
+        fewest = self._tables.fewest_seats(cup.game, cup.options)
+        people = tx.people.profiles(cup.people)
+        away = {player for player, profile in people.items() if profile.away_until > now}
+        present = [e.number for e in cup.active if e.player not in away]
+        groups = next_round(cup, present, fewest)
+        if groups is None and away:
+            groups = next_round(cup, [e.number for e in cup.active], fewest)
+        if groups is not None:
+            return with_round(cup, [self._paired(tx, cup, group, now) for group in groups], now)
+        return over(cup, CupStatus.FINISHED, now) if cup.rounds else called_off(tx, cup, now)
+
+    def _paired(self, tx: CupTransaction, cup: Cup, group: tuple[int, ...], now: int) -> Pairing:
+        if len(group) == 1:
+            return Pairing((Placing(group[0], rank=1),))
+        players = {e.number: e.player for e in cup.active if e.player is not None}
+        host, *guests = (Person(players[number], "") for number in group)
+        opening = Opening(
+            game=cup.game,
+            by=host,
+            guests=tuple(guests),
+            guild=cup.guild,
+            place=cup.place,
+            locale=cup.locale,
+            size=len(group),
+            options=cup.options,
+            pace=cup.pace,
+        )
+        table = self._tables.open(tx, opening, CupGame(cup.code, len(cup.rounds) + 1), now)
+        return Pairing(tuple(map(Placing, group)), table.id, table.code)
+
+
+def called_off(tx: CupTransaction, cup: Cup, now: int) -> Cup:
+    """Return the cup called off; its games go on as ordinary ones, but count no more."""
+    for table in _tables(tx, cup.running):
+        _release(tx, table)
+    return over(cup, CupStatus.CALLED_OFF, now)
+
+
+def _let_go(tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
+    """Let the entrants leave who have been forgotten, and before a round whoever is banned."""
+    gone: dict[int, LeftBecause] = {
+        e.number: "forgotten"
+        for e in cup.entrants
+        if e.player == FORMER_PLAYER and e.left_because != "forgotten"
+    }
+    if cup.round is None and not cup.status.is_over:
+        people = tx.people.profiles(cup.people)
+        for entrant in cup.active:
+            known = None if entrant.player is None else people.get(entrant.player)
+            if known is not None and known.forgetting is not None:
+                gone[entrant.number] = "forgotten"
+            elif known is not None and not admits(tx, known.id, cup.guild):
+                gone[entrant.number] = "removed"
+    return left(cup, gone, now) if gone else None
+
+
+def _count(tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
+    """Count the games that have ended."""
+    ended = [each.id for each in tx.tables.outlines(cup.running) if each.status.is_over]
+    return _with_counted(tx, cup, ended, now) if ended else None
+
+
+def _with_counted(tx: CupTransaction, cup: Cup, these: Sequence[TableId], now: int) -> Cup:
+    """Return the cup with these games counted; one that still runs belongs to it no more."""
+    pairings = {} if cup.round is None else {p.table: p for p in cup.round.pairings}
+    found = {}
+    for table in _tables(tx, these):
+        log = tx.log.moves(table.id)
+        found[table.id] = counted(cup, pairings[table.id], table, log, now)
+        if not table.status.is_over:
+            _release(tx, table)
+    return with_pairings(cup, found)
+
+
+def _tables(tx: CupTransaction, these: Sequence[TableId]) -> list[Table]:
+    """Return these tables, locked, without those that are missing."""
+    return [t for number in sorted(these) if (t := tx.tables.by_id(number)) is not None]
+
+
+def _release(tx: CupTransaction, table: Table) -> None:
+    if not table.status.is_over:
+        free = msgspec.structs.replace(table, cup=None, version=table.version + 1)
+        tx.tables.save(free, table.version)

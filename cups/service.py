@@ -1,0 +1,375 @@
+"""The entry point for commands to cups and for their rounds: each change is one transaction."""
+
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
+from typing import cast
+
+import msgspec
+
+from cups.changes import (
+    begun,
+    can_begin,
+    entered,
+    given_back,
+    left,
+    must_be_playable,
+    opened,
+)
+from cups.cup import (
+    ClaimedPost,
+    Cup,
+    CupCode,
+    CupId,
+    CupOpening,
+    CupStatus,
+    UnreadableCup,
+    existing,
+)
+from cups.interfaces import CupReads, CupStore, CupTransaction
+from cups.rounds import Rounds, called_off
+from tables.commit import tried_again
+from tables.interfaces import Clock, Entropy, Transaction, Wake
+from tables.model.commands import Person
+from tables.model.refusals import TableRefuses, refused
+from tables.model.shards import EVERYBODY, ProcessShards
+from tables.model.table import HOUSE, GuildId, PlaceId, PlayerId, RequestId
+from tables.outages import Timed
+from tables.people.bans import admits
+from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
+from tables.seated_tables import SeatedTables
+
+MOST_CUPS = 3
+"""Cups that one person may have open at once."""
+
+MOST_LISTED = 100
+MOST_POSTS = 25
+"""Most cups in a list, and whose posts are looked at together."""
+
+_CODES_TRIED = 50
+
+
+class NoCupCodeFree(Exception):
+    """Fifty random codes in a row were taken."""
+
+
+class CupService:
+    """Carries out people's commands to cups, one at a time for each cup; carries cups on.
+
+    Each command raises TableRefuses if it is refused. Repeated, it changes nothing more.
+    """
+
+    def __init__(
+        self,
+        store: CupStore,
+        clock: Clock,
+        entropy: Entropy,
+        wake: Wake,
+        wake_rounds: Wake,
+        tables: SeatedTables,
+    ) -> None:
+        """``wake``: called when letters or posts may be due; ``wake_rounds``: when cups may be.
+
+        ``tables``: opens the tables of rounds.
+        """
+        self._store = store
+        self._clock = clock
+        self._entropy = entropy
+        self._wake = wake
+        self._wake_rounds = wake_rounds
+        self._tables = tables
+        self._rounds = Rounds(store, clock, wake, tables)
+
+    # --- commands ----------------------------------------------------------------------------
+
+    async def open_cup(self, request: RequestId, opening: CupOpening) -> Cup:
+        """Open a cup, which people can enter from now on; once for each request."""
+        now = self._clock.now()
+
+        def work(tx: CupTransaction) -> Cup:
+            tx.people.profile(opening.by.id)  # locks the person: a ban waits for this or is seen
+            if (known := tx.cups.by_id(CupId(request))) is not None:
+                return known
+            _must_be_admitted(tx, opening.by.id, opening.guild)
+            living, lately = tx.cups.count_opened(opening.by.id, now - OPENINGS_IN)
+            if living >= MOST_CUPS:
+                raise refused("cup-refusal-too-many", most=MOST_CUPS)
+            if lately >= MOST_OPENINGS:
+                raise refused("cup-refusal-too-hasty", most=MOST_OPENINGS)
+            must_be_playable(opening, self._tables.seats_for(opening.game, opening.options), now)
+            for _ in range(_CODES_TRIED):
+                cup = opened(opening, request, CupCode(self._entropy.code()), now)
+                if tx.cups.insert(cup):
+                    return cup
+            raise NoCupCodeFree
+
+        return await self._change(work)
+
+    async def enter(self, code: CupCode, by: Person) -> Cup:
+        """Enter a cup, which is consent to be seated at its tables. A full cup begins soon."""
+
+        def change(tx: CupTransaction, cup: Cup, now: int) -> Cup:
+            _must_be_admitted(tx, by.id, cup.guild)
+            return entered(cup, by.id, now)
+
+        return await self._carry_out(code, by, change)
+
+    async def leave(self, code: CupCode, by: Person) -> Cup:
+        """Leave a cup; a game that runs goes on."""
+
+        def change(_tx: CupTransaction, cup: Cup, now: int) -> Cup:
+            entrant = cup.entrant_of(by.id)
+            if cup.status.is_over:
+                raise refused("cup-refusal-over")
+            if entrant is None:
+                raise refused("cup-refusal-not-entered")
+            return left(cup, {entrant.number: "left"}, now)
+
+        return await self._carry_out(code, by, change)
+
+    async def begin(self, code: CupCode, by: Person, *, manages: bool) -> Cup:
+        """Close the entries now; the first round opens at once. ``manages``: the server."""
+
+        def change(tx: CupTransaction, cup: Cup, _now: int) -> Cup:
+            _must_organise(tx, cup, by.id, manages=manages)
+            if cup.status is CupStatus.PLAYING:
+                return cup
+            _must_go_on(cup)
+            fewest = self._tables.fewest_seats(cup.game, cup.options)
+            if not can_begin(cup, fewest):
+                raise refused("cup-refusal-too-few")
+            return begun(cup, fewest)
+
+        return await self._carry_out(code, by, change)
+
+    async def remove(self, code: CupCode, by: Person, entrant: int, *, manages: bool) -> Cup:
+        """Remove an entrant, who cannot enter this cup again."""
+
+        def change(tx: CupTransaction, cup: Cup, now: int) -> Cup:
+            _must_organise(tx, cup, by.id, manages=manages)
+            _must_go_on(cup)
+            gone = cup.entrant(entrant)
+            if gone is None:
+                raise refused("cup-refusal-nobody")
+            return left(cup, {entrant: "removed"}, now) if gone.plays else cup
+
+        return await self._carry_out(code, by, change)
+
+    async def call_off(self, code: CupCode, by: Person, *, manages: bool) -> Cup:
+        """Call a cup off. Its opener may do so before the first round, a manager at any time.
+
+        Games that run go on as ordinary ones.
+        """
+
+        def change(tx: CupTransaction, cup: Cup, now: int) -> Cup:
+            _must_organise(tx, cup, by.id, manages=manages)
+            if cup.status is CupStatus.CALLED_OFF:
+                return cup
+            _must_go_on(cup)
+            if cup.rounds and not manages:
+                raise refused("cup-refusal-has-begun")
+            return called_off(tx, cup, now)
+
+        return await self._carry_out(code, by, change)
+
+    async def leave_shared(
+        self,
+        server: GuildId,
+        by: PlayerId,
+        player: PlayerId,
+        ban: Callable[[Callable[[Transaction], None]], Awaitable[None]],
+    ) -> None:
+        """Take ``by`` out of each cup that is played in which this player is as well.
+
+        Whoever bans somebody from this server, or HOUSE, gives up the cups that they share, so that
+        it wins them nothing. ``ban``: does so, and in the same transaction first what it is given:
+        of a ban that is refused nothing is left.
+        """
+
+        def leave(transaction: Transaction) -> None:
+            tx = cast("CupTransaction", transaction)  # tables and cups are in one store
+            for person in sorted((by, player)):
+                tx.people.profile(person)  # locks both people, as the order of locks demands
+            for code in _shared(tx.cups, server, by, player):
+                cup = existing(tx.cups.by_code(code))
+                if (entrant := cup.entrant_of(by)) is not None and not cup.status.is_over:
+                    tx.cups.save(left(cup, {entrant.number: "left"}, self._clock.now()))
+
+        await ban(leave)
+        self._wake_all()
+
+    async def lost_place(self, cup: CupId, place: PlaceId) -> None:
+        """Call a cup off whose channel is deleted, or whose server the bot has left."""
+
+        def work(tx: CupTransaction) -> None:
+            found = tx.cups.by_id(cup)
+            if found is not None and not found.status.is_over and found.place == place:
+                tx.cups.save(called_off(tx, found, self._clock.now()))
+
+        await self._store.transact(work, patient=True)
+        self._wake_all()
+
+    # --- questions ---------------------------------------------------------------------------
+
+    async def cup(self, code: CupCode) -> Cup:
+        """Return a cup. Raises TableRefuses if there is none of this code, or it is unreadable."""
+        return existing(await self._store.read(lambda r: r.cups.by_code(code)))
+
+    async def cups_in(self, guild: GuildId) -> list[Cup]:
+        """Return at most MOST_LISTED cups of a server: living ones first, then the newest.
+
+        The caller leaves out those in channels that whoever asks does not see.
+        """
+        return await self._store.read_much(lambda r: r.cups.of_guild(guild, MOST_LISTED))
+
+    async def cups_of(self, player: PlayerId) -> list[Cup]:
+        """Return at most MOST_LISTED cups that this person is or was in, in the same order."""
+        return await self._store.read_much(lambda r: r.cups.of_player(player, MOST_LISTED))
+
+    async def shared_cups(self, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
+        """Return the cups being played, of a server or HOUSE: all, that both people are in."""
+        return await self._store.read_much(lambda r: _shared(r.cups, server, one, other))
+
+    def can_begin(self, cup: Cup) -> bool:
+        """Return whether this cup gathers and has enough entrants for its game, if that is here."""
+        try:
+            fewest = self._tables.fewest_seats(cup.game, cup.options)
+        except TableRefuses:
+            return False
+        return cup.status is CupStatus.ENTRY and can_begin(cup, fewest)
+
+    # --- time --------------------------------------------------------------------------------
+
+    async def advance(self, reach: ProcessShards = EVERYBODY) -> int | None:
+        """Carry on every cup that is due; return when to look again (Unix milliseconds).
+
+        ``reach``: the shards of this process, which carries on no cup of another's servers.
+        """
+        return await self._rounds.advance(reach)
+
+    async def timed(self, reach: ProcessShards) -> list[Timed]:
+        """Return the cups that are not over, of the servers of these shards (``Outages``)."""
+        found = await self._store.read_much(lambda r: r.cups.living(reach))
+        return [Timed(cup.game, last, partial(self._give_back, cup.id)) for cup, last in found]
+
+    async def living(self, reach: ProcessShards) -> list[Cup]:
+        """Return the cups of these shards' servers that are not over."""
+        found = await self._store.read_much(lambda r: r.cups.living(reach))
+        return [cup for cup, _ in found]
+
+    # --- posts -------------------------------------------------------------------------------
+
+    async def outdated(self, besides: Collection[CupId] = ()) -> list[CupId]:
+        """Return at most MOST_POSTS cups whose post shows an older version, or that have none yet.
+
+        ``besides``: cups to leave out, as their posts wait or have just been tried.
+        """
+        return await self._store.read(lambda r: r.cups.outdated(MOST_POSTS, besides))
+
+    async def claim(self, cup: CupId, owner: str, lease: int) -> ClaimedPost | None:
+        """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
+
+        None if it shows the newest version, another process has claimed it and is not late, or it
+        cannot be read.
+        """
+        now = self._clock.now()
+
+        def work(tx: CupTransaction) -> ClaimedPost | None:
+            try:
+                found = tx.cups.by_id(cup)
+            except UnreadableCup:
+                return None
+            if found is None or found.posted_version >= found.version:
+                return None
+            if found.lease_owner not in (None, owner) and found.lease_until > now:
+                return None
+            tx.cups.save(msgspec.structs.replace(found, lease_owner=owner, lease_until=now + lease))
+            return ClaimedPost(found, tried_before=found.lease_owner is not None)
+
+        return await self._store.transact(work, patient=True)
+
+    async def note_posted(
+        self, cup: CupId, owner: str, version: int, message: int | None, end: int | None = None
+    ) -> None:
+        """Store what the post of a cup shows and its message; None: there is none any more.
+
+        ``end``: the further message at the end. If another process has claimed the post meanwhile,
+        nothing is stored: that one shows it.
+        """
+
+        def work(tx: CupTransaction) -> None:
+            found = tx.cups.by_id(cup)
+            if found is not None and found.lease_owner == owner:
+                shown = {"posted_version": version, "post": message, "end_post": end}
+                free = {"lease_owner": None, "lease_until": 0}
+                tx.cups.save(msgspec.structs.replace(found, **shown, **free))
+
+        await self._store.transact(work, patient=True)
+
+    # --- inside ------------------------------------------------------------------------------
+
+    async def _carry_out(
+        self, code: CupCode, by: Person, change: Callable[[CupTransaction, Cup, int], Cup]
+    ) -> Cup:
+        now = self._clock.now()
+
+        def work(tx: CupTransaction) -> Cup:
+            tx.people.profile(by.id)  # locks the person: a ban waits for this or is seen
+            before = existing(tx.cups.by_code(code))
+            after = change(tx, before, now)
+            tx.cups.save(after)
+            return after
+
+        return await self._change(work)
+
+    async def _change(self, work: Callable[[CupTransaction], Cup]) -> Cup:
+        cup = await tried_again(lambda: self._store.transact(work))
+        self._wake_all()
+        return cup
+
+    async def _give_back(self, number: CupId, since: int, now: int) -> None:
+        def work(tx: CupTransaction) -> None:
+            if (cup := tx.cups.by_id(number)) is not None:
+                tx.cups.save(given_back(cup, since, now))
+
+        await self._store.transact(work, patient=True)
+
+    def _wake_all(self) -> None:
+        self._wake()
+        self._wake_rounds()
+
+
+def _shared(cups: CupReads, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
+    return [
+        cup.code
+        for cup in cups.of_player(one, MOST_LISTED)
+        if cup.status is CupStatus.PLAYING and server in (HOUSE, cup.guild)
+        if cup.entrant_of(one) is not None and cup.entrant_of(other) is not None
+    ]
+
+
+def _must_be_admitted(tx: CupTransaction, player: PlayerId, guild: GuildId) -> None:
+    """Raise TableRefuses if this person is banned here, or being forgotten."""
+    if not admits(tx, player, guild):
+        raise refused("table-refusal-banned")
+    profile = tx.people.profile(player)
+    if profile is not None and profile.forgetting is not None:
+        raise refused("being-forgotten")
+
+
+def _must_go_on(cup: Cup) -> None:
+    if cup.status.is_over:
+        raise refused("cup-refusal-over")
+
+
+def _must_organise(tx: CupTransaction, cup: Cup, by: PlayerId, *, manages: bool) -> None:
+    """Raise TableRefuses for somebody who may not decide for all in this cup.
+
+    Whoever opened it may, unless they have been banned here since; nobody may in a cup of their own
+    that is being played.
+    """
+    if by != cup.opened_by and not manages:
+        raise refused("cup-refusal-not-organiser")
+    if cup.is_own(by):
+        raise refused("cup-refusal-own-cup")
+    if not manages:
+        _must_be_admitted(tx, by, cup.guild)
