@@ -7,13 +7,14 @@ from typing import TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.cups.cup_pages import CupPages, manages
+from cogs.cups.cup_pages import CupPages, manages, organises
 from cogs.cups.open_cup import (
     CupWishes,
     Entrants,
     RoundDays,
     TableSize,
     Title,
+    done_opened,
     format_of,
     open_cup,
 )
@@ -87,7 +88,10 @@ class CupCommands(
 
     async def _enter(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         done = await self._cups.enter(cup.code, visitor.person)
-        await self._pages.show(asking, visitor, done, text("done-cup-entered"))
+        said = [text("done-cup-entered")]
+        if organises(asking, done):
+            said.append(text("cup-organiser-enters"))
+        await self._pages.show(asking, visitor, done, *said)
 
     async def _leave(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         """Leave the cup; once it is being played, ask first."""
@@ -97,7 +101,8 @@ class CupCommands(
 
     async def _quit(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         done = await self._cups.leave(cup.code, visitor.person)
-        await self._pages.show(asking, visitor, done, text("done-cup-left"))
+        said = () if visitor.id in done.people else (text("done-cup-left"),)  # once is enough
+        await self._pages.show(asking, visitor, done, *said)
 
     async def _begin(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         done = await self._cups.begin(cup.code, visitor.person, manages=manages(asking, cup))
@@ -145,12 +150,12 @@ class CupCommands(
         kind, hours, entry = format_of(format), value_of(pace), value_of(closes)
         wishes = CupWishes(game, kind, seats, hours, entrants, entry, round_days, title)
         cup = await open_cup(self._desk, interaction, visitor, wishes)
-        await self._pages.show(interaction, visitor, cup, text("done-cup-opened"))
+        await self._pages.show(interaction, visitor, cup, *done_opened(self._desk, cup))
 
     @command("cup-show")
     @options(cup="option-cup")
     async def show(self, interaction: Asking, cup: Typed | None = None) -> None:
-        """Show a cup with what the person can do; without one, list all of this server."""
+        """Show a cup with what the person can do; without one, the living one or a list."""
         if cup:
             await self._at_cup(interaction, cup, self._pages.show)
             return

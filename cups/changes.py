@@ -1,7 +1,7 @@
 """What people and time do to a cup. Pure."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -31,7 +31,7 @@ from cups.pairing import rounds_planned
 from tables.model.log import RESIGNATION
 from tables.model.refusals import refused
 from tables.model.table import Computer, MoveRecord, PlayerId, RequestId, Table, TableId
-from tables.time.clocks import is_late, stood_since, time_to_notice
+from tables.time.clocks import stood_since, time_to_notice
 
 # --- entry ---------------------------------------------------------------------------------------
 
@@ -134,21 +134,24 @@ def round_ended(cup: Cup, now: int) -> Cup:
 
 
 def counted(
-    cup: Cup, pairing: Pairing, table: Table, log: Sequence[MoveRecord], now: int
+    cup: Cup,
+    pairing: Pairing,
+    table: Table,
+    log: Sequence[MoveRecord],
+    overdue: Collection[Seat] = (),
 ) -> Pairing:
     """Return a pairing with the ranks of its game, as it ended or as it stands.
 
     Without a result, or while the game runs, those who play are equal; behind them come those who
     are late, then those who are out. Whoever's seat is not theirs any more comes last. ``log``: the
-    lines of the table, which tell who lost by time.
+    lines of the table, which tell who lost by time; ``overdue``: who is late now.
     """
     late = {line.seat for line in log if line.notation == RESIGNATION and line.actor is None}
     if table.outcome is not None:
         reached = {standing.seat: standing.rank for standing in table.outcome.standings}
     else:
-        overdue = {s.seat for s in table.seats if not table.status.is_over and is_late(s, now)}
         reached = {s.seat: 2 if s.is_out else int(s.seat in overdue) for s in table.seats}
-        late |= overdue
+        late |= {*overdue}
     orders = [
         (not _is_theirs(cup, place, table, Seat(n)), reached[Seat(n)])
         for n, place in enumerate(pairing.places)

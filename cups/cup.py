@@ -26,7 +26,7 @@ CupId = NewType("CupId", int)
 CupCode = NewType("CupCode", str)
 """The short public name of a cup, made like a table's code; no table has the same."""
 
-Format: TypeAlias = Literal["all-play-all", "swiss"]
+Format: TypeAlias = Literal["swiss", "all-play-all"]
 
 LeftBecause: TypeAlias = Literal["left", "removed", "vanished", "forgotten"]
 """Why an entrant plays no more: left, was removed by the organiser or banned, let the time run out
@@ -196,6 +196,13 @@ class Cup(CupTerms, frozen=True, kw_only=True):
     def entrant_of(self, player: PlayerId) -> Entrant | None:
         """Return this person as an entrant who has not left, None if they are none."""
         return next((e for e in self.active if e.player == player), None)
+
+    def plays_on(self, player: PlayerId) -> bool:
+        """Return whether this person has not left, or has left a game behind that still counts."""
+        own = {e.number for e in self.entrants if e.player == player}
+        games = () if self.round is None else self.round.pairings
+        seated = {p.entrant for game in games if not game.is_counted for p in game.places}
+        return self.entrant_of(player) is not None or bool(own & seated)
 
     @property
     def active(self) -> tuple[Entrant, ...]:

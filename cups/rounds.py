@@ -11,6 +11,7 @@ from functools import partial
 
 import msgspec
 
+from core.game import Seat
 from cups.changes import (
     begun,
     can_begin,
@@ -33,6 +34,7 @@ from tables.model.table import FORMER_PLAYER, HOUR, CupGame, PlayerId, Table, Ta
 from tables.model.table_creation import Opening
 from tables.people.bans import admits
 from tables.seated_tables import SeatedTables
+from tables.time.clocks import is_late
 
 _log = logging.getLogger(__name__)
 
@@ -98,7 +100,7 @@ class Rounds:
             return False
         if not set(cup.people) <= set(people):
             raise StaleVersion
-        steps = (_let_go, _count, self._begin, self._end_round, self._go_on)
+        steps = (_let_go, self._count, self._begin, self._end_round, self._go_on)
         after = next((found for step in steps if (found := step(tx, cup, now)) is not None), None)
         tx.cups.save(cup if after is None else after)  # it is due no more by what made it so
         return after is not None
@@ -121,7 +123,34 @@ class Rounds:
             return None
         if not self._tables.is_loaded(cup.game):
             raise GameNotLoaded(cup.code)
-        return round_ended(_with_counted(tx, cup, cup.running, now), now)
+        return round_ended(self._with_counted(tx, cup, cup.running, now), now)
+
+    def _count(self, tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
+        """Count the games that have ended."""
+        ended = [each.id for each in tx.tables.outlines(cup.running) if each.status.is_over]
+        return self._with_counted(tx, cup, ended, now) if ended else None
+
+    def _with_counted(
+        self, tx: CupTransaction, cup: Cup, these: Sequence[TableId], now: int
+    ) -> Cup:
+        """Return the cup with these games counted; one that still runs belongs to it no more."""
+        pairings = {} if cup.round is None else {p.table: p for p in cup.round.pairings}
+        found = {}
+        for table in _tables(tx, these):
+            log, overdue = tx.log.moves(table.id), self._overdue(tx, table, now)
+            found[table.id] = counted(cup, pairings[table.id], table, log, overdue)
+            if not table.status.is_over:
+                _release(tx, table)
+        return with_pairings(cup, found)
+
+    def _overdue(self, tx: CupTransaction, table: Table, now: int) -> Sequence[Seat]:
+        """Return who is late in a game that runs; as with its timers, nobody is while letters wait
+        or its rules cannot read it.
+        """
+        late = [seat.seat for seat in table.seats if is_late(seat, now)]
+        if not late or table.status.is_over or tx.timers.waiting_since(table.id, now) is not None:
+            return ()
+        return late if self._tables.can_be_played(table) else ()
 
     def _go_on(self, tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
         """Open the next round, or end the cup. Days off count unless too few are there without."""
@@ -181,24 +210,6 @@ def _let_go(tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
             elif known is not None and not admits(tx, known.id, cup.guild):
                 gone[entrant.number] = "removed"
     return left(cup, gone, now) if gone else None
-
-
-def _count(tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
-    """Count the games that have ended."""
-    ended = [each.id for each in tx.tables.outlines(cup.running) if each.status.is_over]
-    return _with_counted(tx, cup, ended, now) if ended else None
-
-
-def _with_counted(tx: CupTransaction, cup: Cup, these: Sequence[TableId], now: int) -> Cup:
-    """Return the cup with these games counted; one that still runs belongs to it no more."""
-    pairings = {} if cup.round is None else {p.table: p for p in cup.round.pairings}
-    found = {}
-    for table in _tables(tx, these):
-        log = tx.log.moves(table.id)
-        found[table.id] = counted(cup, pairings[table.id], table, log, now)
-        if not table.status.is_over:
-            _release(tx, table)
-    return with_pairings(cup, found)
 
 
 def _tables(tx: CupTransaction, these: Sequence[TableId]) -> list[Table]:

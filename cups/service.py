@@ -343,7 +343,7 @@ def _shared(cups: CupReads, server: GuildId, one: PlayerId, other: PlayerId) -> 
         cup.code
         for cup in cups.of_player(one, MOST_LISTED)
         if cup.status is CupStatus.PLAYING and server in (HOUSE, cup.guild)
-        if cup.entrant_of(one) is not None and cup.entrant_of(other) is not None
+        if cup.entrant_of(one) is not None and cup.plays_on(other)
     ]
 
 

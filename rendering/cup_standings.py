@@ -63,6 +63,8 @@ _PITCH: Final = 56
 _TILE: Final = 52
 _WREATH: Final = 64
 _LEGEND: Final = 60
+_SMALL: Final = 36
+"""The size of headings and legend: 11.5 pixels on a phone that shows the picture 384 wide."""
 
 
 class StandingsRow(msgspec.Struct, frozen=True):
@@ -82,11 +84,15 @@ class StandingsRow(msgspec.Struct, frozen=True):
 
 
 class StandingsTable(msgspec.Struct, frozen=True):
-    """The rows, best first, at most MOST_ROWS, and the two lines above them."""
+    """The rows, best first, at most MOST_ROWS, and the two lines above them.
+
+    ``has_more_rounds``: rounds were played before those shown.
+    """
 
     title: str
     note: str
     rows: tuple[StandingsRow, ...]
+    has_more_rounds: bool = False
 
 
 def cup_standings(table: StandingsTable, say: Say) -> Scene:
@@ -97,15 +103,15 @@ def cup_standings(table: StandingsTable, say: Say) -> Scene:
     shapes = [
         Rectangle(MARGIN, MARGIN, _WIDTH - 2 * MARGIN, high - MARGIN, PANEL, CORNER, PANEL_EDGE, 2),
         fitted(title, _LEFT, 56, room, (SCORE, 44, TITLE), WHITE),
-        fitted(table.note, _LEFT, 108, room, (TEXT,), PALE, face="medium"),
-        *_headings(table.rows, say),
+        fitted(table.note, _LEFT, 108, room, (_SMALL, TEXT), PALE, face="medium"),
+        *_headings(table, say),
     ]
     for place, row in enumerate(table.rows):
         y = _TOP + _ROW * (place + 0.5)
         shapes.append(Path(((_LEFT, y - _ROW / 2), (_RIGHT, y - _ROW / 2)), PANEL_EDGE, 2))
         shapes += _row(row, y, say)
-    words = shortened(" · ".join(signs), TEXT, room, "medium")
-    shapes.append(Lettering(_LEFT, bottom + 28, words, TEXT, PALE, "medium"))
+    words = shortened(" · ".join(signs), _SMALL, room, "medium")
+    shapes.append(Lettering(_LEFT, bottom + 28, words, _SMALL, PALE, "medium"))
     height = high + MARGIN
     return Scene(_WIDTH, height, Base("", _WIDTH, height, CANVAS, tuple(shapes)), (), _PALETTE)
 
@@ -117,20 +123,20 @@ def in_words(table: StandingsTable, say: Say, *, briefly: bool = False) -> str:
     for row in table.rows:
         results = "" if briefly else " ".join(row.results)
         points = Verbatim(row.points + (f" ({results})" if results else ""))
-        name = Verbatim(row.name)
+        name = text("cup-left", who=Verbatim(row.name)) if row.has_left else Verbatim(row.name)
         said.append(say(text("cup-picture-row", rank=row.rank, name=name, points=points)))
     return " ".join(said)
 
 
-def _headings(rows: Sequence[StandingsRow], say: Say) -> Iterator[Shape]:
+def _headings(table: StandingsTable, say: Say) -> Iterator[Shape]:
     """The headings of the columns of results and points."""
     y, right = _TOP - 38, _RIGHT - _POINTS
+    last = text("cup-picture-last", all="no" if table.has_more_rounds else "yes")
     for words, x, wide in (
-        ("last", right, _PITCH * max(map(_pitches, rows))),
-        ("points", _RIGHT, _POINTS - 16),
+        (last, right, _PITCH * max(map(_pitches, table.rows))),
+        (text("cup-picture-points"), _RIGHT, _POINTS - 16),
     ):
-        said = say(text(f"cup-picture-{words}"))
-        yield fitted(said, x, y, wide, (TEXT,), PALE, face="medium", align="right")
+        yield fitted(say(words), x, y, wide, (_SMALL, TEXT), PALE, face="medium", align="right")
 
 
 def _pitches(row: StandingsRow) -> int:
@@ -142,9 +148,13 @@ def _row(row: StandingsRow, y: float, say: Say) -> Iterator[Shape]:
     ink = GOLD if row.has_won else PALE if row.has_left else WHITE
     right, left = _RIGHT - _POINTS, _RIGHT - _POINTS - _PITCH * _pitches(row)
     yield Lettering(_LEFT + 54, y, f"{row.rank}", TITLE, ink, "bold", "right")
-    room = left - 24 - _NAME - _WREATH * row.has_won
+    out = say(text("cup-picture-left")) if row.has_left else ""
+    wide = typeface("medium").width(out, _SMALL) + 20 if out else 0
+    room = left - 24 - _NAME - _WREATH * row.has_won - wide
     name = seat_name(SeatLabel(row.name), row.number - 1, say, (_NAME, y), room, ink)
     yield from name.shapes
+    if out:
+        yield Lettering(name.right + 20, y, out, _SMALL, PALE, "medium")
     if row.has_won:
         yield centred(laurel(), name.right + 36, y)
     for place, result in enumerate(row.results):

@@ -16,7 +16,13 @@ from sqlalchemy import URL, Connection, inspect, text
 
 from storage.backup import back_up, complaint_about
 from storage.database.engine import Engine, file_of, migration_engine_for, take_turns
-from storage.database.error_messages import CannotOpen, damaged, is_of_the_host, place_of
+from storage.database.error_messages import (
+    CannotOpen,
+    command_to_restore,
+    damaged,
+    is_of_the_host,
+    place_of,
+)
 from storage.database.private_files import draft_beside, make_home
 
 if TYPE_CHECKING:
@@ -118,8 +124,8 @@ def _prepare(file: Path) -> None:
         )
     if draft_beside(file).exists():
         raise CannotOpen(
-            f"A copy was to take the place of {file}, and that was cut off: "
-            "python -m storage.restore once more, then start."
+            f"A copy was to take the place of {file}, and that was cut off: type "
+            f"{command_to_restore(file)} once more, then start."
         )
     unclean = file.with_name(f"{file.name}-wal").exists()
     make_home(file)
@@ -176,10 +182,15 @@ def _refuse_unknown(current: str | None, scripts: "ScriptDirectory", url: URL) -
             f"{place_of(url)} was written by a version before 0.1.0 (shape {current}): start "
             "version 0.1.0 with it once, then this one."
         )
-    with_what = "pg_restore" if file_of(url) is None else "python -m storage.restore"
+    file = file_of(url)
+    way_back = (
+        "put back a copy from before, pg_restore"
+        if file is None
+        else f"type {command_to_restore(file)} COPY to put back a copy from before the migration"
+    )
     raise DatabaseTooNew(
         f"{place_of(url)} was written by a newer version of Tavolo (shape {current}): update "
-        f"the bot, or put back a copy from before, {with_what}."
+        f"the bot, or {way_back}."
     )
 
 

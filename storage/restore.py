@@ -7,12 +7,15 @@ Without COPY it takes the newest sound one. The database of before is kept besid
 
 import argparse
 import os
+import shlex
 import shutil
 import sqlite3
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+
+from sqlalchemy import URL
 
 from storage.backup import complaint_about, copies
 from storage.database.error_messages import CannotOpen
@@ -106,7 +109,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sys.stdout.write(f"{wish.database} is now {chosen}.\n")
     if before is not None:
         sys.stdout.write(f"What was there before is {before}; delete it when all is well.\n")
-    sys.stdout.write("Whoever was forgotten since then is in it: python -m storage.forget ID.\n")
+    url = URL.create("sqlite", database=str(wish.database.absolute())).render_as_string()
+    sys.stdout.write(
+        "Whoever was forgotten since then is in it; forget each of them again: "
+        f"python -m storage.forget ID --database {shlex.quote(url)}\n"
+    )
     return 0
 
 

@@ -44,6 +44,10 @@ class SeatedTables:
         """Return whether the rules of a game are here."""
         return self._sight.is_loaded(game)
 
+    def can_be_played(self, table: Table) -> bool:
+        """Return whether the rules that are here can read this table."""
+        return self._sight.can_be_shown(table)
+
     def seats_for(self, game: str, options: bytes) -> range:
         """Return how many can play with these options (JSON).
 

@@ -61,15 +61,19 @@ class CupPages:
         own = [] if paired is None or paired.table is None else [paired.table]
         table = next(iter(await self._desk.service.queries.facts_of(own)), None)
         gathers = cup.status is CupStatus.ENTRY
+        bye = paired is not None and paired.is_bye and say(cup_lines.pairing(shown, paired, markup))
+        told = (named(shown, say),) if gathers else course(shown, say, markup, _ROOM)
+        decides_not = organises(asking, cup) and cup.is_own(visitor.id) and not cup.status.is_over
         post = Post(
             heading=say(cup_lines.heading(cup, self._desk.replies.game_name(cup.game))),
             lines=(
                 *map(say, said),
                 *map(say, cup_lines.about_reader(shown, visitor.id, table, markup)),
+                *((say(text("cup-organiser-plays")),) if decides_not else ()),
                 say(cup_lines.call(shown)),
                 *map(say, cup_lines.once_knock_out(cup)),
-                *((named(shown, say),) if gathers else course(shown, say, markup, _ROOM)),
-                say(text("cup-where", place=markup.place(cup.place))),
+                *(line for line in told if line != bye),
+                say(_where(asking, cup, markup.place(cup.place))),
             ),
             actions=tuple(action(cup, name, say) for name in self._actions(asking, cup)),
         )
@@ -78,17 +82,18 @@ class CupPages:
     def _actions(self, asking: Asking, cup: Cup) -> Iterator[ActionName]:
         """Yield the buttons of this person, only those that they can use."""
         is_in = cup.entrant_of(PlayerId(asking.user.id)) is not None
-        organises = may_organise(asking, cup) and not cup.status.is_over
+        free = not cup.is_own(PlayerId(asking.user.id))  # who plays decides nothing for all
+        decides = organises(asking, cup) and free and not cup.status.is_over
         if cup.status is CupStatus.ENTRY and not is_in and not cup.is_full:
             yield "cup-enter"
         yield "cup-rules"
         if is_in and not cup.status.is_over:
             yield "cup-leave"  # not where the button to enter was: a second press would leave
-        if organises and self._desk.cups.can_begin(cup):
+        if decides and self._desk.cups.can_begin(cup):
             yield "cup-begin"
-        if organises and cup.active:
+        if decides and cup.active:
             yield "cup-remove"
-        if organises and (manages(asking, cup) or not cup.rounds):
+        if decides and (manages(asking, cup) or not cup.rounds):
             yield "cup-call-off"
 
     async def rules(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
@@ -98,8 +103,12 @@ class CupPages:
         await self._page(asking, visitor, cup, heading, told)
 
     async def list(self, asking: Asking, visitor: Visitor) -> None:
-        """Show the cups of this server that the person sees; outside a server, their own."""
+        """Show the one living cup, or list all: those seen here; outside a server, one's own."""
         found = await self._cups_for(asking, visitor.id)
+        living = [cup for cup in found if not cup.status.is_over]
+        if len(living) == 1:
+            await self.show(asking, visitor, living[0])
+            return
         say, game_name = self._desk.replies.voice(visitor.locale), self._desk.replies.game_name
         lines = [cup_lines.listed(cup, game_name(cup.game)) for cup in found[:CHOICE_LIMIT]]
         plain = self._desk.translator.voice(visitor.locale).say
@@ -179,10 +188,17 @@ def manages(asking: Asking, cup: Cup) -> bool:
     return managed_by(asking) == cup.guild
 
 
-def may_organise(asking: Asking, cup: Cup) -> bool:
-    """Whether the person has opened this cup, or manages its server, and does not play in it."""
-    by = PlayerId(asking.user.id)
-    return not cup.is_own(by) and (cup.opened_by == by or manages(asking, cup))
+def organises(asking: Asking, cup: Cup) -> bool:
+    """Whether the person has opened this cup, or manages its server."""
+    return cup.opened_by == asking.user.id or manages(asking, cup)
+
+
+def _where(asking: Asking, cup: Cup, place: str) -> Text:
+    """Return where the cup is posted, with a link to its newest post once that stands."""
+    if (message := cup.end_post or cup.post) is None:
+        return text("cup-where", place=place)
+    channel = asking.client.get_partial_messageable(cup.place, guild_id=cup.guild)
+    return text("cup-where-linked", link=channel.get_partial_message(message).jump_url, place=place)
 
 
 def _menus(about: str, code: CupCode, hint: str, offered: Sequence[tuple[str, str]]) -> Rows:

@@ -1,5 +1,6 @@
 """Opening a cup of any game."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final, get_args
 
 import discord
@@ -12,7 +13,9 @@ from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_h
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
 from core.spelling import shown_name
+from core.translatable_text import Text, text
 from cups.cup import (
+    DAY,
     FEWEST_ENTRANTS,
     LONGEST_ENTRY,
     LONGEST_NAME,
@@ -27,11 +30,15 @@ from cups.cup import (
 from tables.model import game_json
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, Pace, PlaceId
+from tables.time.paces import duration
 
 _USUAL_PACE: Final = Pace(24, "resign")
 _USUAL_FORMAT: Final[Format] = "swiss"
 _USUAL_ENTRANTS: Final = 16
 _USUAL_HOURS_OF_ENTRY: Final = 72
+_SHORT_TURN: Final = 3 * HOUR
+"""A round that has less than this for each turn (milliseconds) leaves many games unfinished."""
+
 _HOURS_OF_ENTRY: Final = (1, 12, 24, 72, 168, 336, LONGEST_ENTRY // HOUR)
 
 TableSize = app_commands.Range[int, 2, MOST_SEATS]
@@ -106,3 +113,12 @@ async def open_cup(desk: Desk, asking: Asking, visitor: Visitor, wishes: CupWish
         round_days=wishes.round_days or usual_round_days(manifest.turns_at(size), pace),
     )
     return await desk.cups.open_cup(request_of(asking), opening)
+
+
+def done_opened(desk: Desk, cup: Cup) -> Iterator[Text]:
+    """Yield that a cup is open, and whether its rounds are too short for its game."""
+    yield text("done-cup-opened")
+    turns, lasts = desk.guide.manifest(cup.game).turns_at(cup.size), cup.round_days * DAY
+    if lasts < turns * min(_SHORT_TURN, cup.pace.span or _SHORT_TURN):
+        each = duration(lasts // turns)
+        yield text("cup-days-short", turns=turns, span=duration(lasts), each=each)

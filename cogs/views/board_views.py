@@ -11,11 +11,15 @@ from cogs.interaction.own_notes_and_marks import thought_of
 from cogs.lobby.lobby_pages import LobbyPages
 from cogs.ui.buttons import TableButton
 from cogs.ui.component_message import with_below
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.guided_play import Ask
-from core.translatable_text import text, with_names
+from core.translatable_text import Text, text, with_names
+from cups.cup import CupCode, UnreadableCup
 from tables.model.table import Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, Post, Region
+from workers.wording import cup_lines
+from workers.wording.cup_lines import CupShown
 
 
 class BoardViews:
@@ -38,10 +42,27 @@ class BoardViews:
         """Show the public board; if a computer stands in for this person, with a way to return."""
         tended = any(seat.stood_for == visitor.id for seat in look.table.seats)
         told = text("table-refusal-tended" if tended else "table-refusal-not-seated")
+        own = await self._own_in_cup(visitor, look)
         say = self._desk.replies.voice(visitor.locale)
         back = Action("return", look.table.code, say(text("return-button")), "success")
         rows = (ui.ActionRow[Any](TableButton.of(back)),) if tended else ()
-        await self._desk.show_screen(asking, visitor, look, Ask[None]((), (told,)), rows)
+        await self._desk.show_screen(asking, visitor, look, Ask[None]((), (told, *own)), rows)
+
+    async def _own_in_cup(self, visitor: Visitor, look: Look) -> tuple[Text, ...]:
+        """Return the line of the table that this person plays at in the cup of this one, if any."""
+        if look.table.cup is None:
+            return ()
+        try:
+            cup = await self._desk.cups.cup(CupCode(look.table.cup.cup))
+        except UnreadableCup:
+            return ()
+        own = cup_lines.pairing_of(cup, visitor.id)
+        if own is None or own.table not in cup.running:
+            return ()
+        posts = await self._desk.service.delivery.board_posts([own.table])
+        shown = CupShown(cup, await self._desk.service.queries.profiles(cup.people), posts)
+        paired = cup_lines.pairing(shown, own, DiscordMarkup())
+        return (text("cup-your-table", state="runs", pairing=paired),)
 
     async def open(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Show one's own view of a table, or the page of a lobby."""

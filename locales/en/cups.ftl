@@ -1,6 +1,6 @@
 ### Refusals
 
-cup-refusal-unknown = There is no such cup here. { $command_cup_show } lists those that there are.
+cup-refusal-unknown = There is no such cup here. { $command_cup_show } shows those that there are.
 cup-refusal-unreadable = Cup { $code } cannot be read at the moment; all the others go on. My log tells whoever runs this bot.
 cup-refusal-only-in-server = A cup belongs to a server. Go to a channel of yours that has me, and type the same command there.
 cup-refusal-stale = The cup has moved on since that button was made. Nothing is lost: this is how it stands.
@@ -43,8 +43,8 @@ cup-call-won = { $count ->
 cup-call-called-off = The cup has been called off. Games that have begun go on as ordinary games.
 cup-overtaken = This cup has a newer post below.
 cup-was-knock-out = { $begun ->
-    [yes] This cup began as a knock-out. I hold no knock-outs any more, so it ends with this round, and points decide: one for each game won.
-   *[no] This cup was to be a knock-out. I hold no knock-outs any more, so it is Swiss now. If you would rather not play, leave it.
+    [yes] This cup began as a knock-out. I hold none any more: no further round follows, and points decide, one for each game won.
+   *[no] This cup was to be a knock-out. I hold none any more, so it is Swiss now. If you would rather not play, leave it.
 }
 
 ## Its terms and rules, written before anybody enters
@@ -53,16 +53,17 @@ cup-kind = { $format ->
     [all-play-all] All play all: everybody meets everybody, as evenly as can be.
    *[swiss] Swiss: you meet those who have about as many points.
 }
-cup-rounds = { $count } rounds.
-cup-rounds-between = { $fewest } to { $most } rounds, depending on how many enter.
+cup-rounds = { $count } rounds of { $span } at most: { $total }.
+cup-rounds-between = { $fewest } to { $most } rounds, depending on how many enter, of { $span } at most: up to { $total }.
 cup-seats = Tables of { $count }.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
 cup-unfinished = A round lasts { $span } at most. A game that still runs then counts as a draw, but whoever is late comes behind the others; it may be played on, uncounted.
-cup-ties = Equal points: first the games between those who are equal, then Buchholz, then Sonneborn-Berger. Whoever is still equal shares the place.
+cup-ties = Equal points: first the games between those who are equal, then the points of the opponents met, then of those beaten.
+cup-ties-in-full = Equal points: first the games between those who are equal, then the points of the opponents met (Buchholz), then the points of those beaten (Sonneborn-Berger). Whoever is still equal shares the place.
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point. Whoever leaves is seated no more and keeps their results; whoever loses two games by time is out.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.
-cup-begins = Who begins is evened out over the rounds, unless the game draws it only later. Buchholz adds up the points of those you have met, Sonneborn-Berger those of the ones you have beaten.
+cup-begins = Who begins is evened out over the rounds, unless the game draws it only later.
 cup-blocks = A block keeps nobody out of a cup: it is about invitations, and you can meet whoever has entered. Whoever would rather not can leave.
 
 ## Who is in, standings, tables
@@ -94,12 +95,15 @@ cup-you = { $because ->
 }
 cup-your-place = Your place: { $rank }, points: { $points }
 cup-you-sit-out = You sit this round out.
+cup-your-bye = You have a bye this round; it counts as a win.
+cup-organiser-plays = You play or have played in this cup, so somebody else who manages this server has to remove people or call it off.
 cup-your-table = { $state ->
     [waits] Your table waits for you: { $pairing }
     [over] Your game of this round is over: { $pairing }
    *[runs] Your table: { $pairing }
 }
 cup-where = Posted in { $place }
+cup-where-linked = [Its post]({ $link }) in { $place }
 cup-open-button = Show the cup
 cup-rules-button = Rules of the cup
 cup-enter-button = I play
@@ -139,7 +143,9 @@ table-cup = 🏆 Cup { $code }, round { $round }
 ## Done
 
 done-cup-opened = The cup is open: people enter under its post, which keeps itself up to date.
+cup-days-short = The rounds are short for this game: it has about { $turns } turns, so in { $span } each may take { $each }. Many games might stay unfinished.
 done-cup-entered = Done: each round calls you to your table by itself.
+cup-organiser-enters = Once the first round has begun, somebody else who manages this server has to remove people or call the cup off.
 done-cup-left = You have left the cup.
 done-cup = Done.
 
@@ -150,6 +156,10 @@ cup-picture-more = { $note } · { $count } more not shown
 cup-picture-heading = { $title }: { $note }.
 cup-picture-row = { $rank } { $name } { $points }.
 cup-picture-points = Points
-cup-picture-last = Last rounds
+cup-picture-left = out
+cup-picture-last = { $all ->
+    [yes] Rounds
+   *[no] Last rounds
+}
 cup-picture-bye = bye, counts as a win
 cup-picture-missed = did not play

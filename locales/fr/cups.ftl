@@ -37,12 +37,12 @@ cup-call-round = La ronde { $round } sur { $rounds } est en cours. Elle finit av
 cup-call-next = La ronde { $round } va commencer.
 cup-call-won = { $count ->
     [1] { $people } remporte la coupe !
-   *[other] La première place est partagée : { $people } !
+   *[other] Le premier rang est partagé : { $people } !
 }
 cup-call-called-off = La coupe a été annulée. Les parties commencées continuent comme des parties ordinaires.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
 cup-was-knock-out = { $begun ->
-    [yes] Cette coupe a commencé comme une élimination. Je n’en organise plus : elle finit avec cette ronde, et les points décident, un par victoire.
+    [yes] Cette coupe a commencé comme une élimination. Je n’en organise plus : aucune autre ronde ne suit, et les points décident, un par victoire.
    *[no] Cette coupe devait être une élimination. Je n’en organise plus : elle suit maintenant le système suisse. Si tu n’en as pas envie, quitte-la.
 }
 
@@ -52,16 +52,17 @@ cup-kind = { $format ->
     [all-play-all] Tous contre tous : tout le monde rencontre tout le monde, autant que possible le même nombre de fois.
    *[swiss] Système suisse : on rencontre des adversaires qui ont à peu près autant de points.
 }
-cup-rounds = { $count } rondes.
-cup-rounds-between = { $fewest } à { $most } rondes, selon le nombre d’inscriptions.
+cup-rounds = { $count } rondes de { $span } au plus : { $total }.
+cup-rounds-between = { $fewest } à { $most } rondes, selon le nombre d’inscriptions, de { $span } au plus : jusqu’à { $total }.
 cup-seats = Tables de { $count }.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
 cup-unfinished = Une ronde dure { $span } au plus. Une partie encore en cours vaut alors une nulle, mais qui est en retard passe derrière les autres ; elle peut continuer, sans compter pour la coupe.
-cup-ties = À égalité de points : d’abord les rencontres directes, puis Buchholz, puis Sonneborn-Berger. Qui reste à égalité partage la place.
+cup-ties = À égalité de points : d’abord les rencontres directes, puis les points des adversaires rencontrés, puis ceux des adversaires battus.
+cup-ties-in-full = À égalité de points : d’abord les rencontres directes, puis les points des adversaires rencontrés (Buchholz), puis ceux des adversaires battus (Sonneborn-Berger). Qui reste à égalité partage le rang.
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point. Qui quitte la coupe n’a plus de table et garde ses résultats ; qui perd deux parties au temps n’en fait plus partie.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.
-cup-begins = Sur l’ensemble des rondes, tout le monde commence à peu près aussi souvent, sauf si le jeu ne le tire au sort que plus tard. Buchholz additionne les points des adversaires rencontrés, Sonneborn-Berger ceux des adversaires battus.
+cup-begins = Sur l’ensemble des rondes, tout le monde commence à peu près aussi souvent, sauf si le jeu ne le tire au sort que plus tard.
 cup-blocks = Bloquer quelqu’un ne ferme une coupe à personne : cela vaut pour les invitations, et l’on peut y rencontrer toute personne inscrite. Qui ne le veut pas peut la quitter.
 
 ## Inscriptions, classement, tables
@@ -90,14 +91,17 @@ cup-you = { $because ->
     [vanished] Tu ne participes plus à cette coupe : ton temps s’est écoulé dans deux parties.
    *[plays] Tu participes.
 }
-cup-your-place = Ta place : { $rank }, points : { $points }
+cup-your-place = Ton rang : { $rank }, points : { $points }
 cup-you-sit-out = Tu sautes cette ronde.
+cup-your-bye = Tu n’as pas d’adversaire à cette ronde (exemption) ; elle vaut une victoire.
+cup-organiser-plays = Tu joues ou as joué dans cette coupe : c’est à quelqu’un d’autre qui gère ce serveur de retirer quelqu’un ou de l’annuler.
 cup-your-table = { $state ->
     [waits] Ta table t’attend : { $pairing }
     [over] Ta partie de cette ronde est finie : { $pairing }
    *[runs] Ta table : { $pairing }
 }
 cup-where = Message dans { $place }
+cup-where-linked = [Son message]({ $link }) dans { $place }
 cup-open-button = Voir la coupe
 cup-rules-button = Règles de la coupe
 cup-enter-button = Je joue
@@ -105,7 +109,7 @@ cup-leave-button = Quitter
 cup-quit-button = Quitter la coupe
 cup-begin-button = Commencer
 cup-remove-button = Retirer quelqu’un
-cup-call-off-button = Annuler
+cup-call-off-button = Annuler la coupe
 cup-end-button = Annuler la coupe
 cup-rules-heading = Coupe { $code } · règles
 cup-quit-sure = Quitter la coupe { $code } ?
@@ -137,7 +141,9 @@ table-cup = 🏆 Coupe { $code }, ronde { $round }
 ## C’est fait
 
 done-cup-opened = La coupe est ouverte : on s’inscrit sous son message, qui reste à jour de lui-même.
+cup-days-short = Les rondes sont courtes pour ce jeu : une partie compte environ { $turns } tours, soit { $each } pour chacun en { $span }. Beaucoup de parties pourraient rester inachevées.
 done-cup-entered = C’est fait : à chaque ronde, ta table t’appelle d’elle-même.
+cup-organiser-enters = Une fois la première ronde commencée, c’est à quelqu’un d’autre qui gère ce serveur de retirer quelqu’un ou d’annuler la coupe.
 done-cup-left = Tu as quitté la coupe.
 done-cup = C’est fait.
 
@@ -149,6 +155,10 @@ cup-picture-heading = { $title } : { $note }.
 cup-picture-row = { $rank } { $name } { $points }.
 # As in English.
 cup-picture-points = Points
-cup-picture-last = Rondes
+cup-picture-left = hors course
+cup-picture-last = { $all ->
+    [yes] Rondes
+   *[no] Dernières rondes
+}
 cup-picture-bye = exemption, vaut une victoire
 cup-picture-missed = n’a pas joué

@@ -42,7 +42,7 @@ cup-call-won = { $count ->
 cup-call-called-off = La coppa è stata annullata. Le partite iniziate continuano come partite normali.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
 cup-was-knock-out = { $begun ->
-    [yes] Questa coppa è iniziata come eliminazione. Non ne tengo più: finisce con questo turno, e decidono i punti, uno per vittoria.
+    [yes] Questa coppa è iniziata come eliminazione. Non ne tengo più: non seguono altri turni, e decidono i punti, uno per vittoria.
    *[no] Questa coppa doveva essere un’eliminazione. Non ne tengo più: ora segue il sistema svizzero. Se non ti va, puoi uscirne.
 }
 
@@ -52,16 +52,17 @@ cup-kind = { $format ->
     [all-play-all] Tutti contro tutti: tutti incontrano tutti, per quanto possibile lo stesso numero di volte.
    *[swiss] Sistema svizzero: si incontrano avversari con più o meno gli stessi punti.
 }
-cup-rounds = { $count } turni.
-cup-rounds-between = Da { $fewest } a { $most } turni, a seconda delle iscrizioni.
+cup-rounds = { $count } turni di { $span } al massimo: { $total }.
+cup-rounds-between = Da { $fewest } a { $most } turni, a seconda delle iscrizioni, di { $span } al massimo: fino a { $total }.
 cup-seats = Tavoli da { $count }.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
 cup-unfinished = Un turno dura al massimo { $span }. Una partita ancora in corso vale allora una patta, ma chi è in ritardo finisce dietro gli altri; può continuare, senza contare per la coppa.
-cup-ties = A parità di punti: prima gli scontri diretti, poi Buchholz, poi Sonneborn-Berger. Chi resta a pari merito condivide il posto.
+cup-ties = A parità di punti: prima gli scontri diretti, poi i punti degli avversari incontrati, poi quelli degli avversari battuti.
+cup-ties-in-full = A parità di punti: prima gli scontri diretti, poi i punti degli avversari incontrati (Buchholz), poi quelli degli avversari battuti (Sonneborn-Berger). Chi resta a pari merito condivide il posto.
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti. Chi esce dalla coppa non ha altri tavoli e tiene i suoi risultati; chi perde due partite per il tempo è fuori.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.
-cup-begins = Nell’insieme dei turni tutti iniziano più o meno altrettanto spesso, a meno che il gioco non lo sorteggi solo più tardi. Buchholz somma i punti degli avversari incontrati, Sonneborn-Berger quelli degli avversari battuti.
+cup-begins = Nell’insieme dei turni tutti iniziano più o meno altrettanto spesso, a meno che il gioco non lo sorteggi solo più tardi.
 cup-blocks = Un blocco non tiene fuori nessuno da una coppa: vale per gli inviti, e vi si può incontrare chiunque sia iscritto. Chi non vuole può uscirne.
 
 ## Chi partecipa, classifica, tavoli
@@ -92,12 +93,15 @@ cup-you = { $because ->
 }
 cup-your-place = Il tuo posto: { $rank }, punti: { $points }
 cup-you-sit-out = Salti questo turno.
+cup-your-bye = In questo turno riposi: vale una vittoria.
+cup-organiser-plays = Giochi o hai giocato in questa coppa, quindi tocca a qualcun altro che gestisce questo server togliere qualcuno o annullarla.
 cup-your-table = { $state ->
     [waits] Il tuo tavolo ti aspetta: { $pairing }
     [over] La tua partita di questo turno è finita: { $pairing }
    *[runs] Il tuo tavolo: { $pairing }
 }
 cup-where = Messaggio in { $place }
+cup-where-linked = [Il suo messaggio]({ $link }) in { $place }
 cup-open-button = Mostra la coppa
 cup-rules-button = Regole della coppa
 cup-enter-button = Gioco
@@ -105,7 +109,7 @@ cup-leave-button = Esci
 cup-quit-button = Esci dalla coppa
 cup-begin-button = Inizia ora
 cup-remove-button = Togli qualcuno
-cup-call-off-button = Annulla
+cup-call-off-button = Annulla la coppa
 cup-end-button = Annulla la coppa
 cup-rules-heading = Coppa { $code } · regole
 cup-quit-sure = Uscire dalla coppa { $code }?
@@ -137,7 +141,9 @@ table-cup = 🏆 Coppa { $code }, turno { $round }
 ## Fatto
 
 done-cup-opened = La coppa è aperta: ci si iscrive sotto il suo messaggio, che si aggiorna da sé.
+cup-days-short = I turni sono brevi per questo gioco: una partita ha circa { $turns } mosse, quindi in { $span } ognuna può durare { $each }. Molte partite potrebbero restare non finite.
 done-cup-entered = Fatto: a ogni turno il tuo tavolo ti chiama da sé.
+cup-organiser-enters = Dopo l’inizio del primo turno tocca a qualcun altro che gestisce questo server togliere qualcuno o annullare la coppa.
 done-cup-left = Hai lasciato la coppa.
 done-cup = Fatto.
 
@@ -148,6 +154,10 @@ cup-picture-more = { $note } · { $count } fuori dall’immagine
 cup-picture-heading = { $title }: { $note }.
 cup-picture-row = { $rank } { $name } { $points }.
 cup-picture-points = Punti
-cup-picture-last = Ultimi turni
+cup-picture-left = fuori
+cup-picture-last = { $all ->
+    [yes] Turni
+   *[no] Ultimi turni
+}
 cup-picture-bye = turno di riposo, vale una vittoria
 cup-picture-missed = non ha giocato

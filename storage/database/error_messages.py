@@ -2,6 +2,7 @@
 
 import errno
 import re
+import shlex
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
@@ -90,11 +91,16 @@ def place_of(url: URL) -> str:
     return f"The database {url.database} on {url.host or 'this machine'}"
 
 
+def command_to_restore(file: str | Path) -> str:
+    """Return what a host types, in any folder, to put back a copy of this database file."""
+    return f"python -m storage.restore --database {shlex.quote(str(Path(file).absolute()))}"
+
+
 def damaged(place: str, how: str) -> CannotOpen:
     """Return the error for a damaged database file."""
     return CannotOpen(
-        f"{place} is damaged ({how}): stop the bot and put back the newest copy, "
-        "python -m storage.restore."
+        f"{place} is damaged ({how}): stop the bot and type {command_to_restore(place)} to put "
+        "back the newest copy."
     )
 
 
@@ -182,8 +188,8 @@ def _of_file(fault: sqlite3.Error, place: str) -> CannotOpen | None:
     match getattr(fault, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_NOTADB:
             return CannotOpen(
-                f"{place} is no database of Tavolo: name another file in DATABASE_URL, or put "
-                "back a copy, python -m storage.restore."
+                f"{place} is no database of Tavolo: name another file in DATABASE_URL, or type "
+                f"{command_to_restore(place)} to put back the newest copy."
             )
         case sqlite3.SQLITE_CORRUPT:
             return damaged(place, str(fault))

@@ -9,7 +9,7 @@ _AWAY: dict[CupDeedName, int] = {"leave-cup": 2, "remove-from-cup": 1, "call-off
 _AT_ENTRY: dict[CupDeedName, int] = {"enter-cup": 36, "begin-cup": 2, **_AWAY}
 _AT_PLAY: dict[CupDeedName, int] = {"watch-cup": 120, **_AWAY}
 
-AT_CUPS = 0.1
+AT_CUPS = 0.2
 """Of all presses, how many are made at cups while some are kept going."""
 
 

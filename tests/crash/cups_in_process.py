@@ -24,7 +24,7 @@ from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.wording.cup_lines import CupShown
 from workers.work_loop import Bell
 
-QUICK_PACES = (Pace(hours=0, minutes=2), Pace(hours=0, minutes=5), Pace(hours=1))
+QUICK_PACES = (Pace(hours=0, minutes=2), Pace(hours=0, minutes=5))
 """A minute is two seconds of real time."""
 
 POST, END_POST = "cup", "cup-end"

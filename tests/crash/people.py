@@ -92,7 +92,7 @@ class Crowd:
             awake = [t for t in living if not _is_left_alone(t, number)] or living
         codes = self._cup_people.tables()
         at_cups = [table for table in awake if table.code in codes]
-        if at_cups and self._chance.random() < 0.5:
+        if at_cups and self._chance.random() < 0.8:
             awake = at_cups  # so that rounds end while the harness looks on
         return self._at(self._chance.choice(awake), number) if awake else None
 

@@ -13,21 +13,29 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from cups.cup import DAY, CupCode, CupStatus
+from cups.cup import DAY, CupCode, CupStatus, UnreadableCup
 from cups.standings import standings
 from tables.model.table import CupGame, Status, TableCode
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
+from tests.tables.sample_tables import NOON
 
 ENTRY, SWISS, DONE, KNOCK_OUT, BETWEEN, EARLY, OFF, COMPUTERS = map(
     CupCode, ("T001", "T002", "T011", "T018", "T034", "T023", "T024", "T029")
 )
 
 
-@pytest.fixture
-async def old(tmp_path: Path) -> AsyncIterator[Cups]:
-    with sqlite3.connect(tmp_path / "tavolo.sqlite3") as database:
+def written(folder: Path, change: str = "") -> None:
+    """Write the database of before to this folder, with a change."""
+    with sqlite3.connect(folder / "tavolo.sqlite3") as database:
         database.executescript((Path(__file__).parent / "cups_of_before.sql").read_text())
+        database.execute(change)
     database.close()
+
+
+@pytest.fixture
+async def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cups]:
+    written(tmp_path)
+    monkeypatch.setattr("time.time_ns", lambda: NOON * 1_000_000)
     async with make_cups(tmp_path) as cups:
         for _ in range(100):
             cups.house.entropy.code()
@@ -120,3 +128,61 @@ async def test_a_computer_plays_its_last_game(old: Cups) -> None:
 async def test_no_letter_about_a_cup_is_left(old: Cups) -> None:
     count = text("SELECT count(*) FROM outbox")
     assert await old.house.store.database.read(lambda c: c.execute(count).scalar_one()) == 0
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE cup_pairing SET places = '{oops' WHERE cup_id = 2 AND round = 1",
+        "UPDATE cup SET pace = '{oops' WHERE id = 2",
+        "UPDATE cup SET pace = '7' WHERE id = 2",
+        "UPDATE cup_pairing SET places = '[{}]' WHERE cup_id = 2 AND round = 2",
+        "UPDATE cup_pairing SET places = '7' WHERE cup_id = 2 AND round = 2",
+        "UPDATE cup SET status = 'odd' WHERE id = 2",
+        "UPDATE cup_entrant SET left_because = 'odd' WHERE cup_id = 2 AND number = 1",
+    ],
+)
+async def test_a_damaged_cup_of_before_hides_no_other(tmp_path: Path, damage: str) -> None:
+    written(tmp_path, damage)
+    async with make_cups(tmp_path) as cups:
+        with pytest.raises(UnreadableCup):
+            await cups.cup(SWISS)
+        assert (await cups.cup(DONE)).status is CupStatus.FINISHED
+        await cups.service.advance()
+        assert (await cups.cup(BETWEEN)).status is CupStatus.FINISHED
+
+
+async def test_whoever_has_played_is_kept_though_the_clock_was_set_back(tmp_path: Path) -> None:
+    written(
+        tmp_path,
+        "UPDATE cup_entrant SET left_because = 'left', left_at ="
+        " (SELECT began_at FROM cup_round WHERE cup_id = 2 AND number = 1)"
+        " WHERE cup_id = 2 AND number = 1",
+    )
+    async with make_cups(tmp_path) as cups:
+        assert len(standings(await cups.cup(SWISS))) == 4
+
+
+async def test_a_post_that_may_have_been_sent_is_looked_for(tmp_path: Path) -> None:
+    written(
+        tmp_path,
+        "UPDATE cup SET post_lease_owner = 'one', post_lease_until = 7, stood_until = 9 "
+        "WHERE id = 2",
+    )
+    async with make_cups(tmp_path) as cups:
+        cup = await cups.cup(SWISS)
+        assert (cup.lease_owner, cup.lease_until, cup.stood_until) == ("one", 7, 9)
+        claimed = await cups.service.claim(cup.id, "two", 1000)
+        assert claimed is not None
+        assert claimed.tried_before
+
+
+async def test_what_had_no_end_does_not_end_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = NOON + 100 * DAY
+    monkeypatch.setattr("time.time_ns", lambda: now * 1_000_000)
+    written(tmp_path, "UPDATE cup SET closes_at = NULL WHERE code = 'T001'")
+    async with make_cups(tmp_path) as cups:
+        assert (await cups.round(COMPUTERS)).ends_at == now + 14 * DAY
+        assert (await cups.cup(ENTRY)).closes_at == now + 14 * DAY

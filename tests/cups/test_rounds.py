@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -14,7 +15,7 @@ from cups.interfaces import CupTransaction
 from cups.standings import standings
 from storage.store import SqlStore
 from tables.model.commands import Free, Person
-from tables.model.refusals import TableRefuses
+from tables.model.refusals import TableRefuses, UnreadableTable
 from tables.model.shards import ProcessShards
 from tables.model.table import HOUR, LIVING, CupGame, GuildId, PlayerId, Status, Table
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
@@ -105,6 +106,7 @@ async def test_who_is_late_at_the_limit_comes_behind_and_vanishes_the_second_tim
             else:
                 (stays,) = (p for p in table.people if p != ONE.id)
                 await cups.house.lay(table.code, Person(stays, ""))
+                await cups.house.letters()
         cups.house.clock.pass_by(DAY)
         await cups.service.advance()
     cup = await cups.cup(code)
@@ -117,6 +119,31 @@ async def test_who_is_late_at_the_limit_comes_behind_and_vanishes_the_second_tim
     ]
     assert late_places == [(1, 2), (1, 2)]
     assert [e.left_because for e in cup.entrants] == ["vanished", None, None, None]
+
+
+@pytest.mark.parametrize("held_up", ["letters", "state", "rules"])
+async def test_at_the_limit_nobody_is_late_who_could_not_know_or_move(
+    cups: Cups, held_up: str
+) -> None:
+    code = await cups.begin(*PLAYERS[:4], round_days=7)
+    await cups.house.letters()
+    table, one, _ = await first_table(cups, code)
+    await cups.house.lay(table.code, one)
+    if held_up != "letters":  # what the move tells stays in the outbox
+        await cups.house.letters()
+    if held_up == "state":
+        await cups.house.spoil(table.code)
+    if held_up == "rules":
+        await cups.house.stamp(table.code, 77)
+    cups.house.clock.pass_by(7 * DAY)
+    for timer in await cups.house.timers():
+        if (timer.table, timer.kind) == (table.id, "deadline"):
+            with suppress(TableRefuses, UnreadableTable):
+                await cups.house.service.timers.fire(timer)
+    assert (await cups.house.table(table.code)).status is Status.PLAYING
+    await cups.service.advance()
+    places = (await pairing_of(cups, table)).places
+    assert [(place.rank, place.late) for place in places] == [(1, False), (1, False)]
 
 
 async def test_whoever_the_bot_resigns_has_lost_by_time(cups: Cups) -> None:
@@ -240,6 +267,16 @@ async def test_whoever_bans_a_rival_wins_nothing_by_it(cups: Cups) -> None:
     assert ranks(await pairing_of(cups, table)) == [1, 1]
     gone = {e.player: e.left_because for e in (await cups.cup(code)).entrants if not e.plays}
     assert gone == {rival.id: "left", banned.id: "removed"}
+
+
+async def test_nor_by_banning_one_who_has_left_but_still_plays(cups: Cups) -> None:
+    code = await cups.begin(*PLAYERS[:4])
+    table, rival, banned = await first_table(cups, code)
+    await cups.service.leave(code, banned)
+    assert await cups.service.shared_cups(CLUB, rival.id, banned.id) == [code]
+    await ban(cups, banned.id, rival)
+    assert (await cups.house.table(table.code)).status is Status.CANCELLED
+    assert (await cups.cup(code)).entrant_of(rival.id) is None
 
 
 async def test_whoever_a_manager_bans_comes_last_in_their_game(cups: Cups) -> None:

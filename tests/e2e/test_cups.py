@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.cups.open_cup import CupWishes
 from cups.cup import CupStatus
 from tables.model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
@@ -81,7 +82,8 @@ async def test_three_who_all_meet_have_byes_and_the_end_of_a_game_shows_the_cup(
     (code,) = await cup.tables()
     (free,) = {*FOUR[:3]} - {*await cup.at(code)}
     words, _ = await page_of(cup, free)
-    assert say(LOCALE[free], "cup-bye", who=NAMES[free]) in words
+    assert words.count(say(LOCALE[free], "cup-your-bye")) == 1
+    assert say(LOCALE[free], "cup-bye", who=NAMES[free]) not in words
     await cup.give_up(code)
     (board,) = [p for p in cup.here("elena").posts if f"table {code}" in p.text][-1:]
     assert say("en", "cup-open-button") in board.buttons
@@ -125,7 +127,8 @@ async def test_who_leaves_a_cup_that_is_played_is_asked_first_and_seated_no_more
     assert say("it", "cup-quit-said") in asked.text
     assert len((await cup.stored()).active) == 4
     left = await cup.press("dario", "cup-quit", on=asked.posts[-1])
-    assert say("it", "done-cup-left") in left.text
+    assert say("it", "done-cup-left") not in left.text, "it is said once"
+    assert left.text.count(say("it", "cup-you", because="left")) == 1
     words, buttons = await page_of(cup, "dario")
     assert say("it", "cup-you", because="left") in words
     assert buttons == ["cup-rules"]
@@ -146,6 +149,40 @@ async def test_before_it_begins_people_come_and_go_in_edits_of_one_post(house: H
     await cup.enter("bruno")
     assert "Bruno" in cup.post.text
     assert len(sent(cup, "POST")) == 1
+
+
+async def test_a_press_at_anothers_table_of_the_round_leads_to_ones_own(house: House) -> None:
+    cup = await open_cup(house)
+    await cup.enter(*FOUR)
+    await cup.begin()
+    codes = await cup.tables()
+    for code, other in (codes, codes[::-1]):
+        who, *_ = await cup.at(code)
+        reply = await cup.here(who).forge(f"tavolo:view:{other}", on=cup.post)
+        assert say(LOCALE[who], "table-refusal-not-seated") in reply.text
+        told, _, _ = say(LOCALE[who], "cup-your-table", state="runs", pairing="\0").partition("\0")
+        assert f"{told}[{code}](https://discord.com/channels/" in reply.text
+    watching = await cup.here("elena").forge(f"tavolo:view:{codes[0]}", on=cup.post)
+    assert codes[1] not in watching.text
+    await cup.give_up(codes[0])
+    await cup.settle()
+    who, *_ = await cup.at(codes[0])
+    watching = await cup.here(who).forge(f"tavolo:view:{codes[1]}", on=cup.post)
+    assert codes[0] not in watching.text, "a game that is over waits for nobody"
+
+
+async def test_opening_a_cup_warns_if_a_round_is_too_short_for_a_game(house: House) -> None:
+    here = house.player("bruno").at(house.channel("games"))
+    for days, warns in ((1, True), (7, False)):
+        reply = await here.slash("cup open", game="ruta", pace=12, **{"round-days": days})
+        assert ("I turni sono brevi" in reply.text) == warns
+        assert ("in 1 giorno ognuna può durare 27 minuti" in reply.text) == warns
+
+
+def test_the_usual_format_is_the_first_of_the_menu_and_calling_off_names_the_cup() -> None:
+    assert [choice.value for choice in CupWishes.FORMATS] == ["swiss", "all-play-all"]
+    assert say("fr", "cup-call-off-button") == "Annuler la coupe", "not a way out of the page"
+    assert say("it", "cup-call-off-button") == "Annulla la coppa"
 
 
 async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
@@ -175,11 +212,18 @@ async def test_whoever_organises_and_plays_decides_nothing_more_once_it_is_playe
     house: House,
 ) -> None:
     cup = await open_cup(house)
-    await cup.enter("ada", "bruno", "chloe")
+    entered = await cup.press("ada", "cup-enter")
+    assert say("en", "cup-organiser-enters") in entered.text
+    entered = await cup.press("bruno", "cup-enter")
+    assert say("it", "cup-organiser-enters") not in entered.text
+    await cup.enter("chloe")
+    page, _ = await page_of(cup, "ada")
+    assert say("en", "cup-organiser-plays") not in page
     await cup.begin()
     for who, offered in (("ada", []), ("elena", ["cup-remove", "cup-call-off"])):
         await manage(cup, who)
-        _, buttons = await page_of(cup, who)
+        page, buttons = await page_of(cup, who)
+        assert (say(LOCALE[who], "cup-organiser-plays") in page) == (who == "ada")
         assert [name for name in buttons if name in ("cup-remove", "cup-call-off")] == offered
     await manage(cup, "ada")
     no = await cup.here("ada").forge(f"tavolo:cup-end:{cup.code}", on=cup.post)
@@ -246,6 +290,13 @@ async def test_the_list_shows_a_servers_cups_to_whoever_sees_their_channel(house
     assert told in none.text
     cup = await open_cup(house, title="Friday")
     await cup.enter("ada")
+    only = await cup.here("bruno").slash("cup show")
+    assert only.is_private
+    assert say("it", "cup-entrants", count=1, most=16, people="Ada") in only.text
+    link = f"https://discord.com/channels/{house.server.guild.id}/"
+    link += f"{house.channel('games').id}/{cup.post.message.id}"
+    assert f"[Il suo messaggio]({link})" in only.text
+    await open_cup(house, "chloe")
     listed = await cup.here("bruno").slash("cup show")
     assert listed.is_private
     assert f"{cup.code} · Friday · Ruta · chi gioca? (1 su 16)" in listed.text

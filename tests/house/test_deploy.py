@@ -136,12 +136,6 @@ def test_the_bot_is_built_when_no_image_is_named() -> None:
     assert list(images())[-1] == "bot"
 
 
-def test_the_guide_names_the_image_of_python_that_is_built_upon() -> None:
-    ((base,),) = done("FROM")
-    guide = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
-    assert set(re.findall(r"docker\.io/library/python:[\w.-]+", guide)) == {base}
-
-
 @pytest.mark.long
 def test_what_was_copied_is_enough_to_draw_and_speak(image: Path) -> None:
     for words in done("RUN"):

@@ -2,10 +2,11 @@
 
 from itertools import combinations
 
+import msgspec
 import pytest
 
 from core.translatable_text import LOCALES, Locale
-from rendering.cup_standings import StandingsTable, cup_standings, in_words
+from rendering.cup_standings import BYE, StandingsTable, cup_standings, in_words
 from rendering.raster.palette_files import palette_named
 from rendering.scene.colours_and_sizes import GOLD, TEXT
 from rendering.scene.shapes import Lettering, Scene, Stamp, bounds
@@ -69,8 +70,20 @@ def test_the_picture_shows_each_row_and_says_the_same(size: tuple[int, int]) -> 
         points = each.points
         assert points in written
         assert f"{each.rank}" in written
-        assert f"{each.rank} {each.name} {points} (" in said
-    assert "(" not in in_words(shown, SAY, briefly=True)
+        name = f"{each.name} (out)" if each.has_left else each.name
+        assert f"{each.rank} {name} {points} (" in said
+    assert written.count("out") == sum(each.has_left for each in shown.rows)
+    assert "½" not in in_words(shown, SAY, briefly=True)
+
+
+def test_the_heading_says_whether_all_rounds_are_shown_and_small_words_are_legible() -> None:
+    shown = table(9, 3)
+    longer = msgspec.structs.replace(shown, has_more_rounds=True)
+    for each, words in ((shown, "Rounds"), (longer, "Last rounds")):
+        sizes = {w.words: w.size for w in lettering(cup_standings(each, SAY))}
+        assert words in sizes
+    legend = next(size for words, size in sizes.items() if words.startswith(f"{BYE} bye"))
+    assert min(legend, sizes["Points"]) * 384 / 1200 >= 11, "on a phone 400 wide"
 
 
 def test_those_who_share_the_first_place_have_a_wreath_and_are_gold() -> None:

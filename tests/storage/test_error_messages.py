@@ -5,6 +5,7 @@ import errno
 import logging
 import os
 import re
+import shlex
 import shutil
 import sqlite3
 import tempfile
@@ -56,7 +57,39 @@ async def test_a_file_that_was_cut_off(tmp_path: Path) -> None:
     os.truncate(file, 20_000)
     said = str(await fault(sqlite_url(tmp_path)))
     assert f"{file} is damaged" in said
-    assert "python -m storage.restore" in said
+
+
+def no_database(file: Path) -> None:
+    file.write_bytes(b"shopping list\n" * 500)
+
+
+def cut_short(file: Path) -> None:
+    os.truncate(file, 20_000)
+
+
+def newer(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+
+
+def half_restored(file: Path) -> None:
+    private_files.draft_beside(file).touch()
+
+
+@pytest.mark.parametrize("harm", [no_database, cut_short, newer, half_restored])
+async def test_the_command_that_restores_names_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, harm: Callable[[Path], None]
+) -> None:
+    """Whatever folder the host types it in, and whatever the name of the file's folder."""
+    folder = tmp_path / "the bot's games"
+    folder.mkdir()
+    file = await a_database(folder)
+    harm(file)
+    monkeypatch.chdir(folder)
+    said = str(await fault("sqlite:///tavolo.sqlite3"))
+    words = said.partition("python -m storage.restore ")[2]
+    assert words.startswith(f"--database {shlex.quote(str(file))} ")
 
 
 @pytest.mark.parametrize("name", [b"ix_", b"CREATE"])
@@ -114,9 +147,7 @@ def test_a_disk_that_fails_for_want_of_room_is_called_full(
 
 async def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     file = await a_database(tmp_path)
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-        connection.commit()
+    newer(file)
     said = str(await fault(sqlite_url(tmp_path)))
     assert f"{file} was written by a newer version of Tavolo" in said
     assert "update the bot" in said
@@ -170,8 +201,8 @@ async def test_a_server_from_before_the_first_release(server: Server) -> None:
 async def test_a_server_of_a_newer_version_is_not_sent_to_copies_of_files(server: Server) -> None:
     url = server.new_database("of_a_newer_version")
     store = await open_store(url)
-    newer = text("UPDATE alembic_version SET version_num = '9999'")
-    await store.database.write(lambda c: c.execute(newer).close())
+    statement = text("UPDATE alembic_version SET version_num = '9999'")
+    await store.database.write(lambda c: c.execute(statement).close())
     await store.close()
     assert str(await fault(url)).endswith("put back a copy from before, pg_restore.")
 

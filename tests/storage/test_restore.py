@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shlex
 import sqlite3
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 
 from storage import restore
 from storage.backup import copies
+from storage.database.engine import database_url
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import lock_of
 from storage.restore import main
@@ -68,6 +70,20 @@ async def test_the_command_puts_the_newest_copy_back(tmp_path: Path) -> None:
         assert await found(store, lost.code) == lost, "what was there before is kept"
 
 
+async def test_the_command_that_forgets_somebody_again_names_the_restored_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "the bot's games"
+    async with make_store(folder) as store:
+        await store.back_up(NOON)
+    monkeypatch.chdir(folder)
+    assert main(["--database", "tavolo.sqlite3"]) == 0
+    *_, hint = capsys.readouterr().out.splitlines()
+    words = shlex.split(hint.partition("python -m storage.forget ")[2])
+    assert words[:2] == ["ID", "--database"]
+    assert database_url(words[2]).database == str(folder / "tavolo.sqlite3")
+
+
 async def test_the_copy_is_on_the_disk_before_anything_gives_way_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -109,7 +125,7 @@ async def test_one_that_was_cut_off_is_done_again_before_anything_is_opened(
         with pytest.raises(PowerCut):
             ask(tmp_path)
     lies_there = names_in(tmp_path)
-    with pytest.raises(CannotOpen, match=r"python -m storage\.restore once more"):
+    with pytest.raises(CannotOpen, match=r"python -m storage\.restore .* once more"):
         await open_store(sqlite_url(tmp_path))
     assert names_in(tmp_path) == lies_there, "nothing new is made"
     assert ask(tmp_path) == 0

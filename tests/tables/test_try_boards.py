@@ -49,7 +49,7 @@ class Trying:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def club(tmp_path: Path) -> AsyncIterator[House]:
     """A house whose game can also be tried where others are to move."""
     async with make_house(tmp_path, pebbles=replace(GAME, trying=Trying())) as made:
         yield made
@@ -75,30 +75,30 @@ async def first_move(house: House, code: TableCode) -> str:
     return GAME.notate(board.look.legal[0])
 
 
-async def test_a_move_is_tried_and_nothing_changes_at_the_table(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    boards, before = house.service.try_boards, await rows_of(house)
+async def test_a_move_is_tried_and_nothing_changes_at_the_table(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    boards, before = club.service.try_boards, await rows_of(club)
     begun = await boards.at(code, ANNA.id)
-    rings = house.rings
-    laid = await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
+    rings = club.rings
+    laid = await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
     assert [len(view.hand) for view in (begun.look.view, laid.look.view)] == [HAND, HAND - 1]
     assert laid.position.to_act == (Seat(1),)
     assert laid.look.asked is None
     replied = await boards.reply(code, ANNA.id, Seat(1), 0, laid.mark)
     assert replied.position.end == "learns", "all pebbles would be shown"
     assert replied.look.view == laid.look.view
-    assert await rows_of(house) == before
-    assert house.rings == rings
+    assert await rows_of(club) == before
+    assert club.rings == rings
     assert await boards.at(code, BRUNO.id) != replied
     assert (await boards.at(code, BRUNO.id)).position.steps == ()
 
 
-async def test_a_line_survives_a_restart_and_is_forgotten_at_once(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    boards = house.service.try_boards
+async def test_a_line_survives_a_restart_and_is_forgotten_at_once(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    boards = club.service.try_boards
     begun = await boards.at(code, ANNA.id)
-    laid = await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
-    again = house.service_over(house.store).try_boards
+    laid = await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
+    again = club.service_over(club.store).try_boards
     assert await again.at(code, ANNA.id, laid.mark) == laid
     await again.forget(code, ANNA.id)
     assert (await again.at(code, ANNA.id)).position == begun.position
@@ -106,31 +106,31 @@ async def test_a_line_survives_a_restart_and_is_forgotten_at_once(house: House) 
         await again.at(code, ANNA.id, laid.mark)
 
 
-async def test_a_line_is_not_kept_longer_than_its_game(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    boards, table = house.service.try_boards, await house.table(code)
+async def test_a_line_is_not_kept_longer_than_its_game(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    boards, table = club.service.try_boards, await club.table(code)
     begun = await boards.at(code, ANNA.id)
-    await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
-    assert await house.store.read(lambda r: r.ahead.tried(table.id, ANNA.id)) is not None
-    await house.order(code, Resign(BRUNO))
-    assert await house.store.read(lambda r: r.ahead.tried(table.id, ANNA.id)) is None
+    await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
+    assert await club.store.read(lambda r: r.ahead.tried(table.id, ANNA.id)) is not None
+    await club.order(code, Resign(BRUNO))
+    assert await club.store.read(lambda r: r.ahead.tried(table.id, ANNA.id)) is None
 
 
-async def test_a_forged_seat_gets_no_guess(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    begun = await house.service.try_boards.at(code, ANNA.id)
-    laid = await house.service.try_boards.move(
-        code, ANNA.id, [await first_move(house, code)], begun.mark
+async def test_a_forged_seat_gets_no_guess(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    begun = await club.service.try_boards.at(code, ANNA.id)
+    laid = await club.service.try_boards.move(
+        code, ANNA.id, [await first_move(club, code)], begun.mark
     )
     for forged in (Seat(9999), Seat(-1), Seat(0)):
-        assert await house.service.try_boards.question(code, ANNA.id, forged, laid.mark) is None
+        assert await club.service.try_boards.question(code, ANNA.id, forged, laid.mark) is None
 
 
-async def test_back_and_again_return_to_what_was_before(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    boards = house.service.try_boards
+async def test_back_and_again_return_to_what_was_before(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    boards = club.service.try_boards
     begun = await boards.at(code, ANNA.id)
-    laid = await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
+    laid = await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
     replied = await boards.reply(code, ANNA.id, Seat(1), 0, laid.mark)
     assert await boards.back(code, ANNA.id, replied.mark) == laid
     await boards.reply(code, ANNA.id, Seat(1), 0, laid.mark)
@@ -138,36 +138,36 @@ async def test_back_and_again_return_to_what_was_before(house: House) -> None:
     assert await boards.back(code, ANNA.id, begun.mark) == begun
 
 
-async def test_a_line_is_gone_with_its_position_and_back_with_it(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    boards = house.service.try_boards
+async def test_a_line_is_gone_with_its_position_and_back_with_it(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    boards = club.service.try_boards
     begun = await boards.at(code, ANNA.id)
-    laid = await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
-    await house.lay(code, BRUNO)
+    laid = await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
+    await club.lay(code, BRUNO)
     after = await boards.at(code, ANNA.id)
     assert after.position.steps == ()
     with pytest.raises(StaleQuestion):
         await boards.back(code, ANNA.id, laid.mark)
-    await house.order(code, Undo(BRUNO))
+    await club.order(code, Undo(BRUNO))
     assert (await boards.at(code, ANNA.id)).position == laid.position
 
 
-async def test_a_secret_move_of_somebody_else_leaves_a_line_alone(house: House) -> None:
+async def test_a_secret_move_of_somebody_else_leaves_a_line_alone(club: House) -> None:
     """It changes nothing that this person sees: a line that went away would tell of it."""
-    code = await house.begin(ANNA, BRUNO)
-    boards = house.service.try_boards
+    code = await club.begin(ANNA, BRUNO)
+    boards = club.service.try_boards
     begun = await boards.at(code, ANNA.id)
-    laid = await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
-    look = await house.service.queries.look(code, BRUNO.id)
-    await house.order(code, Play(BRUNO, "shift", look.asked))
+    laid = await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
+    look = await club.service.queries.look(code, BRUNO.id)
+    await club.order(code, Play(BRUNO, "shift", look.asked))
     assert (await boards.at(code, ANNA.id, laid.mark)).position == laid.position
 
 
-async def test_what_cannot_be_tried_says_why_and_leaves_the_line_as_it_was(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    boards = house.service.try_boards
+async def test_what_cannot_be_tried_says_why_and_leaves_the_line_as_it_was(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    boards = club.service.try_boards
     begun = await boards.at(code, ANNA.id)
-    own = await first_move(house, code)
+    own = await first_move(club, code)
     foreign = next(p for p in PEBBLES if p not in begun.look.view.hand)
     for written, kind in ((f"lay {foreign}", IllegalMove), ("nonsense", UnreadableMove)):
         with pytest.raises(kind):
@@ -185,12 +185,12 @@ async def test_what_cannot_be_tried_says_why_and_leaves_the_line_as_it_was(house
     assert ended.value.refusal.code == "try-refusal-ended"
 
 
-async def test_a_computer_is_asked_with_an_imagined_view_and_what_is_possible(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    boards = house.service.try_boards
+async def test_a_computer_is_asked_with_an_imagined_view_and_what_is_possible(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    boards = club.service.try_boards
     begun = await boards.at(code, ANNA.id)
     assert await boards.question(code, ANNA.id, Seat(1), begun.mark) is None, "Anna is to move"
-    laid = await boards.move(code, ANNA.id, [await first_move(house, code)], begun.mark)
+    laid = await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
     asked = await boards.question(code, ANNA.id, Seat(1), laid.mark)
     possible = laid.position.replies[Seat(1)]
     if asked is not None:
@@ -200,13 +200,13 @@ async def test_a_computer_is_asked_with_an_imagined_view_and_what_is_possible(ho
     assert guessed.position.steps[-1].tried.guessed
 
 
-async def test_only_who_plays_in_a_running_game_has_a_try_board(house: House) -> None:
-    boards = house.service.try_boards
-    waiting = await house.open(ANNA)
-    running = await house.begin(ANNA, BRUNO, CARLA)
-    over = await house.begin(ANNA, BRUNO)
-    await house.order(over, Resign(BRUNO))
-    await house.order(running, Resign(CARLA))
+async def test_only_who_plays_in_a_running_game_has_a_try_board(club: House) -> None:
+    boards = club.service.try_boards
+    waiting = await club.open(ANNA)
+    running = await club.begin(ANNA, BRUNO, CARLA)
+    over = await club.begin(ANNA, BRUNO)
+    await club.order(over, Resign(BRUNO))
+    await club.order(running, Resign(CARLA))
     for code, who, refusal in (
         (waiting, ANNA, "table-refusal-not-started"),
         (running, ELSA, "table-refusal-not-seated"),
@@ -217,15 +217,15 @@ async def test_only_who_plays_in_a_running_game_has_a_try_board(house: House) ->
         with pytest.raises(TableRefuses) as refused:
             await boards.at(code, who.id)
         assert refused.value.refusal.code == refusal
-    elsewhere = TableService(house.store, {}, house.clock, house.entropy, lambda: None)
+    elsewhere = TableService(club.store, {}, club.clock, club.entropy, lambda: None)
     with pytest.raises(GameNotLoaded):
         await elsewhere.try_boards.at(running, ANNA.id)
 
 
-async def test_a_frozen_game_can_be_thought_about(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    await house.order(code, Freeze(DINO, CLUB))
-    board = await house.service.try_boards.at(code, ANNA.id)
+async def test_a_frozen_game_can_be_thought_about(club: House) -> None:
+    code = await club.begin(ANNA, BRUNO)
+    await club.order(code, Freeze(DINO, CLUB))
+    board = await club.service.try_boards.at(code, ANNA.id)
     assert board.look.legal
 
 
@@ -242,10 +242,10 @@ async def test_a_game_that_says_nothing_of_others_ends_where_they_are_to_move(
     assert turn.moves == (laid.position.steps[0].tried.move,)
 
 
-async def test_a_line_has_an_end(house: House) -> None:
+async def test_a_line_has_an_end(club: House) -> None:
     """Shifting one's own pebbles could go on for ever."""
-    code = await house.begin(ANNA, BRUNO)
-    boards = house.service.try_boards
+    code = await club.begin(ANNA, BRUNO)
+    boards = club.service.try_boards
     await boards.move(code, ANNA.id, ["shift"] * MOST_TRIED, None)
     with pytest.raises(TableRefuses) as refused:
         await boards.move(code, ANNA.id, ["shift"], None)

@@ -36,6 +36,8 @@ PICTURE = Picture("standings.png", b"", "the standings")
 LONG = "W" * 30 + "__"
 """The longest name; the two last characters are escaped."""
 
+SPANS = {"span": duration(14 * DAY)}
+
 every_language = pytest.mark.parametrize("locale", LOCALES)
 
 
@@ -59,7 +61,7 @@ def words_of(cup: Cup, locale: Locale = "en", *names: str) -> str:
 
 
 @every_language
-def test_a_cup_that_gathers_asks_first_and_tells_all_that_one_agrees_to(locale: Locale) -> None:
+def test_a_cup_that_gathers_asks_first_and_tells_briefly_what_one_agrees_to(locale: Locale) -> None:
     cup = ruta_cup(3)
     heading, call, *_ = words_of(cup, locale).splitlines()
     assert "Ruta" in heading
@@ -69,14 +71,16 @@ def test_a_cup_that_gathers_asks_first_and_tells_all_that_one_agrees_to(locale: 
     content = words_of(cup, locale)
     for key, values in (
         ("cup-kind", {"format": "swiss"}),
-        ("cup-rounds-between", {"fewest": 3, "most": 5}),
+        ("cup-rounds-between", {"fewest": 3, "most": 5, **SPANS, "total": duration(70 * DAY)}),
         ("cup-seats", {"count": 2}),
         ("cup-consent", {}),
-        ("cup-unfinished", {"span": duration(14 * DAY)}),
         ("cup-ties", {}),
-        ("cup-away", {}),
     ):
         assert say(locale, key, **values) in content, key
+    told = [STRICT.voice(locale).say(line) for line in cup_lines.rules(cup)]
+    assert {say(locale, "cup-unfinished", **SPANS), say(locale, "cup-away")} <= {*told}
+    assert not any(line in content for line in told), "the rest is behind the button"
+    assert "Buchholz" not in content
     assert [each.name for each in post_of(cup).actions] == ["cup-enter", "cup-open", "cup-rules"]
     full = post_of(ruta_cup(16))
     assert [each.name for each in full.actions] == ["cup-open", "cup-rules"]
@@ -99,6 +103,12 @@ def test_a_round_shows_its_tables_with_links_and_who_sits_out() -> None:
 def bye(number: int) -> Any:
     """The pairing of somebody alone."""
     return msgspec.structs.replace(table_of(1, Placing(number, 1)), table=None, code=None)
+
+
+def test_a_cup_with_its_rounds_planned_says_how_long_they_last_at_most() -> None:
+    cup = ruta_cup(3, planned_rounds=3, round_days=21)
+    (told, *_) = cup_lines.terms(cup, None, 2)
+    assert STRICT.voice("en").say(told).endswith("3 rounds of 21 days at most: 63 days.")
 
 
 @every_language
@@ -204,6 +214,9 @@ def test_the_picture_says_of_how_many_it_shows_the_first_twenty(locale: Locale) 
     assert len(table.rows) == 20
     assert "44" in table.note
     assert {row.results for row in table.rows} == {("1",) * 7}
+    assert not table.has_more_rounds
+    longer = crowd(8, CupStatus.FINISHED)
+    assert standings_table(shown(longer), text("ruta-name"), str).has_more_rounds
 
 
 # --- how a reader stands -------------------------------------------------------------------------
@@ -227,7 +240,9 @@ def test_a_reader_learns_how_they_stand_and_where_they_play() -> None:
     assert at_table[2].startswith("Your table waits for you: [T002](")
     assert about(cup, 3, waits)[2].startswith("Your table: [T002](")
     assert about(cup, 3)[2].startswith("Your game of this round is over: [T002](")
-    assert about(cup, 1)[2:] == ["Person 1 has a bye"]
+    assert about(cup, 1)[2:] == ["You have a bye this round; it counts as a win."]
+    over = msgspec.structs.replace(cup, status=CupStatus.FINISHED)
+    assert about(over, 2)[0] == "Your place: 1, points: 1", "nobody is in any more"
     assert about(cup, 4)[2:] == ["You sit this round out."]
     gone = msgspec.structs.replace(cup.entrants[3], left_at=NOON, left_because="vanished")
     left = msgspec.structs.replace(cup, entrants=(*cup.entrants[:3], gone))

@@ -40,7 +40,8 @@ def standings_table(shown: CupShown, game: Text, say: Say) -> StandingsTable:
     if more > 0:
         note = text("cup-picture-more", note=note, count=more)
     rows = tuple(_row(shown, row, say) for row in shown.rows[:MOST_ROWS])
-    return StandingsTable(say(title(shown.cup, game)), say(note), rows)
+    has_more = len(shown.cup.rounds) > LAST_ROUNDS
+    return StandingsTable(say(title(shown.cup, game)), say(note), rows, has_more)
 
 
 def _row(shown: CupShown, row: Row, say: Say) -> StandingsRow:

@@ -83,6 +83,7 @@ class CupPresenter:
         if shown.cup.status is CupStatus.ENTRY:
             yield named(shown, say)
             yield from map(say, agreed(shown.cup, self._guide))
+            yield say(text("cup-ties"))
         else:
             yield from course(shown, say, self._markup, room, MOST_IN_STANDINGS)
 

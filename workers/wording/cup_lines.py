@@ -142,25 +142,27 @@ def terms(cup: Cup, options: Text | None, fewest: int | None) -> Iterator[Text]:
     if options is not None:
         yield options
     yield text("cup-consent")
-    yield text("cup-unfinished", span=duration(cup.round_days * DAY))
-    yield text("cup-ties")
-    yield text("cup-away")
 
 
 def _rounds(cup: Cup, fewest: int) -> Iterator[Text]:
-    """Yield how many rounds there are, or can be while people enter."""
+    """Yield how many rounds there are, or can be while people enter, and how long they last."""
     counts = range(max(FEWEST_ENTRANTS, len(cup.active)), cup.most + 1)
     planned = [rounds_planned(cup.format, n, cup.size, fewest) for n in counts]
     possible = [cup.planned_rounds] if cup.planned_rounds else [n for n in planned if n]
+    days = cup.round_days * DAY
+    spans = {"span": duration(days), "total": duration(days * max(possible, default=0))}
     if possible and min(possible) < max(possible):
-        yield text("cup-rounds-between", fewest=min(possible), most=max(possible))
+        yield text("cup-rounds-between", fewest=min(possible), most=max(possible), **spans)
     elif possible:
-        yield text("cup-rounds", count=possible[0])
+        yield text("cup-rounds", count=possible[0], **spans)
 
 
 def rules(cup: Cup) -> Iterator[Text]:
-    """Yield what the terms leave out: points, who begins, blocks."""
+    """Yield what the terms leave out: points, ties, late and away, who begins, blocks."""
     yield text("cup-scoring-two" if cup.size == _DUEL else "cup-scoring")
+    yield text("cup-ties-in-full")
+    yield text("cup-unfinished", span=duration(cup.round_days * DAY))
+    yield text("cup-away")
     yield text("cup-begins")
     yield text("cup-blocks")
 
@@ -226,7 +228,8 @@ def about_reader(
         return
     entrant, paired = own[-1], pairing_of(cup, player)
     row = next(row for row in shown.rows if row.entrant == entrant.number)
-    yield text("cup-you", because=entrant.left_because or "plays")
+    if not (entrant.plays and cup.status.is_over):
+        yield text("cup-you", because=entrant.left_because or "plays")
     if any(played.ended_at is not None for played in cup.rounds):
         yield text("cup-your-place", rank=row.rank, points=Verbatim(score_words(row.points)))
     if paired is not None:
@@ -239,6 +242,8 @@ def _own_table(
     shown: CupShown, paired: Pairing, table: TableFacts | None, player: PlayerId, markup: Markup
 ) -> Text:
     """Return the line of a person's own table, and whether it waits for them."""
+    if paired.is_bye:
+        return text("cup-your-bye")
     if paired.table is None:
         return pairing(shown, paired, markup)
     if table is None or table.status is not Status.PLAYING:

@@ -1,12 +1,15 @@
 """Make each cup one document, with the two kinds of cups that there still are.
 
 A knock-out becomes a Swiss cup: one that is played ends with its present round, ranked by points.
-Computers leave; their present games go on. A round without an end has one. A game that has
-outlasted its round, or its cup, becomes an ordinary one. Letters about cups that wait are not sent.
+Computers leave; their present games go on. A round without an end has one, in two weeks at the
+earliest. A game that has outlasted its round, or its cup, becomes an ordinary one. Letters about
+cups that wait are not sent. What is damaged is kept as it is: only that cup's document cannot
+be read.
 """
 
 import base64
 import json
+import time
 from collections import defaultdict
 from typing import Any
 
@@ -18,6 +21,9 @@ down_revision = "0049"
 
 _DAYS = 60
 """Days of rounds, and of entries, that had no end."""
+
+_TOLD_BEFORE = 14
+"""Days from now that are left of them at least."""
 
 _DAY = 86_400_000
 _OVER = ("finished", "called-off")
@@ -47,7 +53,7 @@ def upgrade() -> None:
         )
         _insert(connection, _document(row, entrants, rounds, pairings))
         for pairing in pairings:
-            if pairing.runs and (row.status in _OVER or _is_counted(pairing)):
+            if pairing.runs and (row.status in _OVER or _is_counted(_places(pairing))):
                 free = sa.text("UPDATE game_table SET cup = NULL WHERE id = :id AND status = :runs")
                 connection.execute(free, {"id": pairing.table_id, "runs": "playing"})
     op.drop_column("seat", "called")
@@ -93,6 +99,8 @@ def _document(cup: Any, entrants: list[Any], rounds: list[Any], pairings: list[A
     """Return a cup as one document. It is due at once, unless it is over."""
     was_knock_out = cup.format == "knock-out"
     left_at = max([cup.created_at, *(played.began_at for played in rounds)]) + 1
+    all_places = [(pairing, _places(pairing)) for pairing in pairings]
+    seated = {p["entrant"] for _, places in all_places if _is_whole(places) for p in places}
     return {
         "guild": cup.guild_id,
         "place": cup.place_id,
@@ -100,11 +108,11 @@ def _document(cup: Any, entrants: list[Any], rounds: list[Any], pairings: list[A
         "name": cup.name,
         "game": cup.game,
         "options": base64.b64encode(cup.options).decode(),
-        "pace": json.loads(cup.pace),
+        "pace": _decoded(cup.pace),
         "size": cup.size,
         "format": "swiss" if was_knock_out else cup.format,
         "most": cup.most,
-        "closes_at": cup.closes_at or cup.created_at + _DAYS * _DAY,
+        "closes_at": cup.closes_at or _end(cup.created_at),
         "round_days": cup.round_days or _DAYS,
         "id": cup.id,
         "code": cup.code,
@@ -123,22 +131,35 @@ def _document(cup: Any, entrants: list[Any], rounds: list[Any], pairings: list[A
                 "left_because": e.left_because or ("left" if _leaves(cup, e) else None),
             }
             for e in entrants
-            if _is_kept(e, rounds)
+            if e.number in seated or _is_kept(e, rounds)
         ],
         "rounds": [
             {
                 "began_at": played.began_at,
-                "ends_at": played.ends_at or played.began_at + _DAYS * _DAY,
+                "ends_at": played.ends_at or _end(played.began_at),
                 "ended_at": played.ended_at,
-                "pairings": [_pairing(p) for p in pairings if p.round == played.number],
+                "pairings": [
+                    {"places": places, "table": pairing.table_id, "code": pairing.code}
+                    for pairing, places in all_places
+                    if pairing.round == played.number
+                ],
             }
             for played in rounds
         ],
         "post": cup.post,
         "posted_version": cup.posted_version,
         "end_post": cup.end_post,
+        "lease_owner": cup.post_lease_owner,
+        "lease_until": cup.post_lease_until or 0,
+        "stood_until": cup.stood_until,
         "was_knock_out": was_knock_out,
     }
+
+
+def _end(began_at: int) -> int:
+    """Return the end of what had none (Unix milliseconds)."""
+    now = time.time_ns() // 1_000_000
+    return max(began_at + _DAYS * _DAY, now + _TOLD_BEFORE * _DAY)
 
 
 def _is_kept(entrant: Any, rounds: list[Any]) -> bool:
@@ -153,16 +174,30 @@ def _leaves(cup: Any, entrant: Any) -> bool:
     return entrant.player_id is None and cup.ended_at is None
 
 
-def _pairing(pairing: Any) -> Any:
-    places = [
+def _places(pairing: Any) -> Any:
+    """Return the places of a pairing; damaged ones as they are, which no cup can be read with."""
+    places = _decoded(pairing.places)
+    if not _is_whole(places):
+        return pairing.places
+    return [
         {"entrant": p["entrant"], "rank": p.get("rank"), "late": p.get("late", False)}
-        for p in json.loads(pairing.places)
+        for p in places
     ]
-    return {"places": places, "table": pairing.table_id, "code": pairing.code}
 
 
-def _is_counted(pairing: Any) -> bool:
-    return all(place.get("rank") is not None for place in json.loads(pairing.places))
+def _decoded(written: str) -> Any:
+    try:
+        return json.loads(written)
+    except ValueError:
+        return written
+
+
+def _is_whole(places: Any) -> bool:
+    return isinstance(places, list) and all(isinstance(p, dict) and "entrant" in p for p in places)
+
+
+def _is_counted(places: Any) -> bool:
+    return _is_whole(places) and all(place["rank"] is not None for place in places)
 
 
 def _insert(connection: sa.Connection, document: Any) -> None:
@@ -185,6 +220,6 @@ def _insert(connection: sa.Connection, document: Any) -> None:
         connection.execute(entry, {"cup": number, "player": player})
     playing = [p for r in document["rounds"] for p in r["pairings"] if r["ended_at"] is None]
     for pairing in [] if is_over else playing:
-        if pairing["table"] and any(place["rank"] is None for place in pairing["places"]):
+        if pairing["table"] and not _is_counted(pairing["places"]):
             table = sa.text("INSERT INTO cup_table VALUES (:cup, :table)")
             connection.execute(table, {"cup": number, "table": pairing["table"]})
