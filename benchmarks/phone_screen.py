@@ -8,6 +8,10 @@ who has read to the end of the channel. *Fits*: the whole picture and the button
 *Asks*: so are the words above them, from the heading on. Boards are blank, in the size of those
 painted.
 
+``--questions``: instead, at each stop everything is asked that a table can be asked (an undo, a
+draw, a pause, calling off, a vote, a substitute), and each post that only asks is measured, from
+its heading to the end of its last button. *Fits*: it is at most 560 pixels high.
+
 ``--private``: instead, whoever is to move presses *Play*, and the private page is looked at as it
 lies at the end of the channel, without scrolling. *Fits*: the whole picture and all menus and
 buttons of the game are in view. *Asks*: so are the words above them. *Picture*, *choices*: how
@@ -19,14 +23,14 @@ import argparse
 import asyncio
 import re
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from io import BytesIO
 from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 from PIL import Image
@@ -46,7 +50,17 @@ from playroom.web.page_server import PageServer
 from rendering.scene.shapes import Scene
 from sandbox import open_sandbox
 from settings import Settings
-from tables.model.commands import Person, Play
+from tables.model.commands import (
+    Answer,
+    Cancel,
+    DeclineEnd,
+    PauseAlone,
+    Person,
+    Play,
+    Propose,
+    Vote,
+)
+from tables.model.refusals import TableRefuses
 from tables.model.table import (
     GuildId,
     Pace,
@@ -218,6 +232,36 @@ class MeasuredPage(msgspec.Struct, frozen=True):
         return self.height
 
 
+QUESTION_HEIGHT = 560
+"""CSS pixels that a post which only asks may take: one screen with the line to write in."""
+
+_QUESTION = """({id, labels}) => {
+  const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
+  const buttons = message ? [...message.querySelectorAll(".component-button")] : [];
+  if (buttons.map(one => one.textContent.trim()).join() !== labels.join()) return null;
+  const pictures = [...message.querySelectorAll("img")].filter(img => img.offsetHeight > 100);
+  return {height: message.getBoundingClientRect().height, pictures: pictures.length};
+}"""
+
+
+class MeasuredQuestion(msgspec.Struct, frozen=True):
+    """A post that asks something: its height in CSS pixels, and how many boards it shows."""
+
+    height: float
+    pictures: int
+    asks: str = ""
+
+    @property
+    def fits(self) -> bool:
+        """Whether it asks on one screen, without a board."""
+        return self.pictures == 0 and self.height <= QUESTION_HEIGHT
+
+    @property
+    def most(self) -> float:
+        """How high it is."""
+        return self.height
+
+
 class _Blank:
     """A renderer that returns a blank picture of the right size."""
 
@@ -306,6 +350,48 @@ class Table:
         )
         return True
 
+    async def questions(self) -> AsyncIterator[str]:
+        """Ask all that can be asked now, each until it is looked at, and then decline it."""
+        for kind in ("undo", "draw", "pause"):
+            if not await self._carried_out(*(Propose(p, kind) for p in self._persons)):
+                continue
+            table = (await self.service.queries.watch(self._code)).table
+            if table.proposal is not None:
+                yield kind
+                refusing = (
+                    Answer(p, table.proposal.number, agrees=False) for p in self._persons[::-1]
+                )
+                await self._carried_out(*refusing)
+        if await self._carried_out(Cancel(self._persons[0])):
+            yield "end"
+            await self._carried_out(DeclineEnd(self._persons[-1]))
+
+    async def absence(self) -> AsyncIterator[str]:
+        """Pause, then let whoever is to move leave the server: the others vote for a substitute."""
+        if await self._carried_out(*map(PauseAlone, self._persons)):
+            yield "paused"
+            await self._carried_out(*(Propose(p, "resume") for p in self._persons))
+        member = await self.next_to_move()
+        if member is None:
+            return
+        await self.service.removals.note_gone(PlayerId(member.id), None)
+        yield "vote"
+        for person in self._persons:
+            await self._carried_out(Vote(person, "substitute"))
+        yield "substitute"
+
+    @property
+    def _persons(self) -> list[Person]:
+        return [_person(member) for member in self._people]
+
+    async def _carried_out(self, *orders: Any) -> bool:
+        """Carry out the first of these orders that the table does not refuse."""
+        for order in orders:
+            with suppress(TableRefuses):
+                await self.service.carry_out(self.request(), self._code, order)
+                return True
+        return False
+
     def request(self) -> RequestId:
         """Return a new request id."""
         return RequestId(next(self._requests))
@@ -353,6 +439,16 @@ class Phone:
         )
         found = await seen.json_value()
         return msgspec.convert(found, Measured) if found["board"] else None
+
+    async def measure_question(self, message: int, asks: str) -> MeasuredQuestion:
+        """Return how high a post lies that asks something."""
+        stored = self._server.env.backend.get_message(self._place, message)
+        labels = [one["label"] for row in stored.components for one in row["components"]]
+        seen = await (await self._frame()).wait_for_function(
+            _QUESTION, arg={"id": str(message), "labels": labels}, timeout=PATIENCE_MILLISECONDS
+        )
+        found = msgspec.convert(await seen.json_value(), MeasuredQuestion)
+        return msgspec.structs.replace(found, asks=asks)
 
     async def become(self, member: MemberActor) -> None:
         """Look at the channel as this person."""
@@ -439,6 +535,45 @@ async def measure(
     return found
 
 
+async def measure_questions(
+    key: str, locale: Locale, every: int = 10, most: int = 1000
+) -> Sequence[MeasuredQuestion]:
+    """Play a game, ask at every stop all that can be asked, and measure each post that asks."""
+    make = partial(make_bot, game=key, renderer=_Blank())
+    found = list[MeasuredQuestion]()
+    async with (
+        open_sandbox(make, port=0, games=load_games((key,))) as sandbox,
+        phone_at(sandbox) as phone,
+    ):
+        table, env = Table(sandbox.house.server, key, locale), sandbox.house.server.env
+
+        async def measure_each(questions: AsyncIterator[str]) -> None:
+            while True:
+                async with sandbox.house.action():
+                    asks = await anext(questions, None)
+                    await env.settle(idle=0.05)
+                    newest = table.newest
+                if asks is None:
+                    return
+                found.append(await phone.measure_question(newest, asks))
+
+        async with sandbox.house.action():
+            await table.begin()
+            await env.settle(idle=0.05)
+        goes_on = True
+        for number in range(1, most + 1):
+            async with sandbox.house.action():
+                goes_on = await table.move()
+                await env.settle(idle=0.05)
+            if not goes_on:
+                break
+            if number % every == 0:
+                await measure_each(table.questions())
+            if number == every:
+                await measure_each(table.absence())
+    return found
+
+
 def _read() -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--games", nargs="*", default=GAMES, type=known_game, metavar="KEY")
@@ -446,6 +581,7 @@ def _read() -> argparse.Namespace:
     reader.add_argument("--every", type=int, default=1, help="look after so many moves")
     reader.add_argument("--most", type=int, default=1000, help="so many moves of a game at most")
     reader.add_argument("--private", action="store_true", help="look at private answers")
+    reader.add_argument("--questions", action="store_true", help="look at what tables are asked")
     reader.add_argument("--pictures", type=Path, help="paint boards and keep what is seen here")
     return reader.parse_args()
 
@@ -458,6 +594,14 @@ def main() -> None:
     print(f"{'game':16}{'lang':>5}{looked_at:>8}{'fits':>8}{'asks':>8}{'highest':>9}{shares}")
     for key in wanted.games:
         for locale in wanted.locales:
+            if wanted.questions:
+                asked = asyncio.run(measure_questions(key, locale, wanted.every, wanted.most))
+                worst = max(asked, key=lambda one: one.height)
+                fits = sum(one.fits for one in asked) / len(asked)
+                row = f"{len(asked):>8}{fits:>8.1%}{worst.height:>9.0f}  {worst.asks}"
+                print(f"{key:16}{locale:>5}{row}", flush=True)
+                note(f"{key} on a phone, {locale}: questions fit", 100 * fits, "%")
+                continue
             found = asyncio.run(
                 measure(
                     key,

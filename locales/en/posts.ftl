@@ -132,6 +132,7 @@ call-agree-pace = { $people }: { $who } proposes a new pace. Do you agree?
 call-agree-end = { $people }: { $who } would end the game without a result. Do you agree?
 call-lobby = { $people }: would you like to play?
 call-rematch = { $people }: a rematch?
+call-begin = { $people }: enough of you sit here. Begin, or wait for more.
 call-seat = { $people }: would you like to take the seat of { $whose }?
 call-vote = { $people }: time is up for { $late }. What shall the table do?
 post-overtaken = What came next stands in the [newer post]({ $link }).
@@ -232,6 +233,7 @@ decline-all-button = Decline all
 block-button = Block
 leave-button = Leave
 start-button = Start
+start-with-button = Begin with { $count }
 begin-button = { $count ->
     [1] Begin without this person
    *[other] Begin without them
@@ -621,9 +623,8 @@ when-late-resign = When time runs out, the seat resigns.
 ## The shuffle, proved
 
 seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
-seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
-verify-seal = This seal must be the one under the first board: { $seal }
+verify-seal = This seal must begin with the eight digits under the first board, whose alt text has it whole: { $seal }
 verify-seed = The seed it was made from: { $seed }
 verify-well = ✅ Dealt from this seed and replayed ({ $played }), the game reaches the recorded positions and the recorded result.
 # How much was played: "10 moves and a resignation".

@@ -122,6 +122,7 @@ call-agree-pace = { $people } : { $who } propose un autre rythme. C’est d’a
 call-agree-end = { $people } : { $who } aimerait annuler la partie. C’est d’accord ?
 call-lobby = { $people } : envie de jouer ?
 call-rematch = { $people } : une revanche ?
+call-begin = { $people } : il y a assez de monde pour jouer. Commence, ou attends encore.
 call-seat = { $people } : envie de prendre la place { OF($whose) } ?
 call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
@@ -220,6 +221,7 @@ decline-all-button = Tout décliner
 block-button = Bloquer
 leave-button = Quitter
 start-button = Commencer
+start-with-button = Commencer à { $count }
 begin-button = { $count ->
     [1] Commencer sans cette personne
    *[other] Commencer sans elles
@@ -611,9 +613,8 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 ## Le mélange, prouvé
 
 seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
-seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
-verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
+verify-seal = Ce sceau doit commencer par les huit chiffres sous le premier plateau, dont le texte alternatif le donne en entier : { $seal }
 verify-seed = La graine dont il est fait : { $seed }
 verify-well = ✅ Distribuée à partir de cette graine et rejouée ({ $played }), la partie arrive aux positions et au résultat enregistrés.
 # How much was played: "10 moves and a resignation".

@@ -122,6 +122,7 @@ call-agree-pace = { $people }: { $who } propone un altro ritmo. D’accordo?
 call-agree-end = { $people }: { $who } vorrebbe annullare la partita. D’accordo?
 call-lobby = { $people }: voglia di giocare?
 call-rematch = { $people }: rivincita?
+call-begin = { $people }: siete già abbastanza per giocare. Inizia, o aspetta ancora.
 call-seat = { $people }: voglia di prendere il posto di { $whose }?
 call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
@@ -220,6 +221,7 @@ decline-all-button = Rifiuta tutti
 block-button = Blocca
 leave-button = Esci
 start-button = Inizia
+start-with-button = Inizia in { $count }
 begin-button = { $count ->
     [1] Inizia senza questa persona
    *[other] Inizia senza di loro
@@ -609,9 +611,8 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 ## Il mescolamento, dimostrato
 
 seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
-seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
-verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
+verify-seal = Questo sigillo deve cominciare con le otto cifre sotto il primo tabellone, il cui testo alternativo lo riporta per intero: { $seal }
 verify-seed = Il seme da cui è fatto: { $seed }
 verify-well = ✅ Distribuita da questo seme e rigiocata ({ $played }), la partita arriva alle posizioni e al risultato registrati.
 # How much was played: "10 moves and a resignation".

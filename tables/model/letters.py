@@ -140,6 +140,13 @@ class TableFacts(msgspec.Struct, frozen=True):
         return any(isinstance(s.occupant, Human) and not s.is_out for s in self.seats)
 
     @property
+    def has_open_question(self) -> bool:
+        """Whether people are asked to agree, to vote, to take a seat or to end a pause."""
+        wanted = any(seat.wanted for seat in self.seats)
+        asked = self.proposal or self.calling_off or self.polls or self.pause
+        return self.status is Status.PLAYING and (bool(asked) or wanted)
+
+    @property
     def is_frozen(self) -> bool:
         """Whether a manager of the server has frozen the game."""
         return self.pause is not None and self.pause.frozen
@@ -182,15 +189,15 @@ PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call",
 class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     """A message to the table's place.
 
-    ``view``: JSON of the public view, None before the game. ``events``: JSON of public events to
-    tell, oldest first (all since the last move of those who are to act); ``turns``: which seat they
-    belong to, empty in letters of before 2026-11-23. ``notices``: what happened to the table.
-    ``ping``: exactly the people to notify. ``goes_on``: the seat that has moved, in case it is
-    asked again. ``amends``: it edits the newest post instead of sending a new one, if Discord
-    accepts the edit. ``held``: milliseconds it waits for a newer letter that tells the same and
-    more. ``agree``: the people notified are asked for consent, not for a move. ``illustrates``: id
-    of the message with the same words to which this letter only adds the picture; 0: an ordinary
-    letter. ``role``: a role to notify as well.
+    ``view``: JSON of the public view, None before the game and in a post that only asks.
+    ``events``: JSON of public events to tell, oldest first (all since the last move of those who
+    are to act); ``turns``: which seat they belong to, empty in letters of before 2026-11-23.
+    ``notices``: what happened to the table. ``ping``: exactly the people to notify. ``goes_on``:
+    the seat that has moved, in case it is asked again. ``amends``: it edits the newest post instead
+    of sending a new one, if Discord accepts the edit. ``held``: milliseconds it waits for a newer
+    letter that tells the same and more. ``agree``: the people notified are asked for consent, not
+    for a move. ``illustrates``: id of the message with the same words to which this letter only
+    adds the picture; 0: an ordinary letter. ``role``: a role to notify as well.
     """
 
     kind: PublicKind
@@ -210,7 +217,12 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     @property
     def tells_the_board(self) -> bool:
         """Whether it tells all that an earlier amendment of the same table would have told."""
-        return self.kind in ("board", "final", "cancelled")
+        return self.kind in ("board", "final", "cancelled") and not self.only_asks
+
+    @property
+    def only_asks(self) -> bool:
+        """Whether it asks what is open at the table, without a board."""
+        return ASKS in self.notices and self.table.has_open_question
 
 
 PrivateKind = Literal[
@@ -326,6 +338,11 @@ def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
         seats = tuple(s for s in seats if s.occupant in called)
     return frozenset((s.seat, s.asked) for s in seats if s.asked is not None)
 
+
+_ASKS = "asks"
+ASKS: Final = Text(_ASKS, {})
+"""Notice without words that marks a post as one of its own that asks something: it shows no
+board while that is open."""
 
 TAKEN_BACK: Final = "table-undone"
 """Notice that a seat took a move back without consent; a post tells only each seat's last one."""

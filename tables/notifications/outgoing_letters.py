@@ -20,7 +20,7 @@ from core.translatable_text import Text
 from tables.decisions.transitions import Transition
 from tables.model.event_audience import heard_by, recap_from, turns_heard_by
 from tables.model.game_json import AnyGame
-from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
+from tables.model.letters import ASKS, Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.model.log import takes_back
 from tables.model.planned_moves import PlannedMoves, planned_told
 from tables.model.table import (
@@ -95,7 +95,8 @@ def letters_for(
     public = _public_letter(before, transition, view_of(None), news, asker)
     show = followed if transition.table.place == before.place else _left
     shown = (show(public, player) for player in followers)
-    return (public, *private, *_where_to(before, transition, asker), *shown)
+    posted_in_place = _only_asking(before, public, transition)
+    return (posted_in_place, *private, *_where_to(before, transition, asker), *shown)
 
 
 def with_plans(
@@ -191,6 +192,14 @@ def _public_letter(
 def _role(transition: Transition) -> RoleId | None:
     """Return the role that a new table notifies; None if no seat is free."""
     return transition.role if transition.table.free_seats > 0 else None
+
+
+def _only_asking(before: Table, public: PublicLetter, transition: Transition) -> PublicLetter:
+    """Return the letter without its view if it is one that only asks: the post before shows it."""
+    is_board = public.amends or transition.move is not None
+    if is_board or not recipients.only_asks(before, transition.table):
+        return public
+    return msgspec.structs.replace(public, view=None, notices=(ASKS, *public.notices))
 
 
 def _notices(after: Table, transition: Transition, *, amends: bool) -> tuple[Text, ...]:

@@ -12,7 +12,8 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
     at a game's start, and where a round of simultaneous choices begins.
     """
     if after.status is Status.LOBBY:
-        return newly_invited(before, after)
+        may_begin = before.told_from < 0 <= after.told_from and after.host != asker
+        return (*newly_invited(before, after), *[after.host] * may_begin)
     if after.status is Status.FINISHED:
         # A cup calls its people to their next table.
         return () if after.cup else tuple(p for p in after.people if p != asker)
@@ -52,6 +53,18 @@ def wants_consent(before: Table, after: Table) -> bool:
     if _wished(before, after) is not None:
         return True
     return bool(newly_voting(before, after)) and not newly_asked(before, after)
+
+
+def only_asks(before: Table, after: Table) -> bool:
+    """Return whether a running game asks or pauses, but calls nobody to a new turn."""
+    known = {(s.seat, s.asked) for s in before.seats}
+    is_turn = any((s.seat, s.asked) not in known for s in after.to_act)
+    if before.status is not Status.PLAYING or after.status is not Status.PLAYING or is_turn:
+        return False
+    wanted = {seat.seat for seat in before.seats if seat.wanted}
+    asked = _wished(before, after) is not None or bool(newly_voting(before, after))
+    is_wanted = any(seat.wanted and seat.seat not in wanted for seat in after.seats)
+    return asked or is_wanted or (after.pause is not None and after.pause != before.pause)
 
 
 def is_answered(before: Table, after: Table) -> bool:

@@ -82,8 +82,8 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     await house.pass_time(hours=12.1)
     table = await game.table()
     until = Moment(table.to_act[0].deadline or 0)
-    late = say_in_public("poll-open-until", who=marked(game, table, who), until=until)
-    assert late in game.board.text
+    assert game.board.text.count(f"<t:{until.at // 1000}:") == 1, "once"
+    assert game.board.files == {}, "the board stands in the post before"
     assert called(game.board) == {who.id, rival.id}
     asked_of = {"people": rival.mention, "late": marked(game, table, who)}
     assert say("en", "call-vote", **asked_of) in game.board.text

@@ -35,7 +35,11 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
     ada, bruno, chloe, dario = (house.player(n) for n in ("ada", "bruno", "chloe", "dario"))
     game = await la_strada_game.open_table(house, "bruno", players=4, opponent=chloe.member)
     await game.here(dario).press("Join")
-    assert game.board.buttons == OPEN_TO_ALL
+    join, *others = OPEN_TO_ALL
+    assert game.board.buttons == (join, say("en", "start-with-button", count=2), *others)
+    refused = await game.here(ada).press(custom_id="tavolo:start:", on=game.board)
+    assert refused.is_private
+    assert (await game.table()).status is Status.LOBBY, "it answers only the host"
     offered = {who: (await my_seat(game, who)).posts[-1] for who in (ada, bruno, chloe, dario)}
     assert offered[bruno].buttons == labels(
         house, bruno, "start", "computer", "change", "leave", "note", "cancel"

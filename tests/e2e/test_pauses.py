@@ -126,7 +126,10 @@ async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> No
     assert (await game.table()).moves == 1, "who likes may move meanwhile"
     looked = await game.here(ada).press(custom_id="tavolo:view:", on=game.board)
     assert say(tongue(house, ada), "paused-for-now") in looked.text
-    assert say("en", "paused-for-now") in game.board.text
+    pause = (await game.table()).pause
+    assert pause is not None
+    line = say_in_public("paused-until", until=Moment(pause.until))
+    assert game.board.text.count("⏸") == game.board.text.count(line) == 1, "once"
     proposed = await game.here(bruno).press(custom_id="tavolo:resume:", on=game.board)
     assert (
         say(

@@ -164,14 +164,18 @@ async def test_status_says_who_is_awaited_and_until_when(house: House) -> None:
     assert who.mention not in reply.text
 
 
-async def test_the_seal_stands_under_the_first_board_and_in_the_status_only(house: House) -> None:
+async def test_eight_digits_of_the_seal_stand_under_the_first_board_only(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     sealed = seal_of((await game.table()).seed or b"")
-    assert sealed in game.board.text
-    await house.pass_time(hours=12.1)
-    assert sum(sealed in post.text for post in game.posts) == 1, "a call to move is no first board"
-    await draw(game, await game.to_play())
+    begun = sealed[:8]
+    assert begun in game.board.text
     assert sealed not in game.board.text
+    assert any(sealed in alt for alt in game.board.alts), "where it is to be had in full"
+    await house.pass_time(hours=12.1)
+    assert sum(begun in post.text for post in game.posts) == 1, "a call to move is no first board"
+    await draw(game, await game.to_play())
+    assert begun not in game.board.text
+    assert not any(begun in alt for alt in game.board.alts)
     reply = await game.here(house.player("dario")).slash("table status")
     assert sealed in reply.text
 

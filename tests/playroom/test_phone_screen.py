@@ -2,7 +2,8 @@
 
 import pytest
 
-from benchmarks.phone_screen import MeasuredPage, measure
+from benchmarks.phone_screen import MeasuredPage, measure, measure_questions
+from core.languages import LOCALES, Locale
 from tests.shared_browser import needs_browser
 
 pytestmark = [pytest.mark.long, needs_browser]
@@ -31,3 +32,12 @@ async def test_pages_of_a_game_that_asks_all_at_once_are_measured_too() -> None:
     assert len(found) == 2
     pages = [one for one in found if isinstance(one, MeasuredPage)]
     assert all(one.controls and one.choices == 1 for one in pages)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_what_a_table_is_asked_fits_a_phone_without_a_board(locale: Locale) -> None:
+    """One stop: a proposal made again too soon edits the board silently, and keeps it."""
+    found = await measure_questions("la-strada", locale, every=8, most=8)
+    kinds = {one.asks for one in found}
+    assert kinds == {"undo", "pause", "end", "paused", "vote", "substitute"}
+    assert [one for one in found if not one.fits] == []

@@ -19,6 +19,7 @@ from tables.model.commands import (
     Leave,
     Person,
     Play,
+    Propose,
     Resign,
     Start,
 )
@@ -40,6 +41,7 @@ from tables.notifications import outgoing_letters
 from tables.notifications.message_corrections import corrections
 from tables.notifications.notices import notice_to, reminder_for
 from tables.visibility.public_facts import facts_of
+from tests.tables.running_service import House
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -48,6 +50,7 @@ from tests.tables.sample_tables import (
     ELSA,
     GAME,
     NOON,
+    PIAZZA,
     SEED,
     all_lay,
     changed,
@@ -111,10 +114,38 @@ def events(letter: Letter) -> list[Event]:
 
 
 def test_a_seat_taken_is_told_in_the_channel_and_pings_nobody() -> None:
-    post = done(lobby(ANNA, size=3), joining(BRUNO), BRUNO)
+    post = done(lobby(ANNA, BRUNO, size=4, told_from=0), joining(CARLA), CARLA)
     assert (post.public.kind, post.public.ping, post.kinds) == ("lobby", (), {})
     assert post.public.view is None
     assert keys(post.public.notices) == ["table-joined"]
+
+
+async def test_the_host_is_called_once_when_enough_sit_to_begin(house: House) -> None:
+    code = await house.open(ANNA, size=4)
+    await house.letters()
+    for person, called in ((BRUNO, (ANNA.id,)), (CARLA, ()), (BRUNO, ())):
+        await house.service.join(house.request(), code, person, PIAZZA)
+        (letter,) = [one for one in await house.letters() if isinstance(one, PublicLetter)]
+        assert letter.ping == called
+        if person is CARLA:
+            for gone in (BRUNO, CARLA):
+                await house.order(code, Leave(gone))
+            await house.letters()
+
+
+async def test_a_question_is_posted_without_the_board_and_the_next_turn_with_it(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    await house.order(code, Propose(ANNA, "pause"))
+    asked, *_ = [one for one in await house.letters() if isinstance(one, PublicLetter)]
+    assert asked.only_asks
+    assert (asked.view, asked.amends, set(asked.ping)) == (None, False, {BRUNO.id, CARLA.id})
+    for person in (ANNA, BRUNO, CARLA):
+        await house.lay(code, person)
+    boards = [one for one in await house.letters() if isinstance(one, PublicLetter)]
+    assert boards[-1].view is not None
+    assert not boards[-1].only_asks
 
 
 def test_guests_are_pinged_and_written_once_when_they_are_invited() -> None:

@@ -41,7 +41,7 @@ async def test_whoever_has_left_is_asked_about_and_not_reminded(office: Office) 
     register = Register(BRUNO.id)
     await half_time(office, register)
     assert register.asked == [(CLUB, BRUNO.id)]
-    assert await told(office.house) == ["table-gone", "table-gone-ask"]
+    assert await told(office.house) == ["asks", "table-gone", "table-gone-ask"]
 
 
 async def test_whoever_is_there_is_reminded(office: Office) -> None:

@@ -17,6 +17,7 @@ from tables.model.commands import (
     Bring,
     Cancel,
     Freeze,
+    HandOver,
     Invite,
     Leave,
     PauseAlone,
@@ -27,7 +28,7 @@ from tables.model.commands import (
     Undo,
     Unfreeze,
 )
-from tables.model.letters import BoardPost, LetterPost, PrivateLetter, PublicLetter
+from tables.model.letters import ASKS, BoardPost, LetterPost, PrivateLetter, PublicLetter
 from tables.model.table import (
     HOUR,
     MINUTE,
@@ -275,7 +276,7 @@ async def test_a_post_is_pinged_for_as_often_with_a_picture_as_without(office: O
 async def told_in_words(office: Office) -> TableCode:
     """A board that went ahead of its picture, since that would have waited."""
     code = await office.house.begin(ANNA, BRUNO)
-    await office.house.order(code, Cancel(ANNA))
+    await office.house.order(code, HandOver(DINO, BRUNO.id, CLUB))
     office.house.clock.pass_by(LATE)
     office.writer.is_busy = True
     assert await office.work() == [("post", PIAZZA, "board 3")]
@@ -327,7 +328,7 @@ async def test_a_reminder_goes_ahead_of_its_picture_too(office: Office) -> None:
 
 async def test_a_picture_follows_though_somebody_has_made_a_secret_move(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
-    await office.house.order(code, Cancel(ANNA))
+    await office.house.order(code, HandOver(DINO, BRUNO.id, CLUB))
     asked = (await office.service.queries.look(code, BRUNO.id)).asked
     office.house.clock.pass_by(LATE)
     await office.house.order(code, Play(BRUNO, "shift", asked))
@@ -365,7 +366,7 @@ async def test_a_picture_that_has_waited_comes_into_its_post_and_so_do_the_times
     office.house.clock.pass_by(HOUR)
     deeds = await office.work()
     assert [deed for deed, where, _ in deeds if where in (PIAZZA, 5000)] == ["replace"] * 2
-    assert office.writer.written[-1].notices == ()
+    assert told_in_newest(office) == ["table-handed-over"]
     assert not office.writer.written[-1].illustrates
 
 
@@ -381,7 +382,7 @@ async def test_words_wait_for_a_picture_that_is_at_hand(office: Office) -> None:
     for late, busy in ((LATE, False), (LATE - 1, True)):
         office.writer.is_busy = busy
         code = await office.house.begin(ANNA, BRUNO)
-        await office.house.order(code, Cancel(ANNA))
+        await office.house.order(code, HandOver(DINO, BRUNO.id, CLUB))
         office.house.clock.pass_by(late)
         await office.work()
     assert office.writer.drawings("board") == [3, 3], "late, or behind others, but not both"
@@ -524,7 +525,7 @@ async def declined(office: Office, code: TableCode) -> None:
 def told_in_newest(office: Office) -> list[str]:
     """What the newest post says of the table itself."""
     newest = [x for x in office.writer.written if isinstance(x, PublicLetter)][-1]
-    return [notice.key for notice in newest.notices]
+    return [notice.key for notice in newest.notices if notice != ASKS]
 
 
 @pytest.mark.parametrize("restarts", [False, True])
@@ -999,13 +1000,21 @@ async def lobby(office: Office) -> TableCode:
     return code
 
 
-async def test_a_lobby_that_fills_up_stays_one_post(office: Office) -> None:
+async def lobby_called(office: Office) -> TableCode:
+    """An open table in which enough sit, whose host a second post has called."""
     code = await lobby(office)
+    await office.service.join(office.house.request(), code, DINO, PIAZZA)
+    assert sorted(await office.work()) == [("post", PIAZZA, "lobby 2"), ("retire", 5000, "")]
+    return code
+
+
+async def test_a_lobby_that_fills_up_stays_one_post(office: Office) -> None:
+    code = await lobby_called(office)
     table = await office.house.table(code)
     before = await office.service.delivery.board_post(table.id)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     await office.house.order(code, Leave(BRUNO))
-    assert await office.work() == [("replace", 5000, "lobby 2"), ("replace", 5000, "lobby 3")]
+    assert await office.work() == [("replace", 5001, "lobby 3"), ("replace", 5001, "lobby 4")]
     assert await office.service.delivery.board_post(table.id) == before
 
 
@@ -1020,14 +1029,14 @@ async def test_guests_are_called_by_a_new_post(office: Office) -> None:
 
 
 async def test_a_lobby_whose_post_is_gone_is_posted_anew(office: Office) -> None:
-    code = await lobby(office)
+    code = await lobby_called(office)
     office.messenger.replaceable = False
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert [deed for deed, _, _ in await office.work()] == ["replace", "post", "retire"]
 
 
 async def test_a_lobby_is_edited_whatever_its_age(office: Office) -> None:
-    code = await lobby(office)
+    code = await lobby_called(office)
     office.house.clock.pass_by(30 * HOUR)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert [deed for deed, _, _ in await office.work()] == ["replace"]
@@ -1160,7 +1169,9 @@ async def test_nothing_is_posted_any_more_in_the_place_that_a_table_has_left(
 async def test_a_letter_whose_messages_are_slow_one_by_one_is_put_off_in_time(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = await office.house.open(ANNA, size=3)
+    code = await office.house.open(ANNA, size=4)
+    await office.work()
+    await office.house.service.join(office.house.request(), code, CARLA, PIAZZA)
     await office.work()
     await office.house.service.join(RequestId(4711), code, BRUNO, PIAZZA)
     office.messenger.replaceable = False

@@ -60,21 +60,29 @@ def sides_to_take(
     )
 
 
+def under_question(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """Return the buttons for everybody in a running game that answer what is open, and the way to
+    the board."""
+    play = () if table.is_frozen else (button("play", table, voice, "success"),)
+    return (
+        *_votes(table, voice, table.polls),
+        *_answers(table, voice),
+        *(_of_calling_off(table, voice) if table.calling_off else ()),
+        *_resume(table, voice),
+        *_seats_to_take(table, voice),
+        *play,
+        button("view", table, voice),
+    )
+
+
 def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons for everybody under the board in a table's channel."""
     if table.status is Status.PLAYING:
-        play = () if table.is_frozen else (button("play", table, voice, "success"),)
         return (
-            *_votes(table, voice, table.polls),
-            *_answers(table, voice),
-            *(_of_calling_off(table, voice) if table.calling_off else ()),
-            *_resume(table, voice),
-            *play,
-            button("view", table, voice),
+            *under_question(table, voice),
             *_since(table, voice),
             button("text", table, voice),
             button("rules", table, voice),
-            *_seats_to_take(table, voice),
         )
     if table.status is Status.FINISHED:
         next_to_do = button("rematch", table, voice, "primary")

@@ -12,6 +12,8 @@ from workers.posts.buttons import button, joining
 from workers.wording import table_lines
 from workers.wording.sentences import awaited_at
 
+_OTHERS: tuple[ActionName, ...] = ("seat", "rules")
+
 
 def is_ready(table: TableFacts, game: AnyGame) -> bool:
     """Whether enough seats are taken to begin."""
@@ -64,10 +66,10 @@ def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...
     Buttons for some people only are in their private answers (``cogs/lobby/lobby_pages.py``).
     """
     full = len(table.seats) == table.size
-    first = (
-        (button("start", table, voice, "primary"),)
-        if full
-        else joining(table, game, voice, reader=None)
+    label = text("start-button") if full else text("start-with-button", count=len(table.seats))
+    begins = Action("start", table.code, voice.say(label), "primary")
+    return (
+        *(() if full else joining(table, game, voice, reader=None)),
+        *((begins,) if is_ready(table, game) else ()),
+        *(button(name, table, voice) for name in _OTHERS),
     )
-    others: tuple[ActionName, ...] = ("seat", "rules")
-    return (*first, *(button(name, table, voice) for name in others))

@@ -34,6 +34,7 @@ from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
+    ALT_LIMIT,
     FirstChoice,
     Heard,
     Instead,
@@ -60,7 +61,7 @@ from workers.wording.turn_lines import names_then
 _NOBODY: Final = PlayerId(0)
 """An id that no person has, so it sees what the public sees."""
 
-_ROOM_FOR_OPEN: Final = 700
+_ROOM_FOR_OPEN: Final = 400
 """Units (see ``workers.utf16_length``) of the open questions of a table, beyond which names are
 shortened, so that a message has room for its notices as well."""
 
@@ -129,7 +130,11 @@ class Presenter:
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
-        news, notices = self._told(letter, letter.notices, named)
+        if letter.only_asks:
+            return self._only_asking(letter, named, voice)
+        said = table_lines.public_notices(letter)
+        news, notices = self._told(letter, said, named)
+        call = self._call_in_place(letter, view, voice)
         return Post(
             heading=self._heading(table, voice),
             lines=(
@@ -139,13 +144,33 @@ class Presenter:
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
             ),
             news=tuple(map(voice.say, news)),
-            questions=self._pending(table, named, voice),
-            picture=await self._picture_in_place(table, view if drawn else None, profiles),
-            call=self._call_in_place(letter, view, voice),
+            questions=self._pending(table, named, voice, call or ""),
+            picture=_sealed(
+                await self._picture_in_place(table, view if drawn else None, profiles),
+                letter,
+                voice,
+            ),
+            call=call,
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
+            pings=letter.ping,
+            accent=_ACCENT[table.status],
+        )
+
+    def _only_asking(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
+        """Return the post of a question alone, which fits a phone with its buttons: the board
+        stands in the post before."""
+        table = letter.table
+        call = self._calls.to_answer(letter, voice)
+        notices = table_lines.public_notices(letter)
+        return Post(
+            heading=self._heading(table, voice),
+            lines=tuple(map(voice.say, self._told(letter, notices, profiles)[1])),
+            questions=self._pending(table, profiles, voice, call or ""),
+            call=call,
+            actions=buttons.under_question(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
@@ -202,25 +227,25 @@ class Presenter:
         return undo_lines.news(letter, notices, self._titles[table.game], profiles, most)
 
     def _pending(
-        self, table: TableFacts, profiles: Profiles, voice: Voice, *, dated: bool = False
+        self, table: TableFacts, profiles: Profiles, voice: Voice, called: str
     ) -> tuple[str, ...]:
         """Return the open questions of a running game and who has answered: a line per button.
 
-        ``dated``: include the deadline of a proposal, as no call says it. A post that has no room
-        for all that is brief.
+        ``called``: the call above them; a deadline that it says is not said again. A post that has
+        no room for all that is brief.
         """
-        whole = self._open_questions(table, profiles, voice, dated=dated)
-        if dated or sum(map(length, whole)) <= _MOST_FOR_OPEN:
+        whole = self._open_questions(table, profiles, voice, called)
+        if sum(map(length, whole)) <= _MOST_FOR_OPEN:
             return whole
-        return self._open_questions(table, profiles, voice, brief=True)
+        return self._open_questions(table, profiles, voice, called, brief=True)
 
     def _open_questions(
         self,
         table: TableFacts,
         profiles: Profiles,
         voice: Voice,
+        called: str = "",
         *,
-        dated: bool = False,
         brief: bool = False,
     ) -> tuple[str, ...]:
         """Return the same; ``brief``: of votes only the question, of an undo no long line.
@@ -230,12 +255,15 @@ class Presenter:
         if table.status is not Status.PLAYING:
             return ()
         undone = self._to_go_back(table)
+        ends = [seat.deadline for seat in table.seats]
+        ends += [] if table.proposal is None else [table.proposal.until]
+        told = {end for end in ends if end and self._markup.date(end) in called}
         if brief:
             undone = tuple(one for one in undone[:1] if length(voice.say(one)) <= _SHORT_LINE)
         return (
             *table_lines.paused(table, voice),
-            *table_lines.proposed(table, undone, voice, dated=dated),
-            *table_lines.polls_at(table, table.polls, voice, brief=brief),
+            *table_lines.proposed(table, undone, voice, told),
+            *table_lines.polls_at(table, table.polls, voice, told, brief=brief),
             *table_lines.seats_at(table, profiles, voice),
         )
 
@@ -643,7 +671,7 @@ class Presenter:
         """Return who must act and until when, or why nobody must, and the open questions."""
         if table.status is not Status.PLAYING:
             return (voice.say(text(f"status-{table.status}")),)
-        pending = self._pending(table, profiles, voice, dated=True)
+        pending = self._open_questions(table, profiles, voice)
         return (*waiting_for(table, voice, seat), *pending)
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
@@ -668,10 +696,10 @@ class Presenter:
         return table_lines.teams_at(table, self._titles[table.game].game, voice)
 
     def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
-        """Return the cup and the progress; under the first board the seal, at the end the seed."""
+        """Return the cup and the progress; under the first board how the seal begins."""
         table = letter.table
         progress = self._progress(table, view, voice)
-        said = (table_lines.cup(table, voice), *progress, table_lines.seed(letter, voice))
+        said = (table_lines.cup(table, voice), *progress, table_lines.seal_begun(letter, voice))
         return " · ".join(filter(None, said)) or None
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
@@ -784,6 +812,16 @@ def _planned(letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
     """Return whether what the reader has planned stands or is gone; *My view* tells the rest."""
     said = letter.planned
     return () if said is None else (voice.say(text(f"planned-letter-{said}")),)
+
+
+def _sealed(picture: Picture | None, letter: PublicLetter, voice: Voice) -> Picture | None:
+    """Return the picture of the first board with the whole seal in its alt text."""
+    seal = letter.table.seal
+    if picture is None or seal is None or not table_lines.begins_game(letter):
+        return picture
+    whole = voice.say(text("record-seal", seal=seal))
+    alt = f"{beginning(picture.alt, ALT_LIMIT - length(whole) - 1)}\n{whole}"
+    return msgspec.structs.replace(picture, alt=alt)
 
 
 def _with_short_name(profile: PlayerProfile) -> PlayerProfile:

@@ -47,12 +47,17 @@ class Calls:
             # The game cannot be loaded: people can only call it off.
             return "\n".join(self._to_agree(table, letter.ping, voice)) or None
         asked = [seat for seat in table.seats if seat.asked is not None]
-        lines = [
-            *_pause(table, voice),
-            *self._asked_besides(table, _asked_besides_turns(letter, asked), voice),
-            *self._called(asked, letter, voice),
-        ]
-        return "\n".join(lines)
+        besides = self._asked_besides(table, _asked_besides_turns(letter, asked), voice)
+        return "\n".join([*besides, *self._called(asked, letter, voice)])
+
+    def to_answer(self, letter: PublicLetter, voice: Voice) -> str | None:
+        """Return who is to answer what a post asks, and which of those who are late is called."""
+        table = letter.table
+        late = [table.seats[poll.seat] for poll in table.polls]
+        people = _asked_besides_turns(letter, late)
+        called = [s for s in late if letter.amends or s.owner in letter.ping]
+        besides = self._asked_besides(table, people, voice)
+        return "\n".join([*besides, *self._called(called, letter, voice)]) or None
 
     def _finished(self, table: TableFacts, voice: Voice) -> str | None:
         """Return the call for a rematch; in a cup that what follows comes by itself."""
@@ -78,7 +83,12 @@ class Calls:
     def to_lobby(self, letter: PublicLetter, voice: Voice) -> str | None:
         """Return the call of a lobby's post to the people it pings; None if there are none."""
         again = any(notice.key == "table-rematch" for notice in letter.notices)
-        return self._addressed("call-rematch" if again else "call-lobby", letter.ping, voice)
+        host, guests = letter.table.host, [p for p in letter.ping if p != letter.table.host]
+        said = (
+            self._addressed("call-rematch" if again else "call-lobby", guests, voice),
+            self._addressed("call-begin", [host] if host in letter.ping else [], voice),
+        )
+        return "\n".join(filter(None, said)) or None
 
     def _asked_besides(
         self, table: TableFacts, people: Sequence[PlayerId], voice: Voice

@@ -8,7 +8,7 @@ from i18n import Voice
 from tables.decisions import votes
 from tables.model import game_json
 from tables.model.game_json import AnyGame
-from tables.model.letters import PublicLetter, SeatFacts, TableFacts
+from tables.model.letters import ASKS, PublicLetter, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, person_name
 from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
 from tables.model.teams import people_of, teams_of
@@ -40,6 +40,12 @@ _SAID_TO_READER: Mapping[str, str] = {
 }
 """Keys of notices about a person, and of the same notices addressed to that person."""
 
+
+_PAUSES = ("table-paused", "table-paused-alone")
+"""Keys of the notices of a pause, while ``paused`` says the same."""
+
+_LATE = ("table-gone-ask",)
+"""Keys of the notices that a vote is held, while ``polls_at`` and the call say the same."""
 
 _DECISIONS = frozenset(
     {
@@ -81,6 +87,13 @@ def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
 
 def _without_who(notice: Text) -> dict[str, Value]:
     return {name: value for name, value in notice.values.items() if name != "who"}
+
+
+def public_notices(letter: PublicLetter) -> tuple[Text, ...]:
+    """Return the notices of a post but those that say what its open questions say."""
+    table = letter.table
+    said = (*_PAUSES * (table.pause is not None), *_LATE * bool(table.polls), ASKS.key)
+    return tuple(notice for notice in letter.notices if notice.key not in said)
 
 
 def result(
@@ -153,21 +166,28 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
 
 
 def polls_at(
-    table: TableFacts, asked: Sequence[Poll], voice: Voice, *, brief: bool = False
+    table: TableFacts,
+    asked: Sequence[Poll],
+    voice: Voice,
+    told: Collection[int | None] = (),
+    *,
+    brief: bool = False,
 ) -> tuple[str, ...]:
     """Return, for each vote about a late seat: the question, its rule, who has answered or not.
 
-    ``brief``: only the questions, in one line.
+    ``told``: deadlines that the call says, with who is late. ``brief``: only the questions, in one
+    line.
     """
     if brief:
         return (voice.say(_overdue(table, asked)),) if asked else ()
     lines = list[Text]()
     for poll in asked:
-        about = _overdue(table, [poll])
+        is_told = table.seats[poll.seat].deadline in told
         given = votes.answered(table, poll)
         awaited = [player for player in votes.voters(table, poll) if player not in given]
         rule = how_decided(table, poll)
-        lines += [about] if rule in lines else [about, rule, text("poll-rating")]  # said once
+        lines += [] if is_told else [_overdue(table, [poll])]
+        lines += [] if rule in lines else [rule, text("poll-rating")]  # said once
         if given or awaited:
             lines.append(_answers("poll-answers", table, given, awaited))
     return tuple(map(voice.say, lines))
@@ -237,7 +257,7 @@ def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
 
 def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     """Return what the first post of a game says: its terms; empty in later posts."""
-    return terms(letter.table, game, voice) if _begins(letter) else ()
+    return terms(letter.table, game, voice) if begins_game(letter) else ()
 
 
 def pace(table: TableFacts, voice: Voice) -> str:
@@ -265,12 +285,12 @@ def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple
 
 
 def proposed(
-    table: TableFacts, undone: Sequence[Text], voice: Voice, *, dated: bool = False
+    table: TableFacts, undone: Sequence[Text], voice: Voice, told: Collection[int | None] = ()
 ) -> tuple[str, ...]:
     """Return the open proposals, who has agreed, and whose consent is awaited.
 
-    ``undone``: the lines that told the move to be undone. ``dated``: add the proposal's deadline,
-    which no other line tells then.
+    ``undone``: the lines that told the move to be undone. ``told``: deadlines that the post says
+    already.
     """
     said: list[Text] = []
     if (wish := table.proposal) is not None:
@@ -285,7 +305,7 @@ def proposed(
         said += [text("proposal-undoes", told=one) for one in undone]
         said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
         said += [] if wish.pace is None else [pace_in_one(wish.pace, votes.asks_nobody(table))]
-        said += [_agreement(table, wish.agreed), *_open_until(table, wish, dated=dated)]
+        said += [_agreement(table, wish.agreed), *_open_until(table, wish, told)]
     if table.calling_off:
         who_asks = _seats_of(table, table.calling_off[:1])
         said += [text("table-calling-off", who=who) for who in who_asks]
@@ -295,15 +315,16 @@ def proposed(
     return tuple(map(voice.say, said))
 
 
-def _open_until(table: TableFacts, wish: Proposal, *, dated: bool) -> list[Text]:
-    """Return until when a proposal can be answered, and what follows if it is not; a date only if
-    ``dated``. The offer of a draw says it itself, and a pause when it ends by itself."""
+def _open_until(table: TableFacts, wish: Proposal, told: Collection[int | None]) -> list[Text]:
+    """Return until when a proposal can be answered, unless that is ``told``, and what follows if it
+    is not. The offer of a draw says it itself, and a pause when it ends by itself."""
     if wish.kind == "draw" or (wish.kind == "resume" and table.pause is not None):
         return []
     if not wish.until:
         return [text("proposal-open")]
-    until = text("proposal-until", until=Moment(wish.until))
-    return [until if dated else text("proposal-silence")]
+    if wish.until in told:
+        return [text("proposal-silence")]
+    return [text("proposal-until", until=Moment(wish.until))]
 
 
 def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
@@ -406,15 +427,20 @@ def cup(table: TableFacts, voice: Voice) -> str | None:
     return voice.say(text("table-cup", code=table.cup.cup, round=table.cup.round))
 
 
-def seed(letter: PublicLetter, voice: Voice) -> str | None:
-    """Return the seal under the first board, the seed once the game is over; else None."""
-    table = letter.table
-    if table.seed is not None:
-        return voice.say(text("seed-opened", seed=table.seed))
-    return seal(table, voice) if _begins(letter) else None
+_SEAL_IN_POSTS = 8
+"""Digits of the seal under the first board; the alt text of its picture has them all."""
 
 
-def _begins(letter: PublicLetter) -> bool:
+def seal_begun(letter: PublicLetter, voice: Voice) -> str | None:
+    """Return the first digits of the seal under the first board; else None."""
+    seal = letter.table.seal
+    if seal is None or not begins_game(letter):
+        return None
+    return voice.say(text("seed-sealed", seal=seal[:_SEAL_IN_POSTS]))
+
+
+def begins_game(letter: PublicLetter) -> bool:
+    """Whether a post is the first of its game."""
     return any(notice.key == "table-started" for notice in letter.notices)
 
 
