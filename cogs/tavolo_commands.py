@@ -1,7 +1,5 @@
 """/tavolo: help, rules and lessons; settings, bans and checks for managers."""
 
-from collections.abc import Mapping
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -46,16 +44,12 @@ class TavoloCommands(
     group_name=said("command-tavolo-name"),
     group_description=said("command-tavolo-description"),
 ):
-    """Commands for information and administration.
-
-    ``games``: the keys of all games, each with the key of its most usual move's command.
-    """
+    """Commands for information and administration."""
 
     def __init__(
         self,
         bot: AnyBot,
         desk: Desk,
-        games: Mapping[str, str],
         doctor: Doctor,
         banning: BanCommands,
         rehearsing: RehearsalCommand,
@@ -65,8 +59,9 @@ class TavoloCommands(
         self._banning = banning
         self._rehearsing = rehearsing
         self._desk = desk
-        self._games = tuple(games)
-        self._moves = Listing(tuple(map(CommandName, games.values())), "or")
+        self._games = desk.guide.games
+        plays = (CommandName(f"{game}-play") for game in self._games)
+        self._moves = Listing(tuple(plays), "or")
         self._rules = RulesPages(desk.translator, desk.lesson_presenter)
         self._lessons = Lessons(desk, self._games)
         self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))

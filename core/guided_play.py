@@ -16,7 +16,6 @@ BUTTON_READS_WELL: Final = 34
 
 M = TypeVar("M")
 V = TypeVar("V", contravariant=True)
-Seen = TypeVar("Seen")
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 """Button style: the usual next step, an alternative, a move, a move that costs something."""
@@ -148,24 +147,6 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
             for choice in (row.options if isinstance(row, Menu) else row)
         )
         return tuple(dict.fromkeys(choice.at for choice in choices if choice.at))
-
-
-class Typing(msgspec.Struct, Generic[Seen, M], frozen=True):
-    """What autocompletion of a command option knows: the typist's view and what they have typed.
-
-    ``beside``: the content of the option that belongs to this one, as a value or in notation;
-    ``typed``: the content of this option so far; ``asked``: whether the seat owes a move.
-    """
-
-    view: Seen
-    legal: Sequence[M]
-    asked: bool = True
-    beside: str = ""
-    typed: str = ""
-
-
-Offered: TypeAlias = Sequence[tuple[Text, str]]
-"""Suggestions of autocompletion, in order: labels, each with the value it stands for."""
 
 
 class Asking(Protocol[V, M]):

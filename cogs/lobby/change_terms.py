@@ -4,10 +4,10 @@ During a game only pace, lateness and reserve can change, if all agree.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, get_args
 
 import msgspec
-from discord import app_commands, ui
+from discord import ui
 from msgspec.structs import fields
 
 from cogs.discord.interaction_user import Asking, Visitor, request_of
@@ -15,79 +15,64 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
 from cogs.lobby.option_values import menu_value, option_in, possible_values, value_of
 from cogs.table import proposal_controls
-from cogs.ui.autocompletion import Choices, matching, shown
-from cogs.ui.command_texts import CompletedOption
+from cogs.ui.autocompletion import matching, shown
 from cogs.ui.menus import TableChoice
+from core.languages import LANGUAGES
 from core.translatable_text import Locale, Text, text
 from i18n.slash_commands import command_text
-from tables.model.commands import OptionValue
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused, stale
-from tables.model.table import Pace, Status, TableCode
+from tables.model.table import LatePolicy, Pace, Status, TableCode
 from tables.service import Done
-from tables.time.paces import reserve_in
+from tables.time.paces import RESERVES, reserve_in
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post
 from workers.wording.sentences import option_said
 
-SeatCount = app_commands.Range[int, 1, 25]
-
 _TIME = ("pace", "late", "reserve")
 """Terms that can also change during a game, if all agree."""
 
-_PARTS = (*_TIME, "seats", "option")
+_PARTS = (*_TIME, "size", "options", "locale")
 """Terms with a menu of their own."""
 
-_CHOICES: Mapping[str, Sequence[app_commands.Choice[Any]]] = {
-    "pace": OpeningWishes.PACES,
-    "late": OpeningWishes.LATE,
-    "reserve": OpeningWishes.NEW_RESERVES,
+_CHOICES: Mapping[str, Sequence[Any]] = {
+    "pace": [choice.value for choice in OpeningWishes.PACES],
+    "late": get_args(LatePolicy),
+    "reserve": ("none", *RESERVES),
 }
-"""The choices that are the same at every table."""
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """The wished terms, as in ``OpeningWishes``; None: unchanged.
-
-    ``option``: an option of the game with its value, as it is offered.
-    """
-
-    pace: int | None = None
-    late: str | None = None
-    reserve: str | None = None
-    seats: int | None = None
-    option: str | None = None
-
-    @property
-    def asks_for_time(self) -> bool:
-        """Whether pace, reserve or the rule for lateness is to change."""
-        return (self.pace, self.late, self.reserve) != (None, None, None)
-
-
-NamedOption: TypeAlias = app_commands.Transform[str, CompletedOption("options_offered")]
-"""The type of an option in which the host names an option of the game."""
+"""The values that are the same at every table."""
 
 
 async def change(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, wish: Wish
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
 ) -> Done | None:
-    """Change the terms; None if nothing has changed yet.
+    """Change a term as chosen from its menu; in a game it is proposed to the others, and None.
 
-    In a game a new pace is proposed to the others. An empty wish shows the menus.
+    Raises StaleQuestion if no menu offers that value any more.
     """
-    if wish == Wish():
-        await ask_what(desk, asking, visitor, code)
-        return None
     table = (await desk.service.queries.look(code, visitor.id)).table
-    pace = None
-    if wish.asks_for_time:
-        pace = pace_wished(wish.pace, wish.late, wish.reserve, table.pace)
-    if table.status is Status.PLAYING and wish.seats is None and wish.option is None:
-        await proposal_controls.propose_pace(desk, asking, visitor, code, pace or table.pace)
+    if part not in _parts_of(table):
+        _must_gather(table)
+        raise stale(code)
+    if value not in {offered for _, offered in _offered(desk, visitor.locale, table, part)}:
+        raise stale(code)
+    change: dict[str, Any] = {part: value}
+    if part in _TIME:
+        change = {"pace": _pace_wished(table.pace, **change)}
+    elif part == "size":
+        change = {part: int(value)}
+    elif part == "options":
+        change = {part: option_in(value)}
+    if table.status is Status.PLAYING:
+        await proposal_controls.propose_pace(desk, asking, visitor, code, change["pace"])
         return None
-    options = {} if wish.option is None else _option_meant(desk, visitor, table, wish.option)
-    request = request_of(asking)
-    return await desk.service.change(request, code, visitor.person, pace, wish.seats, options)
+    return await desk.service.change(request_of(asking), code, visitor.person, **change)
+
+
+def _pace_wished(
+    usual: Pace, pace: str | None = None, late: str | None = None, reserve: str | None = None
+) -> Pace:
+    return pace_wished(None if pace is None else int(pace), late, reserve, usual)
 
 
 async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -133,28 +118,6 @@ async def show_menus(
     await desk.show(asking, Post(say(heading), status.lines, actions=actions), rows)
 
 
-async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, value: str) -> Wish:
-    """Return the wish chosen from a menu. Raises StaleQuestion if no menu offers that value."""
-    table = (await desk.service.queries.look(code, visitor.id)).table
-    if part not in _parts_of(table):
-        _must_gather(table)
-        raise stale(code)
-    if value not in {offered for _, offered in _offered(desk, visitor.locale, table, part)}:
-        raise stale(code)
-    return msgspec.convert({part: value}, Wish, strict=False)
-
-
-async def options_offered(desk: Desk, asking: Asking, current: str) -> Choices:
-    """Suggest to the host of the implied table the option values they can choose.
-
-    Raises TableRefuses if no table is implied.
-    """
-    visitor, table = await desk.finder.typed_about(asking)
-    if table.status is not Status.LOBBY or table.host != visitor.id:
-        return {}
-    return matching(_options_of(desk, visitor.locale, table), current)
-
-
 def _parts_of(table: TableFacts) -> tuple[str, ...]:
     """Return the terms that can still change at a table."""
     return {Status.LOBBY: _PARTS, Status.PLAYING: _TIME}.get(table.status, ())
@@ -168,16 +131,18 @@ def _must_gather(table: TableFacts) -> None:
 
 def _offered(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Iterator[tuple[str, str]]:
     """Yield label and value of a menu's choices."""
-    if part == "option":
+    if part == "options":
         yield from _options_of(desk, locale, table)
-    elif part == "seats":
+    elif part == "locale":
+        yield from ((language.name, language.code) for language in LANGUAGES)
+    elif part == "size":
         say = desk.replies.voice(locale)
         for count in desk.guide.manifest(table.game).seats_for(_agreed_at(desk, table)):
             if count >= len(table.seats) + len(table.invited):
                 yield say(text("change-seats", count=count)), str(count)
     else:
-        for choice in _CHOICES[part]:
-            yield command_text(f"choice-{part}-{_word(choice.value)}", locale), str(choice.value)
+        for value in _CHOICES[part]:
+            yield command_text(f"choice-{part}-{_word(value)}", locale), str(value)
 
 
 def _word(value: object) -> object:
@@ -191,7 +156,8 @@ def _current(table: TableFacts) -> dict[str, str]:
         "pace": str(_named_pace(pace)),
         "late": pace.late,
         "reserve": reserve_in(pace) or "none",
-        "seats": str(table.size),
+        "size": str(table.size),
+        "locale": table.locale,
     }
 
 
@@ -214,13 +180,3 @@ def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple
 
 def _agreed_at(desk: Desk, table: TableFacts) -> Any:
     return msgspec.json.decode(table.options, type=desk.guide.manifest(table.game).options)
-
-
-def _option_meant(
-    desk: Desk, visitor: Visitor, table: TableFacts, typed: str
-) -> dict[str, OptionValue]:
-    """Parse an option given as suggested or by its label. Raises TableRefuses if unknown."""
-    by_label = {
-        label.casefold(): value for label, value in _options_of(desk, visitor.locale, table)
-    }
-    return option_in(by_label.get(typed.strip().casefold(), typed))

@@ -167,19 +167,10 @@ class Seats:
             await self._confirm(asking, visitor, done, text("done-started", code=code))
 
     async def change(
-        self, asking: Asking, visitor: Visitor, code: TableCode, wish: change_terms.Wish
-    ) -> None:
-        """Change the table's terms."""
-        done = await change_terms.change(self._desk, asking, visitor, code, wish)
-        if done is not None:
-            await self._confirm(asking, visitor, done, text("done-changed"))
-
-    async def change_by_menu(
         self, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
     ) -> None:
         """Change one term from a menu, and show the menus again in a lobby."""
-        wish = await change_terms.wish_chosen(self._desk, visitor, code, part, value)
-        done = await change_terms.change(self._desk, asking, visitor, code, wish)
+        done = await change_terms.change(self._desk, asking, visitor, code, part, value)
         said = text("done-changed")
         if done is not None and done.look.table.status is Status.LOBBY:
             await change_terms.show_menus(self._desk, asking, visitor, done.look, said)

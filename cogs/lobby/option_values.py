@@ -8,14 +8,16 @@ from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 
 from tables.model import game_json
 from tables.model.commands import OptionValue
-from tables.model.refusals import refused
 
 _NUMBERS_OFFERED: Final = 20
 """Roughly how many values of a number option are offered, evenly spread."""
 
 
 def possible_values(kind: Any) -> Iterator[OptionValue]:
-    """Yield the possible values of an option of this type; of a long range only some."""
+    """Yield the possible values of an option of this type; of a long range only some.
+
+    Raises TypeError for a type that no menu can offer.
+    """
     match type_info(kind):
         case BoolType():
             yield from (True, False)
@@ -24,6 +26,8 @@ def possible_values(kind: Any) -> Iterator[OptionValue]:
             yield from (n for n in range(least, most + 1) if n % step == 0)
         case LiteralType():
             yield from get_args(kind)
+        case _:
+            raise TypeError(f"no menu can offer the values of {kind}")
 
 
 def value_of(options: Any, option: str) -> OptionValue:
@@ -38,9 +42,6 @@ def menu_value(option: str, value: OptionValue) -> str:
 
 
 def option_in(chosen: str) -> dict[str, OptionValue]:
-    """Return the option and value in ``name=value``. Raises TableRefuses if it is neither."""
+    """Return the option and value in a menu's value."""
     name, _, value = chosen.partition("=")
-    try:
-        return {name.strip(): msgspec.json.decode(value, type=OptionValue)}
-    except msgspec.DecodeError as fault:
-        raise refused("table-refusal-no-such-option") from fault
+    return {name: msgspec.json.decode(value, type=OptionValue)}

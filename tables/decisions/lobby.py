@@ -260,7 +260,7 @@ def _sized_for(table: Table, computers: int, occasion: Occasion) -> Table:
 
 
 def change(table: Table, command: Change, occasion: Occasion) -> Transition:
-    """Change pace, seats or options for the host; a table that is full with fewer seats starts.
+    """Change terms for the host; a table that is full with fewer seats starts.
 
     Nobody plays by terms they have not agreed to: after a new pace or options the other people are
     unseated and invited again.
@@ -276,12 +276,19 @@ def change(table: Table, command: Change, occasion: Occasion) -> Transition:
         "pace": pace != table.pace,
         "seats": size != table.size,
         "options": options != before,
+        "locale": command.locale not in (None, table.locale),
     }
     if not any(news.values()):
         raise refused("table-refusal-chosen-already")
     what = Listing(tuple(text(f"table-changed-{part}") for part, is_new in news.items() if is_new))
     notices = [text("table-changed", who=Verbatim(command.by.name), what=what)]
-    chosen = msgspec.structs.replace(table, size=size, pace=pace, options=game_json.encode(options))
+    chosen = msgspec.structs.replace(
+        table,
+        size=size,
+        pace=pace,
+        options=game_json.encode(options),
+        locale=command.locale or table.locale,
+    )
     others = tuple(player for player in table.people if player != command.by.id)
     if others and (news["pace"] or news["options"]):
         chosen = _awaiting(chosen, others)

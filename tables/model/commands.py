@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
+from core.languages import Locale
 from tables.model.table import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 OptionValue: TypeAlias = bool | int | str
@@ -69,8 +70,8 @@ class Remove(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """Change the terms of a table before the game; None leaves a term as it is.
 
-    ``options``: new values of game options, by name. ``seed``: fresh random bytes, as a smaller
-    table may be full and start.
+    ``options``: new values of game options, by name. ``locale``: the language of the posts.
+    ``seed``: fresh random bytes, as a smaller table may be full and start.
     """
 
     by: Person
@@ -78,6 +79,7 @@ class Change(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     size: int | None = None
     options: Mapping[str, OptionValue] = {}
+    locale: Locale | None = None
 
 
 class Start(msgspec.Struct, frozen=True):

@@ -73,8 +73,8 @@ async def test_commands_in_texts_are_links_that_every_client_names_itself(house:
     dario, texts = house.player("dario").at(house.channel("games")), Translator(strict=True)
     for _ in range(2):
         (page,) = (await dario.slash("tavolo help")).posts
-        named = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
-        paths = (*(f"{key}-new" for key in named), *named.values(), "me-settings", "table-end")
+        of_games = (f"{key}-{name}" for key in CATALOG for name in ("new", "play"))
+        paths = (*of_games, "me-settings", "table-end")
         for group in (texts.command("en", path).removeprefix("/") for path in paths):
             number = house.command_ids[group.split()[0]]
             assert f"</{group}:{number}>" in page.markdown
