@@ -38,6 +38,9 @@ class Where(msgspec.Struct, frozen=True):
 
 BEGINNING = Where()
 
+TYPED: Final = "typed"
+"""The step to which a typed line leads, in notation, if it may be an unfinished move."""
+
 
 class Go(msgspec.Struct, Generic[M], frozen=True):
     """Moves to be made, in this order; usually one.
@@ -156,7 +159,7 @@ class Asking(Protocol[V, M]):
     """
 
     def ask(self, view: V, legal: Sequence[M], where: Where) -> "Ask[M] | Form | Go[M]":
-        """Return what follows at a place.
+        """Return what follows at a place, or after a typed line (TYPED) that is no whole move.
 
         Raises PlayerError for an impossible choice (such as too small a payment), UnknownStep for a
         place to which no control leads.

@@ -21,7 +21,7 @@ from cogs.ui.command_texts import CompletedOption, command, options, said
 from cogs.ui.forms import written_in
 from cogs.ui.guided_play_controls import BETWEEN, Control, Meaning, Question
 from cogs.ui.guided_play_screens import BACK, GO, MOVES, OPEN, WEIGH, WRITTEN, place_agreed
-from core.errors import IllegalMove, UnreadableMove
+from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import Manifest
 from core.guided_play import Ask, Form, Go, Menu, Where
 from core.piece_marks import STEP as MARK
@@ -117,19 +117,35 @@ class GuidedCog(commands.GroupCog):
     async def play(
         self, interaction: Asking, move: TypedMove, table: NamedTable | None = None
     ) -> None:
-        """Make the typed moves, or show the screen to which a suggestion leads."""
+        """Make the typed moves, or show where a suggestion or an unfinished move leads."""
         visitor, code = await self._begin(interaction, table)
         seen = await self._seen(interaction, code)
-        look = seen.look()
-        is_played = self._is_played(look)
-        if is_played:
+        look, line = seen.look(), move
+        if self._is_played(look):
             readers = self._readers(look, seen.people, visitor)
-            move = meant(offered(self._guide, look, move), readers, move)
-        if is_played and move.startswith(_PLACE):
-            step, *chosen = move.removeprefix(_PLACE).split(BETWEEN)
-            await self._lead(interaction, visitor, look, Where(step, tuple(chosen)))
-        else:
-            await self._play(interaction, visitor, code, move, None)
+            line = meant(offered(self._guide, look, move), readers, move)
+            if line.startswith(_PLACE):
+                step, *chosen = line.removeprefix(_PLACE).split(BETWEEN)
+                await self._lead(interaction, visitor, look, Where(step, tuple(chosen)))
+                return
+            if await self._finish(interaction, visitor, look, line):
+                return
+        await self._play(interaction, visitor, code, line, None)
+
+    async def _finish(self, asking: Asking, visitor: Visitor, look: Look, line: str) -> bool:
+        """Show how an unfinished typed move can go on; return False for any other line."""
+        notation, wish = self._in_notation(line), visitor.profile.confirm
+        if re.search(self._separators, line):
+            return False
+        try:
+            found = self._guide.after_typing(look, notation, wish)
+        except PlayerError as fault:
+            found = self._guide.instead(look, notation, (fault.refusal.text,))
+        if isinstance(found, Ask):
+            await self._desk.show_screen(asking, visitor, look, found)
+        elif found is not None:
+            await self._make(asking, visitor, look.table.code, self._notations(found), look.asked)
+        return found is not None
 
     async def moves_offered(self, interaction: Asking, current: str) -> Choices:
         """Suggest moves. Raises TableRefuses if no table or several are implied."""

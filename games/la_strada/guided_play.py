@@ -16,6 +16,7 @@ from games.la_strada.best_choices import (
     Goal,
     best_sites,
     goals,
+    hexes_in,
     links_among,
     lost_by_ending,
     name_of,
@@ -82,6 +83,8 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
         case Where(step=""):
             return _beginning(view, legal)
+        case Where(step="typed", chosen=(line,)) if view.phase == "roads":
+            return _begun(view, legal, line)
         case Where(step="to", chosen=(name,)) if name in HEX_BY_NAME:
             goal = _goal(view, legal, _hex(name))
             return _plan(view, legal, (goal.ways[0],))
@@ -133,6 +136,14 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
 def _nearest_press(move: BuildLink | PlaceWorkshop, going: Go[Move]) -> Press[Move]:
     """Return the button that makes this move; its screen shows the move and its cost."""
     return Press(move_label(move), msgspec.structs.replace(going, said=True), "success")
+
+
+def _begun(view: View, legal: Sequence[Move], line: str) -> Screen | Go[Move]:
+    """Return the ways to a settlement that was typed alone. Raises NoRoad if none leads there."""
+    named = hexes_in(line)
+    if len(named) != 1 or line.startswith(("workshop", "place")):
+        raise UnknownStep(line)
+    return ask(view, legal, Where("to", (HEX_NAMES[named[0]],)))
 
 
 # --- the screens ---------------------------------------------------------------------------------

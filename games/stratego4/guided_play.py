@@ -135,7 +135,9 @@ def _deploying(view: View, where: Where) -> Screen | Form | Go[Move]:
             if _space(view, other) not in able:
                 raise UnknownStep(other)
             return go(view, (parse(view, f"swap {first} {other}"),))
-        case Where(step="ready", chosen=()):
+        case Where(step="typed", chosen=(line,)) if line.startswith("swap "):
+            return _swapping(view, _own_piece(view, _space(view, line.removeprefix("swap "))))
+        case Where(step="ready", chosen=()) | Where(step="typed", chosen=("ready",)):
             return _readying(view)
         case Where(step="grid", chosen=()):
             return _grid(grid_of(ranks_of(view)))
@@ -243,6 +245,9 @@ def _rows_told(move: Arrange) -> tuple[Text, ...]:
 
 def _acting(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
+        case Where(step="typed", chosen=(line,)):
+            alone = line.removeprefix("move ").removeprefix("fire ")
+            return _piece(view, legal, _own_piece(view, _space(view, alone)))
         case Where(step="piece", chosen=(start,)):
             return _piece(view, legal, _own_piece(view, _space(view, start)))
         case Where(step="to", chosen=(start, to)):

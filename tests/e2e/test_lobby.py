@@ -213,34 +213,30 @@ async def test_an_old_menu_sends_no_other_computer_away(house: House) -> None:
     assert len((await game.table()).seats) == 2
 
 
-async def test_the_host_changes_what_was_chosen_by_command(house: House) -> None:
+async def test_a_new_pace_needs_a_new_yes_and_fewer_seats_need_none(
+    house: House,
+) -> None:
     bruno, chloe = house.player("bruno"), house.player("chloe")
     game = await la_strada_game.open_table(house, "bruno", players=4, reserve="small")
     await game.here(chloe).press("Join")
     posts = len(game.posts)
-    changed = await game.here(bruno).slash("table change", pace=24, late="wait")
+    await game.here(bruno).act("change:pace", game.code, "24")
+    changed = await game.here(bruno).act("change:late", game.code, "wait")
     assert say("it", "done-changed") in changed.text
     assert (
         say("fr", "letter-invitation", game="La Strada", code=game.code) in chloe.letters[-1].text
     )
     await game.here(chloe).press(say("en", "join-button"))
     letters, posts = len(chloe.letters), len(game.posts)
-    await game.here(bruno).slash("table change", seats=3)
+    await game.here(bruno).act("change:size", game.code, "3")
     assert (len(chloe.letters), len(game.posts)) == (letters, posts), "nobody is called by seats"
     table = await game.table()
     assert (table.pace.hours, table.pace.late, table.size) == (24, "wait", 3)
     assert len(table.seats) == 2
     assert table.pace.bank is not None, "what is not named stays"
     assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
-    offered = await game.here(bruno).suggestions("table change", "option", "rivel")
-    assert list(offered.values()) == ["late_reveal=true"]
-    assert await game.here(chloe).suggestions("table change", "option") == {}
-    for typed in offered:
-        await game.here(bruno).slash("table change", option=typed)
-    assert b'"late_reveal":true' in (await game.table()).options
-    assert say("en", "la-strada-option-late-reveal") in game.board.text
-    nothing = await game.here(bruno).slash("table change", option="roulette=1")
-    assert say("it", "table-refusal-no-such-option") in nothing.text
+    nothing = await game.here(bruno).act("change:options", game.code, "roulette=1")
+    assert say("it", "table-refusal-stale", code=game.code) in nothing.text
 
 
 async def test_the_host_changes_what_was_chosen_from_menus(house: House) -> None:
@@ -249,12 +245,13 @@ async def test_the_host_changes_what_was_chosen_from_menus(house: House) -> None
     await game.here(chloe).press("Join")
     asked = await my_seat(game, bruno)
     menus = await game.here(bruno).press(custom_id="tavolo:change:", on=asked.posts[-1])
-    assert len(menus.posts[-1].selects) == 5
+    assert len(menus.posts[-1].selects) == 6
     for part, value in (
         ("pace", "168"),
         ("late", "resign"),
         ("reserve", "large"),
-        ("option", "balanced_start=true"),
+        ("options", "balanced_start=true"),
+        ("locale", "fr"),
     ):
         custom_id = f"tavolo-change:{game.code}:{part}"
         await game.here(bruno).choose(value, custom_id=custom_id, on=menus.posts[-1])
@@ -262,8 +259,9 @@ async def test_the_host_changes_what_was_chosen_from_menus(house: House) -> None
     assert (table.pace.hours, table.pace.late) == (168, "resign")
     assert table.pace.bank is not None
     assert b'"balanced_start":true' in table.options
-    await game.here(chloe).press(say("en", "join-button"))
-    await game.here(bruno).choose("2", custom_id=f"tavolo-change:{game.code}:seats")
+    assert say("fr", "la-strada-option-balanced-start") in game.board.text, "the posts speak French"
+    await game.here(chloe).press(say("fr", "join-button"))
+    await game.here(bruno).choose("2", custom_id=f"tavolo-change:{game.code}:size")
     assert (await game.table()).status is Status.PLAYING, "all seats are taken now"
 
 
@@ -273,10 +271,12 @@ async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, ke
     game = await open_table(Game, key, house, "ada", None)
     rules = game.rules
     before = game_json.decode_options(rules, (await game.table()).options)
-    offered = (await game.here(ada).suggestions("table change", "option")).values()
+    menus = (await game.here(ada).slash("table change")).posts[-1].selects
+    (menu,) = (each for each in menus if str(each["custom_id"]).endswith(":options"))
+    offered = [str(option["value"]) for option in menu["options"]]
     assert {value.partition("=")[0] for value in offered} == {*before.__struct_fields__}
     for value in offered:
-        await game.here(ada).slash("table change", option=value)
+        await game.here(ada).act("change:options", game.code, value)
         after = game_json.decode_options(rules, (await game.table()).options)
         assert after != before, value
         before = after
@@ -285,11 +285,11 @@ async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, ke
 async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
     ada = house.player("ada")
     game = await la_strada_game.open_table(house, "ada", players=3, reserve="large")
-    await game.here(ada).slash("table change", late="play")
+    await game.here(ada).act("change:late", game.code, "play")
     assert (await game.table()).pace.bank is not None
-    await game.here(ada).slash("table change", reserve="none")
+    await game.here(ada).act("change:reserve", game.code, "none")
     assert (await game.table()).pace.bank is None
-    again = await game.here(ada).slash("table change", reserve="none")
+    again = await game.here(ada).act("change:reserve", game.code, "none")
     assert say("en", "table-refusal-chosen-already") in again.text
 
 
@@ -310,9 +310,8 @@ async def test_two_of_one_name_are_told_apart(house: House) -> None:
 
 
 async def test_nothing_is_begun_for_guests_who_have_no_room(house: House) -> None:
-    ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
-    guests = {"opponent": bruno.member, "second-opponent": chloe.member}
-    here = ada.at(house.channel("games"))
-    reply = await here.slash("la-strada new", players=2, thread=True, **guests)
+    here, guest = house.player("ada").at(house.channel("games")), house.player("bruno").member
+    wishes = {"players": 2, "computers": 2, "thread": True, "opponent": guest}
+    reply = await here.slash("la-strada new", **wishes)
     assert say("en", "table-refusal-full") in reply.text
     assert house.threads("games") == []

@@ -36,7 +36,7 @@ async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
 async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
-    reply = await game.here(ada).slash("table change", pace=168)
+    reply = await game.here(ada).act("change:pace", game.code, "168")
     assert (
         say("en", "done-proposed", code=game.code, count=1, people=house.person(bruno).name)
         in reply.text
@@ -46,11 +46,11 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
     assert say("en", "call-agree-pace", people=bruno.mention, who=by) in asked.text
     declined = await game.here(bruno).press(custom_id="tavolo:refuse:", on=asked)
     assert say(tongue(house, bruno), "done-refused", code=game.code) in declined.text
-    await game.here(ada).slash("table change", pace=24)
+    await game.here(ada).act("change:pace", game.code, "24")
     await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
     assert (await game.table()).pace.hours == 24
     assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
-    late = await game.here(ada).slash("table change", seats=2)
+    late = await game.here(ada).act("change:size", game.code, "2")
     assert say("en", "table-refusal-started-already") in late.text
 
 

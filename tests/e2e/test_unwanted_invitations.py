@@ -117,7 +117,9 @@ async def test_somebody_never_seen_is_written_to_in_the_language_of_the_table(
 ) -> None:
     dario = house.player("dario")
     bruno = house.player("bruno").at(house.channel("games"))
-    await bruno.slash("ruta new", opponent=dario.member, language="it")
+    manager = house.player("ada").at(house.channel("games"))
+    await manager.slash("tavolo settings", language="it")
+    await bruno.slash("ruta new", opponent=dario.member)
     (code,) = house.dice.codes
     heading = say("it", "letter-invitation", game="Ruta", code=code)
     assert heading in dario.letters[-1].text, "nothing is known of theirs"
