@@ -185,7 +185,8 @@ async def mark(game: Game, who: Player, square: str, what: str) -> Reply:
     """Mark a rival's piece as this rank, or clear the mark."""
     here = game.here(who)
     screen = (await here.act("marks", game.code)).posts[-1]
-    ranks = (await here.choose(square, custom_id="stratego4-mark:", on=screen)).posts[-1]
+    menu = next(menu for menu in screen.selects if square in values_of(menu))
+    ranks = (await here.choose(square, custom_id=str(menu["custom_id"]), on=screen)).posts[-1]
     return await here.choose(what, custom_id="stratego4-mark:", on=ranks)
 
 

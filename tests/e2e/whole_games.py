@@ -276,6 +276,7 @@ async def sit_down(
         part, said = (name, value) if name in MENUS else ("options", menu_value(name, value))
         await here.act(f"change:{part}", code, said)
     if terms and computers:
+        table = await house.table(code)
         free = table.size - 1 - len(table.invited)
         level, count = computers.get("computer", "normal"), computers.get("computers", free)
         await here.act("computers", code, f"{count} {level} {free}")
