@@ -12,12 +12,14 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.interaction.table_finder import NamedGame
 from cogs.lobby.open_table import OpeningWishes, spoken_here
-from cogs.server.ban_commands import BOOKS, BanButton, BanCommands, Scope, UnbanMenu
+from cogs.person.block_commands import BlockCommands
+from cogs.server.ban_commands import BOOKS, BanButton, BanCommands
 from cogs.server.doctor import Doctor
 from cogs.server.rehearsal import RehearsalCommand
 from cogs.server.settings_command import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
+from cogs.ui.menus import Scope, UnbanMenu
 from cogs.ui.pages import RULES, PageTurn
 from cogs.views.leaderboards import Leaderboards
 from core.translatable_text import CommandName, Listing, Value, Verbatim, text
@@ -57,6 +59,7 @@ class TavoloCommands(
         self._bot = bot
         self._doctor = doctor
         self._banning = banning
+        self._blocking = BlockCommands(desk)
         self._rehearsing = rehearsing
         self._desk = desk
         self._games = desk.guide.games
@@ -236,11 +239,14 @@ class TavoloCommands(
             await answer_error(self._desk, interaction, fault)
 
     async def unban(self, interaction: Asking, menu: UnbanMenu) -> None:
-        """Lift the ban of the person chosen from the menu."""
+        """Lift the ban or block of the person chosen from the menu."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
-            await self._banning.lift(interaction, visitor, menu.scope, menu.person)
+            if menu.scope == "blocks":
+                await self._blocking.unblock(interaction, visitor, menu.person)
+            else:
+                await self._banning.lift(interaction, visitor, menu.scope, menu.person)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
