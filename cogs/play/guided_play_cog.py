@@ -121,7 +121,7 @@ class GuidedCog(commands.GroupCog):
         visitor, code = await self._begin(interaction, table)
         seen = await self._seen(interaction, code)
         look, line = seen.look(), move
-        if self._is_played(look):
+        if self._is_played(look) and look.seat is not None:
             readers = self._readers(look, seen.people, visitor)
             line = meant(offered(self._guide, look, move), readers, move)
             if line.startswith(_PLACE):

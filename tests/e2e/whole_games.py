@@ -278,8 +278,8 @@ async def sit_down(
     if terms and computers:
         table = await house.table(code)
         free = table.size - 1 - len(table.invited)
-        level, count = computers.get("computer", "normal"), computers.get("computers", free)
-        await here.act("computers", code, f"{count} {level} {free}")
+        for _ in range(computers.get("computers", free)):
+            await here.act(computers.get("computer", "normal"), code)
     return code, found
 
 
