@@ -64,7 +64,7 @@ def test_a_workshop_that_is_thought_of_stands_in_white_with_its_name() -> None:
     at = HEX_BY_NAME["G4"]
     scene = EVERY_GAME["la-strada"].painter.compose(PLACING, LABELS[:3], voice("en"), ((at,),))
     assert "la-strada-workshop/2/#FFFFFF" in stamped(scene, "la-strada-workshop")
-    assert "la-strada-name/G4" in stamped(scene, "la-strada-name")
+    assert "la-strada-name/G4/False" in stamped(scene, "la-strada-name")
 
 
 def test_settlements_that_can_be_chosen_have_white_rims() -> None:
