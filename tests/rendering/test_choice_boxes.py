@@ -50,7 +50,7 @@ def test_a_place_that_no_board_has_is_not_marked(key: str) -> None:
     ) == entry.painter.compose(view, LABELS[: len(view.seats)], say)
 
 
-def test_a_route_that_can_be_paid_stays_green() -> None:
+def test_a_route_that_can_be_paid_keeps_its_frame() -> None:
     entry, seats = EVERY_GAME["ruta"], LABELS[:2]
     every = tuple(entry.painter.places(MIDDLE_OWN))
     scene = entry.painter.compose(MIDDLE_OWN, seats, voice("en"), choices=every)
