@@ -32,6 +32,8 @@ JOINT: Final[Colour] = "#B3A998"
 SHADE: Final[Colour] = "#9C9284"
 
 BURST: Final[Colour] = "#F0482E"
+WARNING: Final[Colour] = "#FF9A5C"
+"""Of shots, and of an end that is near."""
 
 ZONES: Final[tuple[tuple[Colour, Colour], ...]] = tuple(
     (mixed(PAPER, mark.colour, share), mixed(mixed(PAPER, mark.colour, share), INK, 0.06))
