@@ -7,10 +7,10 @@ from typing import Final
 
 from core.translatable_text import Say, text
 from games.stratego4.board import BoardName, Space
-from rendering.boards.stratego4.art.colours import MEADOWS, STONE, TOP, ZONES, lettering
+from rendering.boards.stratego4.art.colours import STONE, TOP, lettering
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.boards.stratego4.zones import zone_of
-from rendering.scene.colours_and_sizes import PALE, TEXT
+from rendering.scene.colours_and_sizes import INK, PALE, TEXT
 from rendering.scene.shapes import Lettering, Point
 from rendering.scene.text_fitting import fitted
 
@@ -77,11 +77,9 @@ def _outside(centre: Point, one: Point, other: Point) -> tuple[int, int]:
 
 def space_names(here: Ground, shown: frozenset[Space]) -> Iterator[Lettering]:
     """Draw the names of these spaces outside the castle."""
-    owners = zone_of(here)
     for space in sorted(shown & here.quads.keys()):
-        tones = ZONES[owners[space]] if space in owners else MEADOWS
-        name, ink = here.board.names[space], lettering(tones[1])
-        yield Lettering(*here.centres[space], name, TEXT, ink, "bold", "centre")
+        name = here.board.names[space]
+        yield Lettering(*here.centres[space], name, TEXT, INK, "bold", "centre")
 
 
 def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[Lettering]:
