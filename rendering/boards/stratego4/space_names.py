@@ -24,8 +24,6 @@ The sides of the cross are counted as its first player sees them.
 _AWAY: Final = 23
 """Distance from the edge of the board to the middle of the letters along it."""
 
-_CASTLE_ROOM: Final = 96
-
 
 def edge_names(here: Ground) -> tuple[Lettering, ...]:
     """Draw the names of files and ranks along the edges."""
@@ -84,11 +82,11 @@ def space_names(here: Ground, shown: frozenset[Space]) -> Iterator[Lettering]:
 
 def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[Lettering]:
     """Draw the names of ring and turret where they are empty."""
-    for space, key, ground_colour in (
-        (here.board.ring, "board-stratego4-ring", STONE),
-        (here.board.turret, "board-stratego4-turret", TOP),
+    for space, key, ground_colour, room in (
+        (here.board.ring, "board-stratego4-ring", STONE, 150),
+        (here.board.turret, "board-stratego4-turret", TOP, 96),
     ):
         if space not in covered:
             x, y = here.centres[space]
             ink = lettering(ground_colour)
-            yield fitted(say(text(key)), x, y, _CASTLE_ROOM, (TEXT,), ink, align="centre")
+            yield fitted(say(text(key)), x, y, room, (TEXT,), ink, align="centre")

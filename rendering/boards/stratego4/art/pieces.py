@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal
 
-from rendering.boards.stratego4.art.colours import BURST, mixed
+from rendering.boards.stratego4.art.colours import BURST
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import INK, PAPER, TEXT, WHITE
+from rendering.scene.colours_and_sizes import INK, PAPER, TEXT, WHITE, mixed
 from rendering.scene.seat_marks import SEAT_MARKS, Form
 from rendering.scene.shapes import (
     Circle,
