@@ -11,7 +11,7 @@ stratego4-lesson-deploy-ready = Not yet: once you are ready, nothing can be chan
 stratego4-lesson-deploy-hint = Let the pieces on e2 and f3 change places.
 
 stratego4-lesson-scout-title = A scout, and a duel
-stratego4-lesson-scout = A piece goes one step, never diagonally. Only a **scout** (3) runs straight on as far as the way is free, and may attack the first piece it meets. A **duel** tells everybody both ranks, and the lower one leaves the board. A rank on a golden disc has been told already.
+stratego4-lesson-scout = A piece goes one step, never diagonally. Only a **scout** (3) runs straight on as far as the way is free, and may attack the first piece it meets. A **duel** tells everybody both ranks, and the lower one leaves the board. A rank on a pale disc has been told already.
 stratego4-lesson-scout-ask = Beat the cannon (1) on e9.
 stratego4-lesson-scout-right = 3 against 1: the scout wins and takes the space. Each duel won moves your **slider** on by one. You will soon see what for.
 stratego4-lesson-scout-short = There it stops right before the cannon. It may attack in the same move.

@@ -11,7 +11,7 @@ stratego4-lesson-deploy-ready = Pas encore : une fois le déploiement fini, rie
 stratego4-lesson-deploy-hint = Échange les pièces en e2 et en f3.
 
 stratego4-lesson-scout-title = Un éclaireur, et un duel
-stratego4-lesson-scout = Une pièce fait un pas, jamais en diagonale. Seul un **éclaireur** (3) va tout droit aussi loin que la voie est libre, et peut attaquer la première pièce qu’il rencontre. Un **duel** révèle les deux grades à tout le monde, et le plus bas quitte le plateau. Un grade sur un disque doré est déjà connu de tous.
+stratego4-lesson-scout = Une pièce fait un pas, jamais en diagonale. Seul un **éclaireur** (3) va tout droit aussi loin que la voie est libre, et peut attaquer la première pièce qu’il rencontre. Un **duel** révèle les deux grades à tout le monde, et le plus bas quitte le plateau. Un grade sur un disque clair est déjà connu de tous.
 stratego4-lesson-scout-ask = Bats le canon (1) en e9.
 stratego4-lesson-scout-right = 3 contre 1 : l’éclaireur gagne et prend la case. Chaque duel gagné avance ton **curseur** d’un cran. Tu verras bientôt à quoi il sert.
 stratego4-lesson-scout-short = Il s’arrêterait juste devant le canon. Il peut attaquer dans le même coup.

@@ -11,7 +11,7 @@ stratego4-lesson-deploy-ready = Non ancora: finito lo schieramento, non si cambi
 stratego4-lesson-deploy-hint = Scambia i pezzi in e2 e in f3.
 
 stratego4-lesson-scout-title = Un esploratore, e un duello
-stratego4-lesson-scout = Un pezzo fa un passo, mai in diagonale. Solo un **esploratore** (3) corre dritto finché la via è libera, e può attaccare il primo pezzo che incontra. Un **duello** rivela a tutti i due gradi, e il più basso lascia il tabellone. Un grado su un disco dorato è già noto a tutti.
+stratego4-lesson-scout = Un pezzo fa un passo, mai in diagonale. Solo un **esploratore** (3) corre dritto finché la via è libera, e può attaccare il primo pezzo che incontra. Un **duello** rivela a tutti i due gradi, e il più basso lascia il tabellone. Un grado su un disco chiaro è già noto a tutti.
 stratego4-lesson-scout-ask = Batti il cannone (1) in e9.
 stratego4-lesson-scout-right = 3 contro 1: l’esploratore vince e prende la casella. Ogni duello vinto fa avanzare di uno il tuo **cursore**. Presto vedrai a che cosa serve.
 stratego4-lesson-scout-short = Lì si ferma davanti al cannone. Può attaccare nella stessa mossa.

@@ -9,7 +9,7 @@ import pytest
 
 from core.decktet import SUITS, Suit
 from rendering.boards.jacynth.colours import GROUND as CITY
-from rendering.boards.jacynth.colours import OPEN, PLOT, PLOT_NAME
+from rendering.boards.jacynth.colours import OPEN, OPEN_NAME, PLOT
 from rendering.boards.la_strada.art.ground import PAINTS, Paint
 from rendering.boards.la_strada.board_map import GRID, SITE
 from rendering.boards.ruta.colours import GROUND, PRICE
@@ -65,7 +65,7 @@ def test_suits_stand_out_from_the_paper(suit: Suit) -> None:
         (WHITE, "#0072B2", 4.5),
         (WHITE, GROUND, 7),
         (WHITE, CITY, 7),
-        (PLOT_NAME, PLOT, 5),
+        (OPEN_NAME, PLOT, 5),
         (OPEN, PLOT, 5),
         (GOLD, CITY, 5),
     ],
