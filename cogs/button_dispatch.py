@@ -88,6 +88,7 @@ class ButtonDispatch:
             "decline-all": blocking.decline_all,
             "block": blocking.block_inviter,
             "start": seating.start,
+            "thread": seating.into_a_thread,
             "change": partial(change_terms.ask_what, desk),
             "cancel": partial(call_off_controls.ask_to_call_off, desk),
             "decline-end": partial(call_off_controls.decline, desk),

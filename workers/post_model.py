@@ -98,6 +98,7 @@ ActionName = Literal[
     "start",
     "begin",
     "change",
+    "thread",
     "cancel",
     "decline-end",
     "agree",

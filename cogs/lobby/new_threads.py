@@ -1,4 +1,4 @@
-"""Creates the thread or forum post of a new table; deletes it if the table cannot be opened."""
+"""Creates the threads of tables and forum posts; deletes one whose table cannot be opened."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -6,13 +6,17 @@ from contextlib import contextmanager, suppress
 import discord
 import msgspec
 
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
+from cogs.lobby.place_of_table import must_be_allowed
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.discord_limits import ARCHIVED_AFTER, limit
 from core.translatable_text import Listing, Text, Verbatim, text
-from tables.model.refusals import refused
-from tables.model.table import PlaceId, PlayerId
+from tables.model.commands import Bring
+from tables.model.refusals import TableRefuses, refused, stale
+from tables.model.table import GuildId, PlaceId, PlayerId, Status, TableCode
 from tables.model.table_creation import Opening
+from tables.service import Done
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
 from workers.post_model import Post
@@ -35,15 +39,39 @@ async def in_a_thread(
     reached.
     """
     name = desk.replies.voice(opening.locale)(text(f"{opening.game}-name"))
-    people = ", ".join([opening.by.name, *guests])
+    thread = await _thread(channel, f"{name} · {', '.join([opening.by.name, *guests])}")
+    return msgspec.structs.replace(opening, place=PlaceId(thread.id))
+
+
+async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Create a thread that everybody in the channel sees. Raises TableRefuses at the limit."""
     kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
     with _refusing_one_thread_more():
-        thread = await channel.create_thread(
-            name=f"{name} · {people}"[:_THREAD_NAME],
-            type=kind,
-            auto_archive_duration=ARCHIVED_AFTER,
+        return await channel.create_thread(
+            name=name[:_THREAD_NAME], type=kind, auto_archive_duration=ARCHIVED_AFTER
         )
-    return msgspec.structs.replace(opening, place=PlaceId(thread.id))
+
+
+async def into_a_thread(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> Done:
+    """Move an open table from its channel into a new thread there. Raises TableRefuses."""
+    table = await desk.finder.reach(asking, code)
+    channel = asking.client.get_channel(table.place)
+    if not isinstance(channel, discord.TextChannel) or table.status is not Status.LOBBY:
+        raise stale(code)
+    server = GuildId(channel.guild.id)
+    order = Bring(visitor.person, server, PlaceId(asking.id), managed_by(asking))
+    if (refusal := await desk.service.queries.foresee_refusal(code, order)) is not None:
+        raise TableRefuses(refusal)
+    await must_be_allowed(asking, channel, thread=True)
+    game = desk.replies.voice(table.locale)(text(f"{table.game}-name"))
+    known = await desk.replies.profiles_of(table)
+    names = [known[p].name for seat in table.seats for p in known if p == seat.owner]
+    place = PlaceId((await _thread(channel, f"{game} · {', '.join(names)}")).id)
+    try:
+        return await desk.carry_out(asking, code, msgspec.structs.replace(order, place=place))
+    except Exception:
+        await leave_empty(asking.client, place, channel)
+        raise
 
 
 async def in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) -> Opening:

@@ -218,6 +218,7 @@ sure-draw-button = Yes, a draw
 free-button = Free the seat
 computer-button = Add a computer
 change-button = Change
+thread-button = In a thread
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }

@@ -206,6 +206,7 @@ sure-draw-button = Oui, la nulle
 free-button = Libérer la place
 computer-button = Ajouter un ordinateur
 change-button = Changer
+thread-button = Dans un fil
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }

@@ -206,6 +206,7 @@ sure-draw-button = Sì, patta
 free-button = Libera il posto
 computer-button = Aggiungi un computer
 change-button = Cambia
+thread-button = In un thread
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
