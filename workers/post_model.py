@@ -99,6 +99,7 @@ ActionName = Literal[
     "begin",
     "change",
     "thread",
+    "threads",
     "cancel",
     "decline-end",
     "agree",
