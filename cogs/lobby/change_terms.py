@@ -18,7 +18,7 @@ from cogs.table import proposal_controls
 from cogs.ui.command_texts import SPOKEN
 from cogs.ui.menus import TableChoice
 from core.languages import locale_of
-from core.translatable_text import Locale, Text, text
+from core.translatable_text import Locale, Say, Text, text
 from i18n.slash_commands import command_text
 from tables.model import game_json
 from tables.model.letters import TableFacts
@@ -194,7 +194,7 @@ def _terms_of(desk: Desk, locale: Locale, table: TableFacts) -> dict[str, Term]:
 
 def _options_of(desk: Desk, locale: Locale, game: str, agreed: Any) -> Iterator[tuple[str, Term]]:
     """Yield the options of a game, with their parts."""
-    say = desk.replies.voice(locale)
+    say: Say = desk.replies.voice(locale)
 
     def label(option: str, value: Any) -> str:
         return say(option_said(game, option, value))
