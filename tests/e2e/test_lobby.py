@@ -2,7 +2,6 @@
 
 import pytest
 
-from catalog import GAMES
 from playroom.invented_people import Persona
 from tables.model import game_json
 from tables.model.table import Computer, Status
@@ -11,6 +10,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.whole_games import Game, call_off, open_table, say, tongue
+from tests.games.catalogue import EVERY_KEY
 
 NAMESAKES = tuple(
     Persona(key, name, "en-GB", "#a8600c")
@@ -279,7 +279,8 @@ async def test_a_term_has_a_page_of_its_own_with_the_way_back(house: House) -> N
     assert again["custom_id"] != menu["custom_id"], "a client would keep what was chosen there"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.usefixtures("bidding_is_offered")
+@pytest.mark.parametrize("key", EVERY_KEY)
 async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, key: str) -> None:
     ada = house.player("ada")
     game = await open_table(Game, key, house, "ada", None)
