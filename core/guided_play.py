@@ -39,6 +39,9 @@ class Where(msgspec.Struct, frozen=True):
 
 BEGINNING = Where()
 
+CHANCE: Final = "*"
+"""Among the choices of a place it stands for a secret random word, drawn when that is used."""
+
 
 class Go(msgspec.Struct, Generic[M], frozen=True):
     """Moves to be made, in this order; usually one.

@@ -1,7 +1,7 @@
 """Guided play of Stratego 4: private deployment, then pieces, targets, flags, cannons."""
 
 from core.game import Seat
-from games.stratego4.board import CROSS, Rank, board_for
+from games.stratego4.board import ARMY, CROSS, Rank, board_for
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
@@ -47,13 +47,12 @@ async def test_a_formation_is_taken_from_a_menu_and_nobody_else_hears_of_it(hous
     bruno, letters = house.player("bruno"), len(house.player("ada").letters)
     view, posts = await opened(game, bruno), len(game.posts)
     before = (await game.state()).cells
-    menus = [menu for menu in view.selects if is_step(menu, "formation")]
-    assert sorted(values_of(menus[0])) == sorted(FORMATIONS)
-    assert "5 7 1 4 1 3 6 / 3 8 6 9 2 5 / 4 1 3 5 7 4 3" in "".join(
-        str(o["description"]) for o in menus[0]["options"]
-    )
-    chosen = "bastion"
-    reply = await game.here(bruno).choose(chosen, custom_id=str(menus[0]["custom_id"]), on=view)
+    (menu,) = [menu for menu in view.selects if is_step(menu, "formation")]
+    assert values_of(menu) == list(FORMATIONS)
+    told = {option["value"]: option["description"] for option in menu["options"]}
+    assert told["hammer"] == "Forte a sinistra, debole a destra"
+    chosen = "oak"
+    reply = await game.here(bruno).choose(chosen, custom_id=str(menu["custom_id"]), on=view)
     assert reply.is_private
     state, seat = await game.state(), await game.seat_of(bruno)
     assert state.cells != before
@@ -62,14 +61,20 @@ async def test_a_formation_is_taken_from_a_menu_and_nobody_else_hears_of_it(hous
     assert (len(game.posts), len(house.player("ada").letters)) == (posts, letters)
 
 
-async def test_a_formation_can_be_mirrored(house: House) -> None:
+async def test_an_army_can_be_mirrored_and_drawn_anew(house: House) -> None:
     game = await begin(house, *THREE)
     bruno = house.player("bruno")
+    here, seat = game.here(bruno), await game.seat_of(bruno)
+    await here.slash("stratego deploy", formation="hammer")
     view = await opened(game, bruno)
-    mirror = [menu for menu in view.selects if is_step(menu, "formation")][1]
-    await game.here(bruno).choose("hammer", custom_id=str(mirror["custom_id"]), on=view)
-    seat = await game.seat_of(bruno)
+    view = (await here.press("stratego4-mirror:", on=view)).posts[-1]
     assert army_in(await game.state(), seat) == mirrored(FORMATIONS["hammer"])
+    drawn = set[tuple[int, ...]]()
+    for _ in range(2):
+        view = (await here.press("stratego4-draw:", on=view)).posts[-1]
+        drawn.add(army_in(await game.state(), seat))
+    assert len({*drawn, mirrored(FORMATIONS["hammer"])}) == 3, "by lot, each time another"
+    assert {tuple(sorted(army, reverse=True)) for army in drawn} == {ARMY}
     offered = await game.here(bruno).suggestions("stratego deploy", "formation", "allo specchio")
     assert offered, "in Bruno's words"
     name = next(name for name, key in offered.items() if key == "mirrored fox")
@@ -133,24 +138,29 @@ async def test_an_army_is_written_into_a_form_even_through_a_restart(house: Hous
     assert has(reply.posts[-1].selects, "stratego4-swap:"), "one can go on"
 
 
-async def test_being_ready_is_asked_once_more_and_then_told_to_everybody(house: House) -> None:
+async def test_only_the_last_is_asked_before_being_ready_as_that_begins_the_battle(
+    house: House,
+) -> None:
     game = await begin(house, *THREE)
-    ada = house.player("ada")
+    *others, ada = map(house.player, ("bruno", "chloe", "ada"))
+    for person in others:
+        posts = len(game.posts)
+        done = await game.here(person).press("stratego4-weigh:", on=await opened(game, person))
+        assert (await game.state()).ready[await game.seat_of(person)] == 1
+        assert len(game.posts) == posts, "the newest post tells it: nobody is newly called"
+        assert person.name in game.board.text
+        assert has(done.posts[-1].pressable, "tavolo:undo:"), "it can be taken back"
+        assert not has(done.posts[-1].pressable, "stratego4-"), "nothing else is left to press"
     view = await opened(game, ada)
     sure = (await game.here(ada).press(custom_id="stratego4-weigh:", on=view)).posts[-1]
     kinds = [part["type"] for part in sure.parts]
     below_the_picture = sure.parts[kinds.index(MEDIA_GALLERY) :]
     question = say("en", "stratego4-play-ready-sure")
     assert any(question in str(part.get("content")) for part in below_the_picture)
-    assert not any((await game.state()).ready)
+    assert (await game.state()).phase == "deploying"
     assert has(sure.pressable, "stratego4-back:")
-    posts = len(game.posts)
-    done = await game.here(ada).press(custom_id="stratego4-go:", on=sure)
-    seat = await game.seat_of(ada)
-    assert (await game.state()).ready[seat] == 1
-    assert len(game.posts) == posts, "the newest post tells it: nobody is newly called"
-    assert "Ada" in game.board.text
-    assert not has(done.posts[-1].pressable, "stratego4-"), "nothing is left to press"
+    await game.here(ada).press(custom_id="stratego4-go:", on=sure)
+    assert (await game.state()).phase != "deploying"
 
 
 async def test_an_army_that_was_arranged_goes_into_battle_as_it_stands(house: House) -> None:

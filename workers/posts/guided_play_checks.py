@@ -12,7 +12,7 @@ import msgspec
 from core.errors import PlayerError
 from core.game import NO_ONE, Level, Manifest, Seat
 from core.game_texts import Names, Words
-from core.guided_play import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
+from core.guided_play import BEGINNING, CHANCE, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.piece_marks import Marking
 from core.rng import Rng
 from core.spelling import quoted
@@ -104,8 +104,10 @@ class Course(msgspec.Struct):
 class Guide:
     """Returns the screens of guided play for every game, and plays what was chosen."""
 
-    def __init__(self, games: Mapping[str, Guided]) -> None:
+    def __init__(self, games: Mapping[str, Guided], chance: Callable[[], bytes]) -> None:
+        """``chance``: returns unpredictable bytes, for choices that are drawn."""
         self._games = games
+        self._chance = chance
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -195,7 +197,7 @@ class Guide:
         Raises StaleQuestion if no present control leads to the place.
         """
         try:
-            found = self._asking(look).ask(look.view, look.legal, where)
+            found = self._asking(look).ask(look.view, look.legal, self._drawn(where))
         except UnknownStep as fault:
             raise stale(look.table.code) from fault
         return self._weighed(look, found, wish) if isinstance(found, Go) else found
@@ -263,6 +265,10 @@ class Guide:
 
     def _asking(self, look: Look) -> Asking[Any, Any]:
         return self._games[look.table.game].asking
+
+    def _drawn(self, where: Where) -> Where:
+        chosen = (self._chance().hex() if part == CHANCE else part for part in where.chosen)
+        return Where(where.step, tuple(chosen))
 
     def _weighed(self, look: Look, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
         """Return the moves, or the screen that asks to confirm them, as the person wishes."""
