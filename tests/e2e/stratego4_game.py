@@ -8,7 +8,7 @@ from typing import Any
 from simcord import ChannelHandle
 
 from core.game import Seat
-from games.stratego4.board import CROSS, SPACE_NAMES, Board, Space, board_for
+from games.stratego4.board import ARMY, CROSS, SPACE_NAMES, Board, Rank, Space, board_for
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
@@ -104,15 +104,21 @@ def space(name: str) -> Space:
 
 
 async def put(game: Game, turn: int = 0, **pieces: tuple[int, int]) -> None:
-    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag."""
+    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag.
+
+    All other pieces are lost.
+    """
     cells = bytearray(len((await game.state()).cells))
+    lost = [list(ARMY) for _ in range(4)]
     for name, (seat, rank) in pieces.items():
         cells[space(name)] = cell_of(seat, rank)
+        lost[seat].remove(Rank(rank))
     blank = bytes(len(cells))
     await change(
         game,
         turn=turn,
         cells=bytes(cells),
+        lost=tuple(map(tuple, lost)),
         bearers=(-1,) * 4,
         proofs=blank,
         came_from=blank,
