@@ -498,7 +498,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Asking first: before every move I show it to you and ask.
     [never] Asking first: never. I make your moves at once.
-   *[usual] Asking first: only before a move that costs something.
+   *[usual] Asking first: only before a move that costs something and that you could not take back alone.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.

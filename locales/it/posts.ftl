@@ -486,7 +486,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Conferma: ti mostro ogni mossa prima di giocarla.
     [never] Conferma: mai, le tue mosse si giocano subito.
-   *[usual] Conferma: solo quando una mossa costa qualcosa.
+   *[usual] Conferma: solo quando una mossa costa qualcosa e non potresti ritirarla senza chiedere.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Classifiche: non ci compari. La tua valutazione la vedi solo tu.
