@@ -60,18 +60,18 @@ def names(
         if terrain is None or at in workshops:
             continue
         cx, cy = CENTRES[at]
+        paint = PAINTS[TERRAINS.index(terrain)]
         if at in chosen:
-            yield Lettering(cx, cy + LABEL[1] - 8, HEX_NAMES[at], LARGE, INK, "bold", "centre")
+            yield centred(_haloed(HEX_NAMES[at], LARGE, INK, paint.ground), cx, cy + 16)
             continue
         sides = crossed.get(Hex(at)) or ahead.get(Hex(at))
         (x, y), clear = _spot(sides, sites[at], len(HEX_NAMES[at]) > 2)
-        paint = PAINTS[TERRAINS.index(terrain)]
         ink = INK if at in ahead else paint.faint
         if clear:
             yield Lettering(cx + x, cy + y, HEX_NAMES[at], SIZE, ink, "bold", "centre")
         else:
             halo = paint.paved if at in crossed else paint.ground
-            yield centred(_haloed(HEX_NAMES[at], ink, halo), cx + x, cy + y)
+            yield centred(_haloed(HEX_NAMES[at], SIZE, ink, halo), cx + x, cy + y)
 
 
 def name_spot(view: View, at: Hex, sides: Sides | None) -> Spot:
@@ -106,17 +106,17 @@ def name_plate(at: int, chosen: bool) -> Symbol:
 
 
 @lru_cache(maxsize=256)
-def _haloed(name: str, ink: Colour, halo: Colour) -> Symbol:
-    """Draw a name that touches a road, in a halo of the ground's colour."""
-    wide, high = 60, 36
+def _haloed(name: str, size: int, ink: Colour, halo: Colour) -> Symbol:
+    """Draw a name that touches a road or can be chosen, in a halo of the ground's colour."""
+    wide, high = 2 * size + 8, size + 8
     x, y = wide / 2, high / 2
     around = tuple(
-        Lettering(x + dx, y + dy, name, SIZE, halo, "bold", "centre")
+        Lettering(x + dx, y + dy, name, size, halo, "bold", "centre")
         for dx, dy in product((-2.5, 0, 2.5), repeat=2)
         if dx or dy
     )
-    words = Lettering(x, y, name, SIZE, ink, "bold", "centre")
-    return Symbol(f"la-strada-haloed/{name}/{ink}/{halo}", wide, high, (*around, words))
+    words = Lettering(x, y, name, size, ink, "bold", "centre")
+    return Symbol(f"la-strada-haloed/{name}/{size}/{ink}/{halo}", wide, high, (*around, words))
 
 
 # --- where there is room -------------------------------------------------------------------------
