@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from games.strada_romana.board import WAGONS, Destination, Wagon
+from games.strada_romana.board import WAGONS, Destination, Wagon, short_name
 from rendering.boards.strada_romana.art.reflection import reflected
 from rendering.scene import curves
 from rendering.scene.colours_and_sizes import GOLD, INK, PANEL_EDGE, WHITE
@@ -44,14 +44,8 @@ LIVERIES: Final[dict[Destination, Livery]] = {
 SIZE: Final = (76, 66)
 """Width and height of a wagon's symbol, halo included."""
 
-_LETTERS: Final = 3
 _WHEEL: Final = "#8A5A2E"
 _HALO: Final[dict[Halo, Colour]] = {"last": GOLD, "planned": WHITE}
-
-
-def short_name(wagon: Wagon) -> str:
-    """Return the first letters of a wagon's name, unique among wagons; commands accept them."""
-    return WAGONS[wagon][:_LETTERS].capitalize()
 
 
 @lru_cache(maxsize=64)
