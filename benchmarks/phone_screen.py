@@ -311,6 +311,11 @@ class Table:
 
     async def begin(self) -> None:
         """Open the table and let everybody join."""
+        await self.open()
+        await self.join()
+
+    async def open(self) -> TableCode:
+        """Open the table, invite the others, and return its code."""
         host, *guests = map(_person, self._people)
         for each in (host, *guests):
             await self.service.remember(PlayerProfile(each.id, each.name, self._locale))
@@ -327,7 +332,11 @@ class Table:
         )
         done = await self.service.open(self.request(), opening)
         self._code = done.look.table.code
-        for guest in guests:
+        return self._code
+
+    async def join(self) -> None:
+        """Let everybody take their seat, which begins the game."""
+        for guest in self._persons[1:]:
             await self.service.join(self.request(), self._code, guest)
 
     async def next_to_move(self) -> MemberActor | None:
