@@ -327,7 +327,7 @@ class Tavolo(commands.AutoShardedBot):
         service.outages.include(cups.timed)
         shares = self._cache_shares
         render_queue = RenderQueue(self._renderer, shares.files)
-        guide = Guide(self._games)
+        guide = Guide(self._games, self._entropy.aside)
         presenter = Presenter(
             self._games,
             self._translator,

@@ -46,7 +46,7 @@ async def count_left(key: str, folder: Path, *, thread: bool, most: int = 10_000
     server = await SimulatedServer.open(make, folder, settle_timeout=60)
     try:
         table, channel = Table(server, key, ORIGINAL), server.channels["games"]
-        code = await table.open()
+        code = await table.gather()
         await server.env.settle()
         if thread:
             host = next(iter(server.members.values()))

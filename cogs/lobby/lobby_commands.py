@@ -177,22 +177,13 @@ class Seats:
         await self._gathering.show(asking, visitor, done.look, text("done-changed"))
 
     async def change(
-        self, asking: Asking, visitor: Visitor, code: TableCode, wish: change_terms.Wish
-    ) -> None:
-        """Change the table's terms."""
-        done = await change_terms.change(self._desk, asking, visitor, code, wish)
-        if done is not None:
-            await self._confirm(asking, visitor, done, text("done-changed"))
-
-    async def change_by_menu(
         self, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
     ) -> None:
-        """Change one term from a menu, and show the menus again in a lobby."""
-        wish = await change_terms.wish_chosen(self._desk, visitor, code, part, value)
-        done = await change_terms.change(self._desk, asking, visitor, code, wish)
+        """Show the menu of a term, or change the term; in a lobby, show all terms again."""
+        done = await change_terms.choose(self._desk, asking, visitor, code, part, value)
         said = text("done-changed")
         if done is not None and done.look.table.status is Status.LOBBY:
-            await change_terms.show_menus(self._desk, asking, visitor, done.look, said)
+            await change_terms.show_terms(self._desk, asking, visitor, done.look, said)
         elif done is not None:
             await self._confirm(asking, visitor, done, said)
 

@@ -292,12 +292,13 @@ done-uninvited = Done: the invitation is withdrawn.
 done-changed = Done: changed.
 change-heading-playing = What would you like to change at table { $code }? The others are asked first.
 change-heading = Table { $code } · what would you like to change?
-change-hint-pace = Pace …
-change-hint-late = When time runs out …
-change-hint-reserve = Reserve …
-change-hint-seats = Seats …
-change-hint-option = Options of the game …
-change-seats = { $count } seats
+change-hint = Change …
+change-pace = Pace
+change-late = When time runs out
+change-reserve = Reserve
+change-seats = Seats
+change-language = Language
+change-seat-count = { $count } seats
 invite-hint = Invite somebody …
 computers-hint = Begin with computers …
 computers-choice = { $count ->
@@ -497,7 +498,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Asking first: before every move I show it to you and ask.
     [never] Asking first: never. I make your moves at once.
-   *[usual] Asking first: only before a move that costs something.
+   *[usual] Asking first: only before a move that costs something and that you could not take back alone.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.

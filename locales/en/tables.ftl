@@ -15,6 +15,7 @@ table-changed = { $who } changed { $what }.
 table-changed-pace = the pace
 table-changed-seats = the number of seats
 table-changed-options = the options of the game
+table-changed-language = the language
 table-asked-again = Waiting for { $people } to agree.
 table-started = The game begins!
 table-cancelled = { $who } called the table off.

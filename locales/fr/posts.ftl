@@ -280,12 +280,13 @@ done-uninvited = C’est fait : l’invitation est retirée.
 done-changed = C’est changé.
 change-heading-playing = Que veux-tu changer à la table { $code } ? On le demande d’abord aux autres.
 change-heading = Table { $code } · que veux-tu changer ?
-change-hint-pace = Rythme…
-change-hint-late = Quand le temps est écoulé…
-change-hint-reserve = Réserve…
-change-hint-seats = Places…
-change-hint-option = Options du jeu…
-change-seats = { $count } places
+change-hint = Changer…
+change-pace = Rythme
+change-late = Quand le temps est écoulé
+change-reserve = Réserve
+change-seats = Places
+change-language = Langue
+change-seat-count = { $count } places
 invite-hint = Inviter quelqu’un…
 computers-hint = Commencer avec des ordinateurs…
 computers-choice = { $count ->
@@ -486,7 +487,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Confirmation : je te montre chaque coup avant de le jouer.
     [never] Confirmation : jamais, tes coups sont joués tout de suite.
-   *[usual] Confirmation : seulement quand un coup coûte quelque chose.
+   *[usual] Confirmation : seulement quand un coup coûte quelque chose et que tu ne pourrais pas le reprendre sans demander.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.

@@ -15,6 +15,7 @@ table-changed = { $who } change { $what }.
 table-changed-pace = le rythme
 table-changed-seats = le nombre de places
 table-changed-options = les options du jeu
+table-changed-language = la langue
 table-asked-again = Accord attendu : { $people }.
 table-started = La partie commence !
 table-cancelled = { $who } annule la table.

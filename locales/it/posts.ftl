@@ -280,12 +280,13 @@ done-uninvited = Fatto: l’invito è ritirato.
 done-changed = Fatto: è cambiato.
 change-heading-playing = Che cosa vuoi cambiare al tavolo { $code }? Prima si chiede agli altri.
 change-heading = Tavolo { $code } · che cosa vuoi cambiare?
-change-hint-pace = Ritmo…
-change-hint-late = Quando il tempo scade…
-change-hint-reserve = Riserva…
-change-hint-seats = Posti…
-change-hint-option = Opzioni del gioco…
-change-seats = { $count } posti
+change-hint = Cambia…
+change-pace = Ritmo
+change-late = Quando il tempo scade
+change-reserve = Riserva
+change-seats = Posti
+change-language = Lingua
+change-seat-count = { $count } posti
 invite-hint = Invita qualcuno…
 computers-hint = Inizia con dei computer…
 computers-choice = { $count ->
@@ -485,7 +486,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Conferma: ti mostro ogni mossa prima di giocarla.
     [never] Conferma: mai, le tue mosse si giocano subito.
-   *[usual] Conferma: solo quando una mossa costa qualcosa.
+   *[usual] Conferma: solo quando una mossa costa qualcosa e non potresti ritirarla senza chiedere.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Classifiche: non ci compari. La tua valutazione la vedi solo tu.

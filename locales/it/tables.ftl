@@ -15,6 +15,7 @@ table-changed = { $who } cambia { $what }.
 table-changed-pace = il ritmo
 table-changed-seats = il numero di posti
 table-changed-options = le opzioni del gioco
+table-changed-language = la lingua
 table-asked-again = Si aspetta il consenso di { $people }.
 table-started = La partita inizia!
 table-cancelled = { $who } annulla il tavolo.
