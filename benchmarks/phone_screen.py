@@ -347,11 +347,15 @@ class Table:
     async def begin(self) -> None:
         """Open the table and let everybody join."""
         await self.gather()
+        await self.join()
+
+    async def join(self) -> None:
+        """Let everybody who is invited take their seat, which begins the game."""
         for guest in self._persons[1:]:
             await self.service.join(self.request(), self._code, guest)
 
-    async def gather(self) -> None:
-        """Open the table; the others are invited."""
+    async def gather(self) -> TableCode:
+        """Open the table, with the others invited; return its code."""
         host, *guests = map(_person, self._people)
         for each in (host, *guests):
             await self.service.remember(PlayerProfile(each.id, each.name, self._locale))
@@ -368,6 +372,7 @@ class Table:
         )
         done = await self.service.open(self.request(), opening)
         self._code = done.look.table.code
+        return self._code
 
     async def next_to_move(self) -> MemberActor | None:
         """Return whoever makes the next move; None if the game is over."""
