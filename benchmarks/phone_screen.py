@@ -507,7 +507,11 @@ class Phone:
 
     async def measure_settings(self, page: str, post: Post) -> MeasuredSettings:
         """Return how high a private page of settings lies."""
-        known = {"id": str(post.message.id), "menus": len(post.selects), "buttons": len(post.buttons)}
+        known = {
+            "id": str(post.message.id),
+            "menus": len(post.selects),
+            "buttons": len(post.buttons),
+        }
         seen = await (await self._frame()).wait_for_function(
             _PAGE, arg=known, timeout=PATIENCE_MILLISECONDS
         )
