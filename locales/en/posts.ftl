@@ -220,6 +220,9 @@ sure-draw-button = Yes, a draw
 free-button = Free the seat
 computer-button = Add a computer
 change-button = Change
+thread-button = In a thread
+threads-button = Tables in threads
+threads-offer = This game left { $count } posts in { $place }. If you like, each new table gets a thread of its own.
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
@@ -497,7 +500,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Asking first: before every move I show it to you and ask.
     [never] Asking first: never. I make your moves at once.
-   *[usual] Asking first: only before a move that costs something.
+   *[usual] Asking first: only before a move that costs something and that you could not take back alone.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.

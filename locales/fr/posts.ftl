@@ -208,6 +208,9 @@ sure-draw-button = Oui, la nulle
 free-button = Libérer la place
 computer-button = Ajouter un ordinateur
 change-button = Changer
+thread-button = Dans un fil
+threads-button = Tables dans des fils
+threads-offer = Cette partie a laissé { $count } messages dans { $place }. Si tu veux, chaque nouvelle table aura un fil à elle.
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
@@ -486,7 +489,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Confirmation : je te montre chaque coup avant de le jouer.
     [never] Confirmation : jamais, tes coups sont joués tout de suite.
-   *[usual] Confirmation : seulement quand un coup coûte quelque chose.
+   *[usual] Confirmation : seulement quand un coup coûte quelque chose et que tu ne pourrais pas le reprendre sans demander.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.

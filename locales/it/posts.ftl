@@ -208,6 +208,9 @@ sure-draw-button = Sì, patta
 free-button = Libera il posto
 computer-button = Aggiungi un computer
 change-button = Cambia
+thread-button = In un thread
+threads-button = Tavoli in thread
+threads-offer = Questa partita ha lasciato { $count } messaggi in { $place }. Se vuoi, ogni nuovo tavolo avrà un thread tutto suo.
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
@@ -485,7 +488,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Conferma: ti mostro ogni mossa prima di giocarla.
     [never] Conferma: mai, le tue mosse si giocano subito.
-   *[usual] Conferma: solo quando una mossa costa qualcosa.
+   *[usual] Conferma: solo quando una mossa costa qualcosa e non potresti ritirarla senza chiedere.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Classifiche: non ci compari. La tua valutazione la vedi solo tu.

@@ -2,6 +2,8 @@
 
 ## Muovere i carri
 
+# As in English.
+strada-romana-play-wagon = { $wagon }
 strada-romana-play-runs = Muovi un carro…
 # Al massimo 35 caratteri con i nomi più lunghi.
 strada-romana-play-runs-between = { $alone ->

@@ -42,7 +42,7 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
     assert (await game.table()).status is Status.LOBBY, "it answers only the host"
     offered = {who: (await my_seat(game, who)).posts[-1] for who in (ada, bruno, chloe, dario)}
     assert offered[bruno].buttons == labels(
-        house, bruno, "start", "computer", "change", "leave", "note", "cancel"
+        house, bruno, "start", "computer", "change", "thread", "leave", "note", "cancel"
     )
     assert len(offered[bruno].selects) == 3
     assert offered[chloe].buttons[:2] == labels(house, chloe, "accept", "decline")
@@ -57,7 +57,8 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
 async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
     opened = await ada.slash("la-strada new", players=3)
-    assert opened.posts[-1].buttons == ("Add a computer", "Change", "Leave", "Note", "Call off")
+    offered = ("Add a computer", "Change", "In a thread", "Leave", "Note", "Call off")
+    assert opened.posts[-1].buttons == offered
     code = house.dice.codes[-1]
     bruno = house.player("bruno").at(house.channel("games"))
     joined = await bruno.press(custom_id=f"tavolo:join:{code}")

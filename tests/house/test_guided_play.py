@@ -351,7 +351,7 @@ def test_a_move_about_to_be_made_says_what_it_does(key: str) -> None:
 
 @every_game
 def test_what_is_typed_amiss_is_refused_and_never_asked_about(key: str) -> None:
-    guide, found = Guide(cast(Any, EVERY_GAME)), set[bool]()
+    guide, found = Guide(cast(Any, EVERY_GAME), bytes), set[bool]()
     some = walks(key)[::9]
     table = cast(TableFacts, SimpleNamespace(game=key, code=QUESTION.code))
     for walk, other in pairwise(some):

@@ -21,12 +21,12 @@ from games.strada_romana.board import (
     Wagon,
     good_name,
     height_of,
+    short_name,
     wagon_name,
 )
 from games.strada_romana.view import LastRun, Run, View
 from rendering.boards.strada_romana import compose, rehearse
 from rendering.boards.strada_romana.art.goods import initials
-from rendering.boards.strada_romana.art.wagons import short_name
 from rendering.boards.strada_romana.board_map import market_place
 from rendering.boards.strada_romana.layout import (
     BOX_X,

@@ -31,7 +31,7 @@ from workers.wording import cup_lines, table_lines
 from workers.wording.cup_lines import CupShown, score_words
 
 STRICT = texts()
-GUIDE = Guide(cast(Any, CATALOG))
+GUIDE = Guide(cast(Any, CATALOG), bytes)
 PICTURE = Picture("standings.png", b"", "the standings")
 LONG = "W" * 30 + "__"
 """The longest name; the two last characters are escaped."""

@@ -14,7 +14,7 @@ from rendering import charts
 from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
 from rendering.scene.tried_mark import with_tried_mark
-from rendering.scene.zoom import closer
+from rendering.scene.zoom import closer, marked_part
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
 from tables.model.table import Computer
@@ -34,6 +34,7 @@ class Sight(msgspec.Struct, frozen=True):
 
     ``plan``, ``choices``: what the reader has chosen so far and can choose, in the painter's form.
     ``region``: show only this part, enlarged. ``tried``: the view was tried, not played.
+    ``cropped``: show only what the plan marks and what is near it, as a confirmation does.
     """
 
     table: TableFacts
@@ -44,6 +45,7 @@ class Sight(msgspec.Struct, frozen=True):
     choices: Sequence[str] = ()
     region: Region | None = None
     tried: bool = False
+    cropped: bool = False
 
 
 class Scenes:
@@ -62,6 +64,8 @@ class Scenes:
         scene = painter.compose(view, labels, say, sight.plan, sight.choices)
         if sight.tried:
             return with_tried_mark(scene, say(text("try-mark")))
+        if sight.cropped:
+            return marked_part(scene, painter.compose(view, labels, say))
         if sight.region is None:
             return scene
         return closer(scene, painter.regions(view)[sight.region])
