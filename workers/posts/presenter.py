@@ -54,7 +54,14 @@ from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.final_ranking_lines import ties
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
-from workers.wording.sentences import event_said, scores, time_left, until, verdict, why_drawn
+from workers.wording.sentences import (
+    event_said,
+    scores,
+    time_left,
+    until,
+    verdict,
+    why_drawn,
+)
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import names_then
 
@@ -142,6 +149,7 @@ class Presenter:
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *map(voice.say, table_lines.unrated(letter.notices)),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice, call or ""),
@@ -325,6 +333,7 @@ class Presenter:
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *map(voice.say, table_lines.unrated(letter.notices)),
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,
