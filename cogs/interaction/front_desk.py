@@ -355,6 +355,8 @@ class Desk:
             plan=thought_of(self.guide, look.table, kept, screen.plan),
             choices=screen.places,
             words=screen.words,
+            crops=screen.is_last,
+            marks=thought_of(self.guide, look.table, kept),
         )
         asked = (*((post.call,) if post.call else ()), *post.lines)
         post = msgspec.structs.replace(post, lines=(), call="\n".join(asked) or None)

@@ -151,7 +151,7 @@ def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Sc
     menus = _menus("influence", further, text("jacynth-play-influence"), of)
     how = text("jacynth-play-influence-how", tokens=_tokens_left(view))
     back, rows = Where("card", (key,)), (*_in_rows(presses), *menus)
-    return Ask(rows, (*without.words, how), Plan(card, place), back)
+    return Ask(rows, (*without.words, how), Plan(card, place), back, is_last=True)
 
 
 def _claim_press(view: View, move: PlayCard) -> Press[Move]:

@@ -14,6 +14,15 @@ _BETWEEN: Final = 10
 
 _CORNER: Final = 14
 
+_ROUND_IT: Final = 60
+"""Margin round what differs, so that its neighbours are seen."""
+
+_TALLEST: Final = 0.75
+"""Height of what differs by its width: less than half of a phone's screen."""
+
+_MOST: Final = 0.7
+"""The largest share of a picture that is worth cropping to."""
+
 _LEAST: Final = 480
 """Parts narrower than this are not enlarged further: they would not be clearer."""
 
@@ -27,6 +36,27 @@ def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
     height = round(box.height * width / box.width)
     live = tuple(shape for shape in scene.live if meets(shape, box))
     return Scene(width, height, scene.base, live, scene.palette, box)
+
+
+def to_what_differs(scene: Scene, before: Scene) -> Scene:
+    """Return the part of a scene that another of the same view lacks, at its own scale.
+
+    The whole scene if that is most of it, or nothing.
+    """
+    known = set(before.live)
+    edges = [bounds(shape) for shape in scene.live if shape not in known]
+    if scene.part is not None or not edges:
+        return scene
+    lefts, tops, rights, bottoms = zip(*edges, strict=True)
+    whole = Box(0, 0, scene.width, scene.height)
+    corners = ((min(lefts), min(tops)), (max(rights), max(bottoms)))
+    near = box_round(corners, _ROUND_IT, whole)
+    middle = near.x + near.width / 2
+    x, width = _span(middle, middle, max(near.width, round(near.height / _TALLEST)), 0, whole.right)
+    box = Box(x, near.y, width, near.height)
+    if box.width * box.height > _MOST * scene.width * scene.height:
+        return scene
+    return closer(scene, box, box.width)
 
 
 def all_at_scale_of(scene: Scene, box: Box, within: Box, width: int = WIDTH) -> Scene:

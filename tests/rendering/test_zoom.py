@@ -1,5 +1,6 @@
 """A close-up is the same picture, painted larger."""
 
+import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
@@ -17,7 +18,7 @@ from rendering.scene.shapes import (
     Symbol,
     Window,
 )
-from rendering.scene.zoom import WIDTH, closer, strips
+from rendering.scene.zoom import WIDTH, closer, strips, to_what_differs
 from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import EVERY_NAME, every_scene
 
@@ -110,3 +111,21 @@ def test_a_window_across_several_bands_of_a_base_is_drawn_whole(raster: Raster) 
     alone = raster.draw(Scene(100, 720, base, (), "ruta"))
     live = raster.draw(Scene(100, 720, Base("", 100, 720, "#2B2D31", ()), (tall,), "ruta"))
     assert difference(alone, live) < 0.1
+
+
+def test_a_picture_is_cropped_to_what_another_of_the_same_view_lacks() -> None:
+    base = Base("", 1200, 1200, "#000000", ())
+    spot, other = (Circle(x, 300, 20, "#FFFFFF") for x in (300, 1000))
+    before = Scene(1200, 1200, base, (other,), "ruta")
+    after = msgspec.structs.replace(before, live=(other, spot))
+    cropped = to_what_differs(after, before)
+    box = cropped.part
+    assert box is not None
+    assert (cropped.width, cropped.height) == (box.width, box.height), "at its own scale"
+    assert box.x <= 240
+    assert box.right >= 360
+    assert box.bottom < 600
+    assert box.height <= 0.76 * box.width, "a phone shows it with the buttons below"
+    both = msgspec.structs.replace(before, live=(spot, Circle(1150, 1150, 20, "#FFFFFF")))
+    assert to_what_differs(both, before) == both, "most of the picture"
+    assert to_what_differs(before, before) == before, "nothing to see"
