@@ -150,7 +150,8 @@ def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Sc
     of = (key, PLACE_NAMES[place])
     menus = _menus("influence", further, text("jacynth-play-influence"), of)
     how = text("jacynth-play-influence-how", tokens=_tokens_left(view))
-    back, rows = Where("card", (key,)), (*_in_rows(presses), *menus)
+    rows: tuple[tuple[Press[Move], ...] | Menu, ...] = (*_in_rows(presses), *menus)
+    back = Where("card", (key,))
     return Ask(rows, (*without.words, how), Plan(card, place), back, is_last=True)
 
 
