@@ -98,6 +98,8 @@ ActionName = Literal[
     "start",
     "begin",
     "change",
+    "thread",
+    "threads",
     "cancel",
     "decline-end",
     "agree",

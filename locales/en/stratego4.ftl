@@ -318,9 +318,8 @@ stratego4-end-quiet = No piece was beaten for too long: the battle ends in a dra
 stratego4-end-blocked = No army can move any more: the battle ends in a draw.
 stratego4-end-nobody = No piece is left on the board: nobody wins.
 stratego4-end-resigned = The game ends by resignation.
-# The titles of the charts of a game.
+# The title of the chart of a game.
 stratego4-tally-pieces = Pieces on the board
-stratego4-tally-flags = Flags, by last carrier
 
 # Refusals
 

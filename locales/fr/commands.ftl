@@ -22,15 +22,6 @@ command-table-undo-name = reprendre-coup
 command-table-undo-description = Reprendre ton dernier coup
 option-new-pace-name = rythme
 option-new-pace-description = Combien de temps un coup peut prendre (comme maintenant)
-option-new-late-name = retard
-option-new-late-description = Ce qui se passe quand le temps est écoulé (comme maintenant)
-option-new-reserve-name = réserve
-option-new-reserve-description = Du temps en plus pour les coups qui prennent plus longtemps (comme maintenant)
-option-new-seats-name = places
-option-new-seats-description = À combien on joue, avant la partie (comme maintenant)
-# As in English.
-option-new-option-name = option
-option-new-option-description = Ce dont vous convenez pour ce jeu, avant la partie (comme maintenant)
 command-me-block-name = bloquer
 command-me-block-description = Ne plus recevoir d’invitation de quelqu’un ; sans nom, voir qui tu bloques
 command-me-unblock-name = débloquer

@@ -329,7 +329,6 @@ stratego4-end-blocked = Aucune armée ne peut plus bouger : la partie est nulle
 stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
 stratego4-end-resigned = La partie se termine par abandon.
 stratego4-tally-pieces = Pièces sur le plateau
-stratego4-tally-flags = Drapeaux (dernier porteur)
 
 # Refusals
 

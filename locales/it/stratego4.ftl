@@ -328,7 +328,6 @@ stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce 
 stratego4-end-nobody = Non resta nessun pezzo sul tabellone: nessuno vince.
 stratego4-end-resigned = La partita finisce per abbandono.
 stratego4-tally-pieces = Pezzi sul tabellone
-stratego4-tally-flags = Bandiere (ultimo portatore)
 
 # Refusals
 

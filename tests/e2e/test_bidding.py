@@ -58,7 +58,7 @@ async def test_three_people_bid_at_once_and_the_channel_learns_it_with_the_last(
     assert len(game.posts) == posts
     assert [len(who.letters) for who in (ada, bruno, chloe)] == letters
     await bid_with_buttons(game, bruno, 3)
-    assert "**Ada** 2, 🟧 **Bruno** 3 and 🟡 **Chloé** 4." in game.board.text
+    assert "**Ada** 2, 🟧 **Bruno** 3 and 🟪 **Chloé** 4." in game.board.text
     assert await game.people_to_play() == [ada, bruno, chloe]
 
 
@@ -80,7 +80,7 @@ async def test_when_time_is_up_for_the_last_the_round_is_shown(house: House) -> 
         await bid_with_command(game, who, 5)
     await house.pass_time(hours=25)
     assert "**Ada** ran out of time and resigned." in game.board.text
-    assert "**Bruno** 5 and 🟡 **Chloé** 5." in game.board.text
+    assert "**Bruno** 5 and 🟪 **Chloé** 5." in game.board.text
     assert await game.people_to_play() == others
 
 

@@ -120,11 +120,11 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
     )
     one = msgspec.structs.replace(look.table, seats=(*look.table.seats[:2], seats[2]))
     status = await presenter.status(msgspec.structs.replace(look, table=one), {}, "en")
-    assert status.lines[0] == "🟡 **Player 3** is to play."
+    assert status.lines[0] == "🟪 **Player 3** is to play."
     several = msgspec.structs.replace(look.table, seats=(look.table.seats[0], *seats[1:]))
     status = await presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
     waiting, awaited, *_ = status.lines
-    assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
+    assert waiting == "Still waiting for 🟧 **Player 2** and 🟪 **Player 3**."
     assert awaited.startswith("Still waiting for ⚫ **Player 4**. Deadline: ")
 
 

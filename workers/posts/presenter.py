@@ -497,7 +497,7 @@ class Presenter:
                 *map(voice.say, self._hand(table, look.view)[:1]),
             )
         picture, coming = await self._pictures.begin(
-            Sight(table, look.view, profiles, locale, plan, choices, crops=crops, without=marks)
+            Sight(table, look.view, profiles, locale, plan, choices, cropped=crops, marks=marks)
         )
         return Post(
             heading=self._heading(table, voice),

@@ -1,4 +1,4 @@
-"""The names of spaces: along the edges of the board, and on every empty space."""
+"""The names of spaces: along the edges of the board, and on empty spaces to choose from."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -7,17 +7,14 @@ from typing import Final
 
 from core.translatable_text import Say, text
 from games.stratego4.board import BoardName, Space
-from rendering.boards.stratego4.art.colours import MEADOWS, STONE, TOP, ZONES, lettering
-from rendering.boards.stratego4.board_map import dry_spaces
+from rendering.boards.stratego4.art.colours import STONE, TOP, lettering
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.boards.stratego4.zones import zone_of
-from rendering.scene.colours_and_sizes import PALE, SMALL
+from rendering.scene.colours_and_sizes import INK, PALE, TEXT
 from rendering.scene.shapes import Lettering, Point
-from rendering.scene.text_fitting import label
+from rendering.scene.text_fitting import fitted
 
 _EDGE: Final = 32
-_ON_SPACE: Final = SMALL
-_CASTLE_SIZES: Final = (SMALL,)
 _LEFT: Final = 3
 """Index of the side of a space that its player sees on the left; side 0 is towards the castle.
 
@@ -26,9 +23,6 @@ The sides of the cross are counted as its first player sees them.
 
 _AWAY: Final = 23
 """Distance from the edge of the board to the middle of the letters along it."""
-
-_BELOW: Final = 24
-"""Distance from the middle of a marked space to its name."""
 
 
 def edge_names(here: Ground) -> tuple[Lettering, ...]:
@@ -79,25 +73,20 @@ def _outside(centre: Point, one: Point, other: Point) -> tuple[int, int]:
     return round(x + dx * part), round(y + dy * part)
 
 
-def space_names(here: Ground, covered: frozenset[Space]) -> Iterator[Lettering]:
-    """Draw the name of each space that is not covered; ponds have none."""
-    owners, marked = zone_of(here), {*here.board.recruitment, *here.board.flags}
-    for space in dry_spaces(here):
-        if space in covered:
-            continue
-        tones = ZONES[owners[space]] if space in owners else MEADOWS
-        x, y = here.centres[space]
-        ink = lettering(tones[1])
-        down = _BELOW if space in marked else 0
-        yield Lettering(x, y + down, here.board.names[space], _ON_SPACE, ink, "bold", "centre")
+def space_names(here: Ground, shown: frozenset[Space]) -> Iterator[Lettering]:
+    """Draw the names of these spaces outside the castle."""
+    for space in sorted(shown & here.quads.keys()):
+        name = here.board.names[space]
+        yield Lettering(*here.centres[space], name, TEXT, INK, "bold", "centre")
 
 
 def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[Lettering]:
     """Draw the names of ring and turret where they are empty."""
     for space, key, ground_colour, room in (
         (here.board.ring, "board-stratego4-ring", STONE, 150),
-        (here.board.turret, "board-stratego4-turret", TOP, 74),
+        (here.board.turret, "board-stratego4-turret", TOP, 96),
     ):
         if space not in covered:
             x, y = here.centres[space]
-            yield from label(say(text(key)), x, y, room, _CASTLE_SIZES, lettering(ground_colour))
+            ink = lettering(ground_colour)
+            yield fitted(say(text(key)), x, y, room, (TEXT,), ink, align="centre")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rendering.scene.colours_and_sizes import INK, PAPER, WHITE
+from rendering.scene.colours_and_sizes import INK, PAPER, WHITE, mixed
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Colour
 
@@ -33,18 +33,9 @@ _INK_FADES: Final = (0.0, 0.35, 0.6, 0.75)
 
 def faded(seat: int, age: int) -> Colour:
     """Return the seat's colour as its trail has it, the paler the older: ``age`` from 0."""
-    return _mixed(SEAT_MARKS[seat].colour, ROAD, _FADES[age])
+    return mixed(SEAT_MARKS[seat].colour, ROAD, _FADES[age])
 
 
 def faded_ink(age: int) -> Colour:
     """Return the colour of the hairline of a trail."""
-    return _mixed(INK, ROAD, _INK_FADES[age])
-
-
-def _mixed(one: Colour, other: Colour, part: float) -> Colour:
-    """Return a colour between both; ``part`` of it is the other."""
-    channels = (
-        round(int(one[at : at + 2], 16) * (1 - part) + int(other[at : at + 2], 16) * part)
-        for at in (1, 3, 5)
-    )
-    return "#" + "".join(f"{channel:02X}" for channel in channels)
+    return mixed(INK, ROAD, _INK_FADES[age])

@@ -59,7 +59,7 @@ def wagon(number: Wagon, to: Destination, halo: Halo = "plain") -> Symbol:
     if to == "ostia":
         shapes = [reflected(shape, middle) for shape in shapes]
     lean = -4 if to == "rome" else 4
-    name = Lettering(middle + lean, 27, short_name(number), 28, LIVERIES[to].ink, "bold", "centre")
+    name = Lettering(middle + lean, 27, short_name(number), 29, LIVERIES[to].ink, "bold", "centre")
     key = f"strada-romana-wagon/{WAGONS[number]}/{to}/{halo}"
     return Symbol(key, *SIZE, (*shapes, name))
 
@@ -99,18 +99,19 @@ def _cart(livery: Livery) -> Iterator[Shape]:
 
 @lru_cache(maxsize=16)
 def small_wagon(number: Wagon, to: Destination, arrived: bool) -> Symbol:
-    """Draw a wagon's board without wheels, for tables; in gold if it has arrived."""
+    """Draw a wagon's board without wheels, for tables; in white if it has arrived."""
     livery = LIVERIES[to]
+    edge = WHITE if arrived else livery.edge
     board = ((5, 5), (51, 5), (63, 21), (51, 37), (5, 37))
     shapes: list[Shape] = [
         Polygon(board, INK, INK, 9),
-        Polygon(board, GOLD if arrived else livery.edge, GOLD if arrived else livery.edge, 5),
+        Polygon(board, edge, edge, 5),
         Polygon(board, livery.board),
     ]
     if to == "ostia":
         shapes = [reflected(shape, 34) for shape in shapes]
     name = Lettering(
-        31 if to == "rome" else 37, 21, short_name(number), 27, livery.ink, "bold", "centre"
+        31 if to == "rome" else 37, 21, short_name(number), 29, livery.ink, "bold", "centre"
     )
     key = f"strada-romana-small-wagon/{WAGONS[number]}/{to}/{arrived}"
     return Symbol(key, 68, 42, (*shapes, name))
