@@ -360,6 +360,8 @@ class Desk:
             plan=thought_of(self.guide, look.table, kept, screen.plan),
             choices=screen.places,
             words=screen.words,
+            crops=screen.is_last,
+            marks=thought_of(self.guide, look.table, kept),
         )
         post = msgspec.structs.replace(post, lines=(), call="\n".join(post.lines) or post.call)
         if look.asked is not None and not rows:

@@ -263,6 +263,7 @@ upperright-button = Top right
 lowerleft-button = Bottom left
 lowerright-button = Bottom right
 closer-alt = A part of the board drawn larger ({ $part }).
+closer-choice = what you are choosing
 follow-button = Follow
 bring-button = Bring { $code } here
 manage-button = Manage

@@ -251,6 +251,7 @@ upperright-button = En haut à droite
 lowerleft-button = En bas à gauche
 lowerright-button = En bas à droite
 closer-alt = Une partie du plateau, en plus grand ({ $part }).
+closer-choice = ce que tu choisis
 follow-button = Suivre
 bring-button = Amener { $code } ici
 manage-button = Gérer

@@ -251,6 +251,7 @@ upperright-button = In alto a destra
 lowerleft-button = In basso a sinistra
 lowerright-button = In basso a destra
 closer-alt = Una parte del tabellone, più grande ({ $part }).
+closer-choice = quello che scegli
 follow-button = Segui
 bring-button = Porta { $code } qui
 manage-button = Gestisci

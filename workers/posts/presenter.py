@@ -482,13 +482,17 @@ class Presenter:
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
         hands: Sequence[tuple[int, ...]] = (),
+        *,
+        crops: bool = False,
+        marks: Any = None,
     ) -> Post:
         """Return a table as this person sees it, with these events if any just happened.
 
         ``hands``: the holders of the seats at each event; empty: the present ones. Of the hand only
         the first line is told, as picture and controls show the rest. The picture also shows the
         ``plan`` (what this person has chosen so far, in the painter's form) and marks ``choices``
-        (named as by core.guided_play.Option.at). While the render queue is behind, it comes later.
+        (named as by core.guided_play.Option.at); ``crops``: it shows only the part with these,
+        which the plan ``marks`` lacks. While the render queue is behind, it comes later.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
@@ -502,7 +506,7 @@ class Presenter:
                 *map(voice.say, self._hand(table, look.view)[:1]),
             )
         picture, coming = await self._pictures.begin(
-            Sight(table, look.view, profiles, locale, plan, choices)
+            Sight(table, look.view, profiles, locale, plan, choices, cropped=crops, marks=marks)
         )
         return Post(
             heading=self._heading(table, voice),
