@@ -110,7 +110,7 @@ CELLS_X: Final = 338
 
 SCORE_X: Final = CELLS_X + CELL * len(GOODS)
 
-_ROW_HEIGHTS: Final = {2: 92, 3: 88, 4: 84, 5: 80}
+_ROW_HEIGHTS: Final = {2: 92, 3: 88, 4: 84, 5: 78}
 _ROW_GAP: Final = 8
 
 
