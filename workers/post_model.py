@@ -223,7 +223,6 @@ class Post(msgspec.Struct, frozen=True):
     small: str | None = None
     actions: tuple[Action, ...] = ()
     pings: tuple[PlayerId, ...] = ()
-    accent: int | None = None
     documents: tuple[Document, ...] = ()
     coming: Coming | None = None
     role: RoleId | None = None

@@ -23,7 +23,6 @@ from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
 from workers.wording.sentences import ranking, verdict
 
-_ACCENT = 0x57A773
 _HINT = "hint"
 _PICTURE = "picture"
 """The Fluent attribute in which the English text of a chapter names its picture."""
@@ -134,7 +133,6 @@ class LessonPresenter:
             lines=tuple(map(voice.say, (attempt.words(), *hand))),
             picture=await self._painted(attempt, position),
             call="\n".join(map(voice.say, (*said, text("lesson-ask", ask=attempt.words("-ask"))))),
-            accent=_ACCENT,
         )
         words = attempt.title.words
         offers = tuple(
@@ -159,7 +157,6 @@ class LessonPresenter:
             lines=tuple(map(voice.say, told)),
             picture=await self._painted(attempt, after),
             call=voice.say(right),
-            accent=_ACCENT,
         )
         return self._page(attempt, post)
 

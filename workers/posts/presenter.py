@@ -82,16 +82,6 @@ _SHORT_LINE: Final = 160
 _SHORT_NAME: Final = 10
 """Units of a shortened name, at most."""
 
-_ACCENT = {
-    Status.LOBBY: 0x5865F2,
-    Status.PLAYING: 0xFFD60A,
-    Status.FINISHED: 0x57A773,
-    Status.CANCELLED: 0x80848E,
-}
-
-_ACCENT_TRIED: Final = 0x9B59B6
-"""Of a try board, so that nobody takes it for the table."""
-
 
 class Presenter:
     """Makes posts for channels, direct messages and private looks."""
@@ -164,7 +154,6 @@ class Presenter:
             small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
-            accent=_ACCENT[table.status],
         )
 
     def _only_asking(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
@@ -180,7 +169,6 @@ class Presenter:
             call=call,
             actions=buttons.under_question(table, voice),
             pings=letter.ping,
-            accent=_ACCENT[table.status],
         )
 
     def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
@@ -342,7 +330,6 @@ class Presenter:
             hint_first=_has_just_begun(letter),
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, self._game(table), voice),
-            accent=_ACCENT[table.status],
             first=self._first_choice(letter, profiles, locale),
         )
 
@@ -414,7 +401,6 @@ class Presenter:
             ),
             small=voice.say(text("letter-where", place=self._markup.place(table.place))),
             actions=buttons.quietly(letter, voice),
-            accent=_ACCENT[table.status],
         )
 
     def _heading_of_letter(self, letter: PrivateLetter, voice: Voice) -> str:
@@ -441,7 +427,6 @@ class Presenter:
             heading=voice.say(text("digest-heading", count=len(owed))),
             lines=tuple(voice.say(self._owed(table, reader.id)) for table in owed),
             small=voice.say(text("settings-change")),
-            accent=_ACCENT[Status.PLAYING],
         )
 
     def _owed(self, table: TableFacts, reader: PlayerId) -> Text:
@@ -521,7 +506,6 @@ class Presenter:
                 has_parts=bool(self._pictures.regions(table, look.view)),
                 may_try=self._may_try(look),
             ),
-            accent=_ACCENT[table.status],
         )
 
     async def tried(self, look: Look, profiles: Profiles, locale: Locale, screen: Ask[Any]) -> Post:
@@ -541,7 +525,6 @@ class Presenter:
             coming=coming,
             call="\n".join(map(voice.say, screen.words)) or None,
             actions=buttons.under_try_board(table, voice),
-            accent=_ACCENT_TRIED,
         )
 
     def tried_as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
@@ -555,7 +538,6 @@ class Presenter:
                 *(voice.say(line.text) for line in board),
                 *map(voice.say, self._hand(table, look.view)),
             ),
-            accent=_ACCENT_TRIED,
         )
 
     def _heading_of_try_board(self, table: TableFacts, voice: Voice) -> str:
@@ -591,7 +573,6 @@ class Presenter:
                 buttons.button(other, table, voice, "primary" if other == name else "secondary")
                 for other in boxes
             ),
-            accent=_ACCENT[table.status],
         )
 
     def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
@@ -602,7 +583,6 @@ class Presenter:
             actions=buttons.under_look(
                 look.table, voice, has_parts=False, may_try=self._may_try(look)
             ),
-            accent=_ACCENT[look.table.status],
         )
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
@@ -627,7 +607,6 @@ class Presenter:
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
             call=call,
-            accent=_ACCENT[table.status],
         )
 
     def history(
@@ -742,7 +721,6 @@ class Presenter:
             actions=lobby_post.actions(table, game, voice),
             pings=letter.ping,
             role=letter.role,
-            accent=_ACCENT[table.status],
         )
 
     def _to_lobby(self, letter: PublicLetter, game: AnyGame, voice: Voice) -> str:
