@@ -216,8 +216,12 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
 
     @property
     def tells_the_board(self) -> bool:
-        """Whether it tells all that an earlier amendment of the same table would have told."""
-        return self.kind in ("board", "final", "cancelled") and not self.only_asks
+        """Whether it tells all that an earlier amendment of the same table would have told.
+
+        An edit while something is asked may be of a question's post, which shows no board.
+        """
+        is_edit = self.amends and self.table.has_open_question
+        return self.kind in ("board", "final", "cancelled") and not (self.only_asks or is_edit)
 
     @property
     def only_asks(self) -> bool:

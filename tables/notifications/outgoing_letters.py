@@ -196,8 +196,7 @@ def _role(transition: Transition) -> RoleId | None:
 
 def _only_asking(before: Table, public: PublicLetter, transition: Transition) -> PublicLetter:
     """Return the letter without its view if it is one that only asks: the post before shows it."""
-    is_board = public.amends or transition.move is not None
-    if is_board or not recipients.only_asks(before, transition.table):
+    if transition.move is not None or not recipients.only_asks(before, transition.table):
         return public
     return msgspec.structs.replace(public, view=None, notices=(ASKS, *public.notices))
 

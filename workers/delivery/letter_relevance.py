@@ -35,6 +35,14 @@ _CALLS = ("turn", "reminder", "final", *CALLS_BESIDES)
 """Letters that notify (with sound) people who chose notification by direct message."""
 
 
+def shows_the_board(letter: Letter) -> bool:
+    """Whether a picture of this letter makes that of an older one needless: not an edit while
+    something is asked, as it may be of a question's post."""
+    if isinstance(letter, PrivateLetter) or letter.illustrates:
+        return True
+    return letter.tells_the_board
+
+
 def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
     """Whether the letter can be dropped: a newer one tells the same, or nobody is left to call.
 
