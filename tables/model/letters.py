@@ -197,7 +197,10 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     of sending a new one, if Discord accepts the edit. ``held``: milliseconds it waits for a newer
     letter that tells the same and more. ``agree``: the people notified are asked for consent, not
     for a move. ``illustrates``: id of the message with the same words to which this letter only
-    adds the picture; 0: an ordinary letter. ``role``: a role to notify as well.
+    adds the picture; 0: an ordinary letter. ``role``: a role to notify as well. ``undo``: the
+    number of the button with which whoever made the move that it tells of undoes it alone.
+    ``hushed``: those of ``ping`` whose planned moves answer: mentioned like all others, so that
+    nobody sees that they planned, but not notified.
     """
 
     kind: PublicKind
@@ -213,6 +216,8 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     illustrates: int = 0
     role: RoleId | None = None
     turns: tuple[TurnTold, ...] = ()
+    undo: int | None = None
+    hushed: tuple[PlayerId, ...] = ()
 
     @property
     def tells_the_board(self) -> bool:

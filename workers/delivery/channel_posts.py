@@ -89,6 +89,8 @@ class ChannelPosts:
             letter = _in_words(letter)
         drawn = drawn and pictured and not claimed.overtaken
         post = await self._writer.public(letter, profiles, drawn=drawn)
+        heard = tuple(player for player in post.pings if player not in letter.hushed)
+        post = msgspec.structs.replace(post, pings=heard)
         if letter.kind in ("reminder", "call", "notice"):
             sent = await self._post(claimed, table.place, post)
             self._beside.append((table.id, sent))
@@ -159,6 +161,7 @@ class ChannelPosts:
             call_in_place(table, player, held=ends - now)
             for player, ends in quiet.items()
             if ends is not None and calls_to_a_turn(letter) and owes(table, player)
+            if player not in letter.hushed
         )
         ping = tuple(player for player in wishing if quiet[player] is None)
         return msgspec.structs.replace(letter, ping=ping), later

@@ -224,10 +224,11 @@ def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: in
     """Whether this letter was to be the only call of its reader.
 
     False if their direct messages were known to be closed then: the post has called them already.
+    A loud call to a turn replaces that of a post.
     """
     if profile is None or queued_at < profile.knock_at:
         return False
-    return profile.calls == "direct" and letter.kind in _CALLED_IN_PLACE and not letter.loud
+    return letter.kind in _CALLED_IN_PLACE and (letter.loud or profile.calls == "direct")
 
 
 def calls_to_a_turn(letter: PublicLetter) -> bool:

@@ -154,7 +154,7 @@ class Presenter:
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=self._small(letter, view, voice),
-            actions=buttons.under_board(table, voice),
+            actions=buttons.under_board(table, voice, letter.undo),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
@@ -582,13 +582,13 @@ class Presenter:
         )
 
     def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Return a page with the buttons under a view, but for the one that enlarges it."""
+        """Return a page with what is asked at the table, and the buttons that have no room in the
+        row under a post or a view."""
         voice = self._speaker_names.marked(look.table, profiles, locale)
         return Post(
             heading=self._heading(look.table, voice),
-            actions=buttons.under_look(
-                look.table, voice, has_parts=False, may_try=self._may_try(look)
-            ),
+            lines=self._open_questions(look.table, profiles, voice),
+            actions=buttons.under_more(look.table, look.seat, voice, may_try=self._may_try(look)),
             accent=_ACCENT[look.table.status],
         )
 
