@@ -335,14 +335,14 @@ def is_aside(letter: Letter) -> bool:
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     """Return the open questions (seat, number) that the readers of this letter learn of.
 
-    A board tells those of all seats; another public letter those of the people it notifies; a
-    private letter that of its seat, if it shows a view or is a call.
+    A board, or what is asked in place of one, tells those of all seats; another public letter those
+    of the people it notifies; a private letter that of its seat, if it shows a view or is a call.
     """
     seats = letter.table.seats
     if isinstance(letter, PrivateLetter):
         asks = letter.view is not None or letter.kind == "call"
         seats = tuple(s for s in seats if s.seat == letter.seat and asks)
-    elif letter.view is None:
+    elif letter.view is None and not letter.only_asks:
         called = [Human(player) for player in letter.ping]
         seats = tuple(s for s in seats if s.occupant in called)
     return frozenset((s.seat, s.asked) for s in seats if s.asked is not None)

@@ -140,9 +140,7 @@ def with_plans(
     return tuple(told)
 
 
-def _hushed(
-    letter: PublicLetter, plans: Mapping[PlayerId, PlannedMoves], now: int
-) -> PublicLetter:
+def _hushed(letter: PublicLetter, plans: Mapping[PlayerId, PlannedMoves], now: int) -> PublicLetter:
     """Return the letter without notifications of those whose plan is going to answer."""
     due = {player: plan.due_at for player, plan in plans.items() if plan.turns and plan.due_at}
     ping = tuple(player for player in letter.ping if due.get(player) != now)

@@ -39,5 +39,5 @@ async def test_what_a_table_is_asked_fits_a_phone_without_a_board(locale: Locale
     """Whole games of every title: ``python -m benchmarks.phone_screen --questions``."""
     found = await measure_questions("la-strada", locale, every=8, most=24)
     kinds = {one.asks for one in found}
-    assert kinds == {"undo", "pause", "end", "paused", "vote", "substitute"}
+    assert kinds == {"lobby", "undo", "pause", "end", "paused", "vote", "substitute"}
     assert [one for one in found if not one.fits] == []

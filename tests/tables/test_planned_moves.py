@@ -36,6 +36,8 @@ from tables.model.planned_moves import (
     PlannedTurn,
 )
 from tables.model.table import (
+    CallWish,
+    LetterWish,
     HOUR,
     MINUTE,
     Computer,
@@ -342,14 +344,16 @@ def test_whoever_was_left_in_peace_is_called_once_their_plan_is_gone(
     edit = PrivateLetter("turn", ANNA.id, Seat(0), facts_of(table), None, (), (), amends=True)
     planned = changed(_PLAN, due_at=NOON) if plan == "waits" else set_aside(_PLAN, text("why"))
     before = _with_anna(table, asked=asked_before)
-    for wish, letters in (("channel", "on"), ("direct", "on"), ("channel", "off"), ("none", "on")):
+    wishes: tuple[tuple[CallWish, LetterWish], ...]
+    wishes = ("channel", "all"), ("direct", "all"), ("channel", "off"), ("none", "all")
+    for wish, letters in wishes:
         anna = PlayerProfile(ANNA.id, ANNA.name, calls=wish, letters=letters)
         plans = {ANNA.id: planned}
         letter, *posts = with_plans((edit,), plans, before, NOON - 1, {ANNA.id: anna})
         assert isinstance(letter, PrivateLetter)
         assert letter.amends is not rings
         by_post = wish == "channel" and rings
-        assert letter.loud is (by_post and letters == "on"), wish
+        assert letter.loud is (by_post and letters == "all"), wish
         called = [(one.kind, one.ping) for one in posts if isinstance(one, PublicLetter)]
         assert called == [("call", (ANNA.id,))] * (by_post and letters == "off")
 

@@ -15,7 +15,14 @@ from tables.model.teams import people_of, teams_of
 from tables.time.paces import duration, pace_in_one
 from workers.post_model import Profiles
 from workers.wording.final_ranking_lines import rating_remarks, resignations
-from workers.wording.sentences import agreed_by, lost_by_beginning, ranking, until, verdict
+from workers.wording.sentences import (
+    agreed_by,
+    lost_by_beginning,
+    ranking,
+    scores,
+    until,
+    verdict,
+)
 
 MOST_IN_POSTS = 3
 """Lines of news in a post or letter, so that a phone still shows the board below them. Notices of
@@ -106,14 +113,21 @@ def result(
 
 
 def standings(
-    table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
+    table: TableFacts,
+    profiles: Profiles,
+    voice: Voice,
+    ties: Sequence[Text] = (),
+    *,
+    brief: bool = False,
 ) -> tuple[str, ...]:
     """Return the final ranking, who resigned, stand-ins, former players and why the game is not
-    rated; empty before the end. ``ties``: the lines about tie-breaks."""
+    rated; empty before the end. ``ties``: the lines about tie-breaks. ``brief``: without a ranking
+    of points, of which the verdict tells the sums."""
     if table.outcome is None:
         return ()
+    is_told = brief and scores(table.outcome) is not None
     return (
-        *map(voice.say, ranking(table.game, table.outcome)),
+        *(() if is_told else map(voice.say, ranking(table.game, table.outcome))),
         *map(voice.say, ties),
         *map(voice.say, resignations(table)),
         *(voice.say(_stood_in(s, profiles)) for s in table.seats if _shared(s)),
