@@ -36,13 +36,13 @@ from tables.model.planned_moves import (
     PlannedTurn,
 )
 from tables.model.table import (
-    CallWish,
-    LetterWish,
     HOUR,
     MINUTE,
+    CallWish,
     Computer,
     Former,
     Human,
+    LetterWish,
     MoveRecord,
     PlayerProfile,
     Proposal,

@@ -160,7 +160,9 @@ class Presenter:
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=self._small(letter, view, voice),
-            actions=buttons.under_board(table, voice, letter.undo),
+            actions=buttons.under_question(table, voice)
+            if letter.view is None and table.status is Status.PLAYING
+            else buttons.under_board(table, voice, letter.undo),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
