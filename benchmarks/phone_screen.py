@@ -12,6 +12,9 @@ painted.
 draw, a pause, calling off, a vote, a substitute), and each post that only asks is measured, from
 its heading to the end of its last button. *Fits*: it is at most 560 pixels high.
 
+``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
+each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
+
 ``--private``: instead, whoever is to move presses *Play*, and the private page is looked at as it
 lies at the end of the channel, without scrolling. *Fits*: the whole picture and all menus and
 buttons of the game are in view. *Asks*: so are the words above them. *Picture*, *choices*: how
@@ -73,6 +76,8 @@ from tables.model.table import (
 )
 from tables.model.table_creation import Opening
 from tables.service import TableService
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player
 from workers.painting.render_queue import Renderer
 from workers.post_model import HouseTime
 
@@ -267,6 +272,31 @@ class MeasuredQuestion(msgspec.Struct, frozen=True):
         return self.height
 
 
+SETTINGS_HEIGHT = PHONE["height"]
+"""CSS pixels that a page of settings may take: one screen."""
+
+_STAGES = ("lobby", "playing")
+
+_PAGE = """({id, menus, buttons}) => {
+  const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
+  const shown = kind => message ? message.querySelectorAll(kind).length : -1;
+  return shown(".select-trigger") === menus && shown("button.component-button") === buttons
+    ? message.getBoundingClientRect().height : null;
+}"""
+
+
+class MeasuredSettings(msgspec.Struct, frozen=True):
+    """A page of settings, and its height in CSS pixels."""
+
+    page: str
+    height: float
+
+    @property
+    def fits(self) -> bool:
+        """Whether it is at most one screen high."""
+        return self.height <= SETTINGS_HEIGHT
+
+
 class _Blank:
     """A renderer that returns a blank picture of the right size."""
 
@@ -310,18 +340,31 @@ class Table:
         return cast(OpenTavolo, self._server.env.bot).desk.service
 
     @property
+    def host(self) -> MemberActor:
+        """Whoever opens the table."""
+        return self._people[0]
+
+    @property
     def place(self) -> int:
         """The channel of the table."""
         return int(self._server.channels["games"].id)
 
     async def begin(self) -> None:
         """Open the table and let everybody join."""
-        await self.open()
-        async for _ in self.fill():
+        await self.gather()
+        async for _ in self.join():
             pass
 
-    async def open(self) -> None:
-        """Open the table and invite everybody."""
+    async def join(self) -> AsyncIterator[str]:
+        """Let everybody who is invited take their seat; stop before the game begins."""
+        *guests, last = self._persons[1:]
+        for guest in guests:
+            await self.service.join(self.request(), self._code, guest)
+        yield "lobby"
+        await self.service.join(self.request(), self._code, last)
+
+    async def gather(self) -> TableCode:
+        """Open the table, with the others invited; return its code."""
         host, *guests = map(_person, self._people)
         for each in (host, *guests):
             await self.service.remember(PlayerProfile(each.id, each.name, self._locale))
@@ -338,14 +381,7 @@ class Table:
         )
         done = await self.service.open(self.request(), opening)
         self._code = done.look.table.code
-
-    async def fill(self) -> AsyncIterator[str]:
-        """Let everybody join; stop at the lobby before the game begins."""
-        *guests, last = map(_person, self._people[1:])
-        for guest in guests:
-            await self.service.join(self.request(), self._code, guest)
-        yield "lobby"
-        await self.service.join(self.request(), self._code, last)
+        return self._code
 
     async def next_to_move(self) -> MemberActor | None:
         """Return whoever makes the next move; None if the game is over."""
@@ -382,6 +418,22 @@ class Table:
         if await self._carried_out(Cancel(self._persons[0])):
             yield "end"
             await self._carried_out(DeclineEnd(self._persons[-1]))
+
+    async def settings(self) -> AsyncIterator[tuple[str, Post]]:
+        """Open one's settings and the table's terms, with the page of each one."""
+        host = Player(self.host).at(self._server.channels["games"])
+        await self.gather()
+        for stage, command in (("my", "my settings"), *((s, "table change") for s in _STAGES)):
+            if stage == "playing":
+                for guest in self._persons[1:]:
+                    await self.service.join(self.request(), self._code, guest)
+            page = (await host.slash(command)).posts[-1]
+            yield stage, page
+            for part in [one["value"] for one in page.selects[0]["options"]]:
+                page = (await host.slash(command)).posts[-1]
+                menu = page.selects[0]["custom_id"]
+                chosen = await host.choose(part, custom_id=menu, on=page)
+                yield f"{stage}: {part}", chosen.posts[-1]
 
     async def absence(self) -> AsyncIterator[str]:
         """Pause, then let whoever is to move leave the server: the others vote for a substitute."""
@@ -468,6 +520,18 @@ class Phone:
                 wanted = {"id": str(message), "labels": labels, "pictures": len(stored.attachments)}
                 found = await frame.evaluate(_QUESTION, wanted)
         return msgspec.structs.replace(msgspec.convert(found, MeasuredQuestion), asks=asks)
+
+    async def measure_settings(self, page: str, post: Post) -> MeasuredSettings:
+        """Return how high a private page of settings lies."""
+        known = {
+            "id": str(post.message.id),
+            "menus": len(post.selects),
+            "buttons": len(post.buttons),
+        }
+        seen = await (await self._frame()).wait_for_function(
+            _PAGE, arg=known, timeout=PATIENCE_MILLISECONDS
+        )
+        return MeasuredSettings(page, await seen.json_value())
 
     async def become(self, member: MemberActor) -> None:
         """Look at the channel as this person."""
@@ -577,8 +641,8 @@ async def measure_questions(
                 found.append(await phone.measure_question(newest, asks))
 
         async with sandbox.house.action():
-            await table.open()
-        await measure_each(table.fill())
+            await table.gather()
+        await measure_each(table.join())
         for number in range(1, most + 1):
             async with sandbox.house.action():
                 goes_on = await table.move()
@@ -593,6 +657,26 @@ async def measure_questions(
     return found
 
 
+async def measure_settings(key: str, locale: Locale) -> Sequence[MeasuredSettings]:
+    """Open every page of a person's settings and of a table's terms, and measure each."""
+    make = partial(make_bot, game=key, renderer=_Blank())
+    found = list[MeasuredSettings]()
+    async with (
+        open_sandbox(make, port=0, games=load_games((key,))) as sandbox,
+        phone_at(sandbox) as phone,
+    ):
+        table = Table(sandbox.house.server, key, locale)
+        await phone.become(table.host)
+        pages = table.settings()
+        while True:
+            async with sandbox.house.action():
+                shown = await anext(pages, None)
+                await sandbox.house.server.env.settle(idle=0.05)
+            if shown is None:
+                return found
+            found.append(await phone.measure_settings(*shown))
+
+
 def _read() -> argparse.Namespace:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--games", nargs="*", default=GAMES, type=known_game, metavar="KEY")
@@ -601,6 +685,7 @@ def _read() -> argparse.Namespace:
     reader.add_argument("--most", type=int, default=1000, help="so many moves of a game at most")
     reader.add_argument("--private", action="store_true", help="look at private answers")
     reader.add_argument("--questions", action="store_true", help="look at what tables are asked")
+    reader.add_argument("--settings", action="store_true", help="look at pages of settings")
     reader.add_argument("--pictures", type=Path, help="paint boards and keep what is seen here")
     return reader.parse_args()
 
@@ -620,6 +705,14 @@ def main() -> None:
                 row = f"{len(asked):>8}{fits:>8.1%}{worst.height:>9.0f}  {worst.asks}"
                 print(f"{key:16}{locale:>5}{row}", flush=True)
                 note(f"{key} on a phone, {locale}: questions fit", 100 * fits, "%")
+                continue
+            if wanted.settings:
+                pages = asyncio.run(measure_settings(key, locale))
+                highest = max(pages, key=lambda one: one.height)
+                fits = sum(one.fits for one in pages) / len(pages)
+                row = f"{len(pages):>8}{fits:>8.1%}{highest.height:>9.0f}  {highest.page}"
+                print(f"{key:16}{locale:>5}{row}", flush=True)
+                note(f"{key} on a phone, {locale}: pages of settings fit", 100 * fits, "%")
                 continue
             found = asyncio.run(
                 measure(

@@ -10,7 +10,7 @@ from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
 from cogs.person.block_commands import BlockCommands
 from cogs.play import marks, planned_moves, try_board
-from cogs.server import move_table_here
+from cogs.server import move_table_here, settings_command
 from cogs.table import (
     call_off_controls,
     draw_controls,
@@ -89,6 +89,7 @@ class ButtonDispatch:
             "decline-all": blocking.decline_all,
             "block": blocking.block_inviter,
             "start": seating.start,
+            "thread": seating.into_a_thread,
             "change": partial(change_terms.ask_what, desk),
             "cancel": partial(call_off_controls.ask_to_call_off, desk),
             "decline-end": partial(call_off_controls.decline, desk),
@@ -116,6 +117,7 @@ class ButtonDispatch:
             "planned-show": partial(planned_moves.show, desk),
             "follow": following.follow,
             "bring": partial(move_table_here.bring, desk),
+            "threads": partial(settings_command.have_threads, desk),
             "manage": partial(moderation_controls.show, desk),
             "freeze": partial(moderation_controls.freeze, desk),
             "unfreeze": partial(moderation_controls.unfreeze, desk),

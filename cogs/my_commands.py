@@ -24,7 +24,8 @@ from cogs.person.personal_settings import (
     QUIET,
     Chosen,
     WishMenu,
-    menus_of_wishes,
+    menu_of_wishes,
+    menus_of_wish,
     wishes_told,
 )
 from cogs.person.privacy_commands import Privacy, PrivacyButton
@@ -163,16 +164,23 @@ class MyCommands(
         """Suggest tables."""
         return await self._desk.finder.suggest_tables(interaction, current)
 
-    async def chosen(self, interaction: Asking, choice: Chosen) -> None:
-        """Handle a choice from a menu of the settings page."""
+    async def chosen(self, interaction: Asking, menu: WishMenu) -> None:
+        """Open the setting chosen from the menu of all, or change one from its own menu."""
         try:
             await self._desk.acknowledge(interaction)
-            await self._settle(interaction, await self._desk.finder.visitor(interaction), choice)
+            visitor = await self._desk.finder.visitor(interaction)
+            if menu.opened is None:
+                await self._settle(interaction, visitor, menu.choice)
+                return
+            say, now = self._desk.replies.voice(visitor.locale), interaction.created_at
+            post = Post(heading=say(text(f"option-{menu.opened}-description")))
+            rows = menus_of_wish(menu.opened, visitor.profile, now, interaction.id)
+            await self._desk.show(interaction, post, rows)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
     async def _settle(self, interaction: Asking, visitor: Visitor, choice: Chosen) -> None:
-        """Change the chosen settings, and show all with a menu for each."""
+        """Change the chosen settings, and show all with the menu that changes each."""
         now = interaction.created_at
         profile = choice.applied_to(visitor.profile, int(now.timestamp() * 1000))
         too_late = False
@@ -186,7 +194,7 @@ class MyCommands(
             lines = (*lines, say(text("door-closed")))
         heading, hint = say(text("settings-heading")), say(text("settings-choose"))
         post = Post(heading=heading, lines=lines, small=hint)
-        await self._desk.show(interaction, post, menus_of_wishes(profile.speaks, now))
+        await self._desk.show(interaction, post, menu_of_wishes(profile, now, interaction.id))
 
     @command("me-privacy")
     async def privacy(self, interaction: Asking) -> None:

@@ -23,14 +23,13 @@ from cogs.interaction.table_finder import (
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages
-from cogs.lobby.open_table import OpeningWishes
 from cogs.play import try_board
 from cogs.table import moderation_controls, pause_controls
 from cogs.table import resignation_controls as ending
 from cogs.table import undo_controls as undoing
 from cogs.ui.autocompletion import Choices
 from cogs.ui.buttons import ANSWERED_BY, TableButton
-from cogs.ui.command_texts import Typed, command, options, said, value_of
+from cogs.ui.command_texts import Typed, command, options, said
 from cogs.ui.guided_play_controls import Meaning
 from cogs.ui.menus import TableChoice
 from cogs.views import note_form, records
@@ -133,7 +132,7 @@ class TableCommands(
         presses: dict[str, Press] = {
             "remove": partial(self._gathering.remove, who=menu.value),
             "computers": partial(self._seating.play_with, who=menu.value),
-            "change": partial(self._seating.change_by_menu, part=menu.part, value=menu.value),
+            "change": partial(self._seating.change, part=menu.part, value=menu.value),
             "manage": partial(
                 moderation_controls.choose, self._desk, part=menu.part, value=menu.value
             ),
@@ -145,10 +144,6 @@ class TableCommands(
             await self._desk.serve(interaction, code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
-
-    async def options_offered(self, interaction: Asking, current: str) -> Choices:
-        """Suggest option values to the host."""
-        return await change_terms.options_offered(self._desk, interaction, current)
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
         """Show another page of a list or history, or post a leaderboard."""
@@ -230,23 +225,10 @@ class TableCommands(
         await self._desk.serve(interaction, table, partial(undoing.undo, self._desk))
 
     @command("table-change")
-    @options(pace="option-new-pace", late="option-new-late", reserve="option-new-reserve")
-    @options(seats="option-new-seats", option="option-new-option", table="option-table")
-    @app_commands.choices(pace=OpeningWishes.PACES)
-    @app_commands.choices(late=OpeningWishes.LATE, reserve=OpeningWishes.NEW_RESERVES)
-    async def change(
-        self,
-        interaction: Asking,
-        pace: app_commands.Choice[int] | None = None,
-        late: app_commands.Choice[str] | None = None,
-        reserve: app_commands.Choice[str] | None = None,
-        seats: change_terms.SeatCount | None = None,
-        option: change_terms.NamedOption | None = None,
-        table: NamedTable | None = None,
-    ) -> None:
-        """Change a table's terms; in a game, propose another pace."""
-        wish = change_terms.Wish(value_of(pace), value_of(late), value_of(reserve), seats, option)
-        await self._desk.serve(interaction, table, partial(self._seating.change, wish=wish))
+    @options(table="option-table")
+    async def change(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Show what of a table's terms can change, in a menu."""
+        await self._desk.serve(interaction, table, partial(change_terms.ask_what, self._desk))
 
     @command("table-end")
     @options(table="option-table")

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import CommandName, Verbatim, text
+from core.translatable_text import CommandName, Locale, Verbatim, text
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.decisions import lifecycle
@@ -275,9 +275,10 @@ class TableService:
         pace: Pace | None = None,
         size: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
+        locale: Locale | None = None,
     ) -> Done:
         """Change the terms of a table before its game; None leaves a term as it is."""
-        order = Change(by, self._entropy.seed(), pace, size, options or {})
+        order = Change(by, self._entropy.seed(), pace, size, options or {}, locale)
         return await self.carry_out(request, code, order)
 
     async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> bool:

@@ -66,10 +66,6 @@ class OpeningWishes(msgspec.Struct, frozen=True):
     RESERVES: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-reserve-{size}"), value=size) for size in RESERVES
     ]
-    NEW_RESERVES: ClassVar[list[app_commands.Choice[str]]] = [
-        app_commands.Choice(name=said("choice-reserve-none"), value="none"),
-        *RESERVES,
-    ]
     LATE: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
         for policy in get_args(LatePolicy)

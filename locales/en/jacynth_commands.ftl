@@ -16,9 +16,9 @@ option-jacynth-place-description = Where to lay it, such as b4; leave it out to 
 option-jacynth-token-name = token
 option-jacynth-token-description = The card that gets a token, such as c4; leave it out for none
 option-jacynth-layout-name = layout
-option-jacynth-layout-description = Where the first cards lie (Razeway)
+option-jacynth-layout-description = Where the first cards lie
 option-jacynth-extended-name = extended-deck
-option-jacynth-extended-description = Play with Pawns, Courts and the Excuse: 45 cards instead of 36 (no)
+option-jacynth-extended-description = Play with Pawns, Courts and the Excuse: 45 cards instead of 36
 
 choice-jacynth-layout-razeway = Razeway (six cards on a diagonal)
 choice-jacynth-layout-towers = Towers (four cards apart; with three players, the third has one turn less)

@@ -28,4 +28,4 @@ option-strada-romana-good-description = The tile of an area (III), or the cube b
 option-strada-romana-wagon-name = wagon
 option-strada-romana-wagon-description = Whose tile you keep, once you look through the stack
 option-strada-romana-idle-rounds-name = idle-rounds
-option-strada-romana-idle-rounds-description = How many rounds without gain end the game (three)
+option-strada-romana-idle-rounds-description = How many rounds without gain end the game

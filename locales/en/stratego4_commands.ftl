@@ -20,13 +20,13 @@ command-stratego4-army-name = army
 command-stratego4-army-description = Show me my army, from my side of the board
 
 option-stratego4-teams-name = teams
-option-stratego4-teams-description = Two against two, partners opposite each other; four players only (no)
+option-stratego4-teams-description = Two against two, partners opposite each other; four players only
 option-stratego4-memory-name = memory
-option-stratego4-memory-description = Ranks told in duels are not shown on the pieces afterwards; the channel still tells them (no)
+option-stratego4-memory-description = Ranks told in duels are not shown on the pieces afterwards; the channel still tells them
 option-stratego4-slow-start-name = slow-start
-option-stratego4-slow-start-description = No flag may enter the ring in the first five rounds (no)
+option-stratego4-slow-start-description = No flag may enter the ring in the first five rounds
 option-stratego4-quiet-rounds-name = quiet-rounds
-option-stratego4-quiet-rounds-description = So many rounds without a beaten piece are a draw (fifty)
+option-stratego4-quiet-rounds-description = So many rounds without a beaten piece are a draw
 option-stratego4-formation-name = formation
 option-stratego4-formation-description = A ready-made army, or its mirror image
 option-stratego4-swap-name = swap

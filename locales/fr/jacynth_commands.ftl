@@ -15,9 +15,9 @@ option-jacynth-place-description = Où la poser, par exemple b4 ; sans elle, un
 option-jacynth-token-name = jeton
 option-jacynth-token-description = La carte qui reçoit un jeton, par exemple c4 ; sans elle, aucun jeton
 option-jacynth-layout-name = disposition
-option-jacynth-layout-description = Où se trouvent les premières cartes (Grand-Rue)
+option-jacynth-layout-description = Où se trouvent les premières cartes
 option-jacynth-extended-name = paquet-étendu
-option-jacynth-extended-description = Jouer avec Pions, Cours et Excuse : 45 cartes au lieu de 36 (non)
+option-jacynth-extended-description = Jouer avec Pions, Cours et Excuse : 45 cartes au lieu de 36
 
 choice-jacynth-layout-razeway = Grand-Rue (six cartes en diagonale)
 choice-jacynth-layout-towers = Tours (quatre cartes éloignées ; à trois, la troisième personne a un tour de moins)

@@ -161,6 +161,8 @@ result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
 } ({ $parts })
+# Below the points: how they are made up.
+result-parts = { $who } : { $parts }
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
@@ -174,7 +176,7 @@ result-count = { $who } { $count }
 result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
-result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated = Ne compte pas pour les cotes : { $why }.
 result-vanished = Au dernier rang pour la cote, par absence jusqu’à la fin ou jusqu’au remplacement : { $people }.
 result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
@@ -206,6 +208,9 @@ sure-draw-button = Oui, la nulle
 free-button = Libérer la place
 computer-button = Ajouter un ordinateur
 change-button = Changer
+thread-button = Dans un fil
+threads-button = Tables dans des fils
+threads-offer = Cette partie a laissé { $count } messages dans { $place }. Si tu veux, chaque nouvelle table aura un fil à elle.
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
@@ -247,6 +252,7 @@ upperright-button = En haut à droite
 lowerleft-button = En bas à gauche
 lowerright-button = En bas à droite
 closer-alt = Une partie du plateau, en plus grand ({ $part }).
+closer-choice = ce que tu choisis
 follow-button = Suivre
 bring-button = Amener { $code } ici
 manage-button = Gérer
@@ -278,12 +284,13 @@ done-uninvited = C’est fait : l’invitation est retirée.
 done-changed = C’est changé.
 change-heading-playing = Que veux-tu changer à la table { $code } ? On le demande d’abord aux autres.
 change-heading = Table { $code } · que veux-tu changer ?
-change-hint-pace = Rythme…
-change-hint-late = Quand le temps est écoulé…
-change-hint-reserve = Réserve…
-change-hint-seats = Places…
-change-hint-option = Options du jeu…
-change-seats = { $count } places
+change-hint = Changer…
+change-pace = Rythme
+change-late = Quand le temps est écoulé
+change-reserve = Réserve
+change-seats = Places
+change-language = Langue
+change-seat-count = { $count } places
 invite-hint = Inviter quelqu’un…
 computers-hint = Commencer avec des ordinateurs…
 computers-choice = { $count ->
@@ -484,7 +491,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Confirmation : je te montre chaque coup avant de le jouer.
     [never] Confirmation : jamais, tes coups sont joués tout de suite.
-   *[usual] Confirmation : seulement quand un coup coûte quelque chose.
+   *[usual] Confirmation : seulement quand un coup coûte quelque chose et que tu ne pourrais pas le reprendre sans demander.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.

@@ -30,8 +30,8 @@ option-ruta-payment-name = paiement
 option-ruta-payment-description = Les cartes avec lesquelles tu paies ; sans elles, un menu t’en propose
 # As in English.
 option-ruta-excuse-name = excuse
-option-ruta-excuse-description = Jouer avec l’Excuse, qui reprend une carte dans la défausse (oui)
+option-ruta-excuse-description = Jouer avec l’Excuse, qui reprend une carte dans la défausse
 option-ruta-joker-aces-name = as-jokers
-option-ruta-joker-aces-description = Variante : trois As chacun ; chacun fait payer une route dans n’importe quelle couleur (non)
+option-ruta-joker-aces-description = Variante : trois As chacun ; chacun fait payer une route dans n’importe quelle couleur
 option-ruta-each-scores-longest-name = deux-chemins
-option-ruta-each-scores-longest-description = Chacun marque son propre plus long chemin (non)
+option-ruta-each-scores-longest-description = Chacun marque son propre plus long chemin

@@ -27,4 +27,4 @@ option-strada-romana-good-description = La tuile d’une zone (III), ou le cube 
 option-strada-romana-wagon-name = chariot
 option-strada-romana-wagon-description = Quelle tuile tu gardes, quand tu regardes la pile
 option-strada-romana-idle-rounds-name = tours-sans-progrès
-option-strada-romana-idle-rounds-description = Combien de tours de table sans progrès mettent fin à la partie (trois)
+option-strada-romana-idle-rounds-description = Combien de tours de table sans progrès mettent fin à la partie

@@ -64,29 +64,17 @@ stratego4-to = { $space ->
 ## Formations
 
 stratego4-formation-phalanx = La phalange
-stratego4-formation-vanguard = L’avant-garde
-stratego4-formation-bastion = Le bastion
+stratego4-formation-phalanx-about = Le maréchal au milieu du front, le drapeau bien gardé
 stratego4-formation-hammer = Le marteau
-stratego4-formation-anvil = L’enclume
-stratego4-formation-crescent = Le croissant de lune
-stratego4-formation-wedge = Le coin
-stratego4-formation-gatehouse = Le châtelet
-stratego4-formation-ambush = L’embuscade
-stratego4-formation-palisade = La palissade
-stratego4-formation-stockade = Le camp retranché
-stratego4-formation-pincers = La tenaille
-stratego4-formation-watchtower = La tour de guet
-stratego4-formation-harvest = La moisson
-stratego4-formation-longbow = Le grand arc
-stratego4-formation-citadel = La citadelle
-stratego4-formation-avalanche = L’avalanche
+stratego4-formation-hammer-about = Forte à gauche, faible à droite
 stratego4-formation-patience = La patience
-stratego4-formation-drawbridge = Le pont-levis
-stratego4-formation-labyrinth = Le labyrinthe
-stratego4-formation-lantern = La lanterne
+stratego4-formation-patience-about = Faible devant, les plus forts attendent au fond
 stratego4-formation-thunder = Le tonnerre
+stratego4-formation-thunder-about = Les plus forts devant, peu de choses derrière
 stratego4-formation-fox = Le renard
+stratego4-formation-fox-about = Maréchal et général derrière le front, à gauche
 stratego4-formation-oak = Le chêne
+stratego4-formation-oak-about = Le maréchal reste près du drapeau
 
 ## Options d'une table, comme dans « avec … »
 
@@ -341,7 +329,6 @@ stratego4-end-blocked = Aucune armée ne peut plus bouger : la partie est nulle
 stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
 stratego4-end-resigned = La partie se termine par abandon.
 stratego4-tally-pieces = Pièces sur le plateau
-stratego4-tally-flags = Drapeaux (dernier porteur)
 
 # Refusals
 

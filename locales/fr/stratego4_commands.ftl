@@ -19,13 +19,13 @@ command-stratego4-army-name = armée
 command-stratego4-army-description = Voir mon armée, de mon côté du plateau
 
 option-stratego4-teams-name = équipes
-option-stratego4-teams-description = Deux contre deux, partenaires face à face ; à quatre seulement (non)
+option-stratego4-teams-description = Deux contre deux, partenaires face à face ; à quatre seulement
 option-stratego4-memory-name = mémoire
-option-stratego4-memory-description = Les grades révélés en duel ne restent pas sur les pièces ; le salon, lui, n’oublie rien (non)
+option-stratego4-memory-description = Les grades révélés en duel ne restent pas sur les pièces ; le salon, lui, n’oublie rien
 option-stratego4-slow-start-name = début-lent
-option-stratego4-slow-start-description = Aucun drapeau ne monte sur l’enceinte pendant les cinq premiers tours de table (non)
+option-stratego4-slow-start-description = Aucun drapeau ne monte sur l’enceinte pendant les cinq premiers tours de table
 option-stratego4-quiet-rounds-name = tours-calmes
-option-stratego4-quiet-rounds-description = Après combien de tours de table sans pièce battue la partie est nulle (cinquante)
+option-stratego4-quiet-rounds-description = Après combien de tours de table sans pièce battue la partie est nulle
 # As in English.
 option-stratego4-formation-name = formation
 option-stratego4-formation-description = Une armée toute prête, ou son reflet

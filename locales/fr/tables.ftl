@@ -15,6 +15,7 @@ table-changed = { $who } change { $what }.
 table-changed-pace = le rythme
 table-changed-seats = le nombre de places
 table-changed-options = les options du jeu
+table-changed-language = la langue
 table-asked-again = Accord attendu : { $people }.
 table-started = La partie commence !
 table-cancelled = { $who } annule la table.
@@ -249,7 +250,7 @@ table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demand
 table-refusal-no-messages = Aucune table ne peut se tenir dans { $place } : on ne peut pas y poster de messages. Choisis un salon textuel, un fil ou un post de forum.
 table-refusal-not-joined = Je ne suis pas dans ce fil privé. Mentionne-moi ici, puis réessaie.
 table-refusal-forum-tags = Dans { $place }, chaque post doit porter une étiquette, et aucune ne convient aux tables : je n’ai rien ouvert. Demande à quelqu’un qui gère le serveur d’ajouter au forum une de ces étiquettes : { $tags }. Ou de m’accorder la permission « { $permission } », et je les crée.
-table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’ai pas ouvert de table. Ferme un fil dont plus personne n’a besoin, ou ouvre la table dans le salon même.
+table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’en ai pas créé. Ferme un fil dont plus personne n’a besoin, ou garde la table dans le salon même.
 table-refusal-no-threads = On ne peut pas créer de fil dans { $place }, alors je n’ai pas ouvert de table. Ouvre-la dans un salon textuel, ou bien là, mais sans fil à part.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)

@@ -15,9 +15,9 @@ option-jacynth-place-description = Dove posarla, per esempio b4; lasciala vuota 
 option-jacynth-token-name = segnalino
 option-jacynth-token-description = La carta che riceve un segnalino, per esempio c4; lasciala vuota per nessuno
 option-jacynth-layout-name = disposizione
-option-jacynth-layout-description = Dove stanno le prime carte (Via Maestra)
+option-jacynth-layout-description = Dove stanno le prime carte
 option-jacynth-extended-name = mazzo-esteso
-option-jacynth-extended-description = Gioca con Pedine, Corti e Scusa: 45 carte invece di 36 (no)
+option-jacynth-extended-description = Gioca con Pedine, Corti e Scusa: 45 carte invece di 36
 
 choice-jacynth-layout-razeway = Via Maestra (sei carte in diagonale)
 choice-jacynth-layout-towers = Torri (quattro carte distanti; in tre, chi gioca per terzo ha un turno in meno)

@@ -27,4 +27,4 @@ option-strada-romana-good-description = La tessera di una zona (III), o il cubo 
 option-strada-romana-wagon-name = carro
 option-strada-romana-wagon-description = Di quale carro tieni la tessera, mentre guardi la pila
 option-strada-romana-idle-rounds-name = giri-senza-progressi
-option-strada-romana-idle-rounds-description = Quanti giri senza progressi chiudono la partita (tre)
+option-strada-romana-idle-rounds-description = Quanti giri senza progressi chiudono la partita

@@ -19,13 +19,13 @@ command-stratego4-army-name = esercito
 command-stratego4-army-description = Mostrami il mio esercito, dal mio lato del tabellone
 
 option-stratego4-teams-name = squadre
-option-stratego4-teams-description = Due contro due, compagni uno di fronte all’altro; solo in quattro (no)
+option-stratego4-teams-description = Due contro due, compagni uno di fronte all’altro; solo in quattro
 option-stratego4-memory-name = memoria
-option-stratego4-memory-description = I gradi rivelati nei duelli non restano sui pezzi; il canale invece non dimentica (no)
+option-stratego4-memory-description = I gradi rivelati nei duelli non restano sui pezzi; il canale invece non dimentica
 option-stratego4-slow-start-name = inizio-lento
-option-stratego4-slow-start-description = Nessuna bandiera entra nella cinta nei primi cinque giri (no)
+option-stratego4-slow-start-description = Nessuna bandiera entra nella cinta nei primi cinque giri
 option-stratego4-quiet-rounds-name = giri-tranquilli
-option-stratego4-quiet-rounds-description = Dopo quanti giri senza pezzi battuti la partita è patta (cinquanta)
+option-stratego4-quiet-rounds-description = Dopo quanti giri senza pezzi battuti la partita è patta
 option-stratego4-formation-name = formazione
 option-stratego4-formation-description = Un esercito già pronto, o la sua immagine allo specchio
 option-stratego4-swap-name = scambia

@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
+from core.translatable_text import Locale
 from tables.model.table import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 OptionValue: TypeAlias = bool | int | str
@@ -78,6 +79,7 @@ class Change(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     size: int | None = None
     options: Mapping[str, OptionValue] = {}
+    locale: Locale | None = None
 
 
 class Start(msgspec.Struct, frozen=True):

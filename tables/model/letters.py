@@ -439,7 +439,7 @@ class BoardPost(msgspec.Struct, frozen=True):
 
     ``told``: its notices, which its edits keep telling; ``told_since``: when the oldest of them was
     written, Unix milliseconds. ``overtaken``: earlier posts that may still have their buttons and
-    their call, oldest first.
+    their call, oldest first. ``posts``: how many boards of the table this place has got so far.
     """
 
     table: TableId
@@ -449,6 +449,7 @@ class BoardPost(msgspec.Struct, frozen=True):
     told: tuple[Text, ...] = ()
     told_since: int = 0
     overtaken: tuple[OldPost, ...] = ()
+    posts: int = 1
 
 
 def telling_on(post: BoardPost, before: BoardPost | None) -> BoardPost:

@@ -167,7 +167,10 @@ def with_plan(letter: PrivateLetter, planned: PlannedMoves) -> PrivateLetter:
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:
-    """Tell where a table has moved, silently: in its former place and to its other people."""
+    """Tell where a table has moved, silently: in its former place and to its other people.
+
+    The former post of an open table says it by itself: it links the new one.
+    """
     after = transition.table
     if after.place == before.place:
         return ()
@@ -175,7 +178,8 @@ def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> 
     notes = [notice_to(facts, s, *transition.notices) for s in facts.seats if _is_other(s, asker)]
     there = msgspec.structs.replace(facts_of(before), version=after.version)
     left = PublicLetter("notice", there, None, events=(), notices=transition.notices, ping=())
-    return (left, *(msgspec.structs.replace(note, loud=False) for note in notes))
+    quiet = tuple(msgspec.structs.replace(note, loud=False) for note in notes)
+    return quiet if after.status is Status.LOBBY else (left, *quiet)
 
 
 def _is_other(seat: SeatFacts, asker: PlayerId | None) -> bool:

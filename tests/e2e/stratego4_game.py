@@ -8,7 +8,7 @@ from typing import Any
 from simcord import ChannelHandle
 
 from core.game import Seat
-from games.stratego4.board import CROSS, SPACE_NAMES, Board, Space, board_for
+from games.stratego4.board import ARMY, CROSS, SPACE_NAMES, Board, Rank, Space, board_for
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
@@ -19,7 +19,7 @@ from tests.e2e.running_bot import House, seed_number
 from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 from tests.e2e.whole_games import change as change
-from tests.e2e.whole_games import first
+from tests.e2e.whole_games import first, has
 
 Script = Callable[[State, Seat], Move]
 """What a seat does in a position."""
@@ -68,9 +68,15 @@ async def begin(house: House, *people: str, seed: bytes | None = None, **options
 async def be_ready(game: Game, *people: str) -> None:
     """These people are content with the armies they were dealt."""
     for person in people:
-        here = game.here(game.house.player(person))
-        sure = await here.slash("stratego deploy", ready=True, **game.extra)
-        await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+        await say_ready(game.here(game.house.player(person)), **game.extra)
+
+
+async def say_ready(here: PlayerHere, **extra: Any) -> Reply:
+    """Somebody is content; the last is asked before, because that begins the battle."""
+    reply = await here.slash("stratego deploy", ready=True, **extra)
+    if has(reply.posts[-1].pressable, "stratego4-go:"):
+        return await here.press(custom_id="stratego4-go:", on=reply.posts[-1])
+    return reply
 
 
 async def to_battle(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
@@ -98,15 +104,21 @@ def space(name: str) -> Space:
 
 
 async def put(game: Game, turn: int = 0, **pieces: tuple[int, int]) -> None:
-    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag."""
+    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag.
+
+    All other pieces are lost.
+    """
     cells = bytearray(len((await game.state()).cells))
+    lost = [list(ARMY) for _ in range(4)]
     for name, (seat, rank) in pieces.items():
         cells[space(name)] = cell_of(seat, rank)
+        lost[seat].remove(Rank(rank))
     blank = bytes(len(cells))
     await change(
         game,
         turn=turn,
         cells=bytes(cells),
+        lost=tuple(map(tuple, lost)),
         bearers=(-1,) * 4,
         proofs=blank,
         came_from=blank,
@@ -185,13 +197,17 @@ async def with_commands(game: Game, who: Player) -> Reply:
             rank = await offered(here, "recruit", "rank", str(move.rank), **extra)
             return await here.slash("stratego recruit", rank=rank, **extra)
     assert isinstance(move, BeReady), "nothing else is in the scripts"
-    sure = await here.slash("stratego deploy", ready=True, **extra)
-    return await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+    return await say_ready(here, **extra)
 
 
 async def choose_piece(here: PlayerHere, view: Post, start: Space) -> Post:
     """Choose a piece; what it can do."""
-    return (await here.choose(key_of(start), custom_id="stratego4-piece:", on=view)).posts[-1]
+    button = next(
+        part
+        for part in view.pressable
+        if is_step(part, "piece") and str(part["custom_id"]).endswith(f":{key_of(start)}")
+    )
+    return (await here.press(custom_id=str(button["custom_id"]), on=view)).posts[-1]
 
 
 def targets_of(page: Post) -> list[str]:

@@ -134,7 +134,7 @@ async def test_an_invitation_takes_the_place_of_what_a_spectator_follows(house: 
     assert say("it", "follow-button") not in seat.posts[-1].buttons
     refused = await game.here(dario).act("follow", game.code)
     assert say("it", "table-refusal-follow-invited") in refused.text
-    await host.slash("table change", seats=2, pace=24)
+    await host.act("change:pace", game.code, "24")
     (letter,) = dario.letters
     assert say("it", "accept-button") in letter.buttons, "it stays an invitation"
     await dario.mailbox.press(custom_id="tavolo:decline:", on=letter)

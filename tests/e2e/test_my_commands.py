@@ -281,19 +281,26 @@ async def test_whoever_opens_a_table_in_private_is_led_to_where_tables_stand(hou
         ("planned", "at-once", {"planned": "at-once"}),
     ],
 )
-async def test_each_wish_is_changed_by_a_menu_where_it_is_shown(
+async def test_each_wish_is_changed_by_a_menu_that_one_menu_of_all_opens(
     house: House, about: str, value: str, told: dict[str, Any]
 ) -> None:
     bruno = house.player("bruno")
     shown = await bruno.mailbox.slash("my settings")
-    assert len(shown.posts[-1].selects) == 10
-    menu = first(shown.posts[-1].selects, f"tavolo-wish:{about}")
-    after = await bruno.mailbox.choose(value, custom_id=str(menu["custom_id"]), on=shown.posts[-1])
+    (menu,) = shown.posts[-1].selects
+    assert len(menu["options"]) == 10
+    asked = await bruno.mailbox.choose(about, custom_id=menu["custom_id"], on=shown.posts[-1])
+    assert say("it", f"option-{about}-description") in asked.text
+    wish, others = asked.posts[-1].selects
+    (now,) = [one["label"] for one in wish["options"] if one.get("default")]
+    (named,) = [one["description"] for one in others["options"] if one["value"] == about]
+    assert now == named, "what holds now"
+    after = await bruno.mailbox.choose(value, custom_id=wish["custom_id"], on=asked.posts[-1])
     key = "settings-quiet" if about == "quiet" else f"settings-{about}"
     assert say("it", key, **told) in after.text
-    assert len(after.posts[-1].selects) == 10, "the next one can be changed right away"
-    again = await bruno.mailbox.slash("my settings")
-    assert say("it", key, **told) in again.text
+    (again,) = after.posts[-1].selects
+    assert again["custom_id"] != menu["custom_id"], "a client would keep what was chosen there"
+    once_more = await bruno.mailbox.slash("my settings")
+    assert say("it", key, **told) in once_more.text
 
 
 async def test_the_time_and_the_hour_of_the_daily_message_are_chosen_in_menus(
@@ -301,11 +308,12 @@ async def test_the_time_and_the_hour_of_the_daily_message_are_chosen_in_menus(
 ) -> None:
     bruno = house.player("bruno")
     shown = (await bruno.mailbox.slash("my settings", calls="digest")).posts[-1]
-    zone = first(shown.selects, "tavolo-wish:time")["options"][0]
-    shown = (
-        await bruno.mailbox.choose(zone["value"], custom_id="tavolo-wish:time", on=shown)
-    ).posts[-1]
+    here = bruno.mailbox
+    shown = (await here.choose("time", custom_id="tavolo-wish:all:", on=shown)).posts[-1]
+    zone = first(shown.selects, "tavolo-wish:time:")["options"][0]
+    shown = (await here.choose(zone["value"], custom_id="tavolo-wish:time:", on=shown)).posts[-1]
     clock, _, place = str(zone["label"]).partition(" · ")
     assert say("it", "settings-time", time=clock, zone=place) in shown.text
-    late = (await bruno.mailbox.choose("20", custom_id="tavolo-wish:digest", on=shown)).posts[-1]
+    shown = (await here.choose("digest", custom_id="tavolo-wish:all:", on=shown)).posts[-1]
+    late = (await here.choose("20", custom_id="tavolo-wish:digest:", on=shown)).posts[-1]
     assert say("it", "settings-calls", calls="digest", hour="20:00") in late.text

@@ -60,7 +60,7 @@ async def test_what_is_proposed_stands_in_the_status_with_buttons_for_whoever_is
     house: House,
 ) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
-    await game.here(house.player("ada")).slash("table change", pace=168)
+    await game.here(house.player("ada")).act("change:pace", game.code, "168")
     await draw(game, await game.to_play())
     for key in ("ada", "chloe", "bruno"):
         who = house.player(key)

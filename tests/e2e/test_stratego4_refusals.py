@@ -117,8 +117,7 @@ async def test_nobody_moves_before_all_have_deployed_nor_deploys_twice(army: Gam
     await assert_refused(army, "fire d3 d6", "deploy-first")
     who = await army.at_seat(0)
     here = army.here(who)
-    sure = await here.slash("stratego deploy", ready=True)
-    await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+    await here.slash("stratego deploy", ready=True)
     expected = say(tongue(army.house, who), "stratego4-refusal-ready")
     for options in ({}, {"ready": True}, {"formation": "fox"}, {"swap": "d3"}):
         reply = await refused(army, here.slash("stratego deploy", **options))

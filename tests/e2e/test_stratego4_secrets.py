@@ -31,8 +31,10 @@ from tests.e2e.stratego4_game import (
     be_ready,
     begin,
     boldly,
+    is_step,
     key_of,
     open_table,
+    say_ready,
     to_battle,
     with_commands,
 )
@@ -105,11 +107,15 @@ class StrategoWitness(Witness[Game]):
         self.note((view,))
         for menu in view.selects:
             custom_id = str(menu["custom_id"])
-            if custom_id.startswith(("stratego4-piece:", "stratego4-swap:")):
+            if custom_id.startswith("stratego4-swap:"):
                 for option in menu["options"][::6]:
                     fresh = (await here.press("Play", on=self._game.board)).posts[-1]
                     page = await here.choose(option["value"], custom_id=custom_id, on=fresh)
                     self.note(page.posts)
+        for piece in [part for part in view.pressable if is_step(part, "piece")][::6]:
+            fresh = (await here.press("Play", on=self._game.board)).posts[-1]
+            page = await here.press(custom_id=str(piece["custom_id"]), on=fresh)
+            self.note(page.posts)
 
     async def _be_offered(self, here: PlayerHere) -> None:
         code = self._game.code
@@ -221,8 +227,7 @@ async def rearrange(game: Game, _move: Move) -> None:
     swap = {"swap": zone[0], "with": zone[1], "table": game.code}
     await here.slash("stratego deploy", **swap)
     await here.slash("stratego deploy", formation="oak", table=game.code)
-    sure = await here.slash("stratego deploy", ready=True, table=game.code)
-    await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+    await say_ready(here, table=game.code)
     assert (await game.state()).ready[seat]
 
 

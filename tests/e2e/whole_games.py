@@ -1,5 +1,6 @@
 """Plays any game between simulated people, and checks invariants after every move."""
 
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import cycle, islice
 from typing import Any, Self, TypeAlias, TypeVar
@@ -386,7 +387,8 @@ async def assert_the_board_is_told(game: Game, *asked: Player) -> None:
 
 
 async def assert_the_end_is_told(game: Game) -> None:
-    """The last post ranks all, with the parts of their scores, and calls who did not move."""
+    """The last post tells the points of each once, and how they are made up; without points the
+    order, if the winner does not say it. It calls who did not move."""
     table = await game.table()
     assert table.status is Status.FINISHED
     assert table.outcome is not None
@@ -395,14 +397,23 @@ async def assert_the_end_is_told(game: Game) -> None:
     looker = next(iter(await game.people()))
     view = (await game.here(looker).press(custom_id="tavolo:view:", on=final)).posts[-1]
     locale = tongue(game.house, looker)
+    counts = any(one.parts for one in table.outcome.standings)
+    places = {one.rank for one in table.outcome.standings if one.seat not in table.outcome.winners}
     for standing in table.outcome.standings:
         name = await _name_of(game, table, standing.seat)
+        told = [line for line in final.text.splitlines() if name in line]
+        ranked = [line for line in told if line.startswith(f"{standing.rank}\\.")]
+        if not counts:
+            assert bool(ranked) == (len(places) > 1), "else the winner says it all"
+            continue
+        points = re.compile(rf"{re.escape(name)}[^*]*\*\* {_written(standing.points)}(?!\d)")
+        assert points.search(final.text.splitlines()[2]), "below the winner"
+        assert not ranked, "only there"
         (line,) = [
             line
             for line in view.text.splitlines()
             if line.startswith(f"{standing.rank}\\.") and name in line
         ]
-        assert (f"**{_written(standing.points)}**" in line) == bool(standing.parts)
         for part in standing.parts:
             part_name = say(locale, f"{game.key}-score-{part.name}")
             assert f"{part_name} {_written(part.points)}" in line

@@ -120,11 +120,11 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
     )
     one = msgspec.structs.replace(look.table, seats=(*look.table.seats[:2], seats[2]))
     status = await presenter.status(msgspec.structs.replace(look, table=one), {}, "en")
-    assert status.lines[0] == "🟡 **Player 3** is to play."
+    assert status.lines[0] == "🟪 **Player 3** is to play."
     several = msgspec.structs.replace(look.table, seats=(look.table.seats[0], *seats[1:]))
     status = await presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
     waiting, awaited, *_ = status.lines
-    assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
+    assert waiting == "Still waiting for 🟧 **Player 2** and 🟪 **Player 3**."
     assert awaited.startswith("Still waiting for ⚫ **Player 4**. Deadline: ")
 
 
@@ -334,7 +334,7 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
 @pytest.mark.parametrize(
     ("moves", "absent", "told"),
     [
-        (3, False, "does not count for the ratings"),
+        (3, False, "Not rated: too few moves."),
         (40, True, "Last for the rating, having stayed away"),
         (40, False, None),
     ],
@@ -354,8 +354,11 @@ async def test_the_last_post_says_whether_the_game_counts_and_who_has_lost_it_by
     over = msgspec.structs.replace(
         table, status=Status.FINISHED, outcome=view.outcome, moves=moves, seats=seats
     )
-    letter = PublicLetter("board", over, game_json.raw(view), (), (), ())
-    said = " ".join((await presenter.public(letter, {}, drawn=False)).lines)
+    unrated = (text("result-unrated", why=text("over-short")),) * (moves < 4)
+    letter = PublicLetter("board", over, game_json.raw(view), (), unrated, ())
+    lines = (await presenter.public(letter, {}, drawn=False)).lines
+    said = " ".join(lines)
+    assert not unrated or said.endswith(str(told)), "below the ranking, once"
     if told is None:
         assert "rat" not in said.replace("**Player", "")
     else:

@@ -107,7 +107,9 @@ class ChannelPosts:
         sent = await self._post(claimed, table.place, post, newest)
         self.refused.forget(table.id)
         left = self._still_to_retire(before, sent)
-        stands = BoardPost(table.id, sent.place, sent.message, self._clock.now(), overtaken=left)
+        here = before.posts if before is not None and before.place == sent.place else 0
+        at, now = (sent.place, sent.message), self._clock.now()
+        stands = BoardPost(table.id, *at, now, overtaken=left, posts=here + 1)
         stands = _telling(stands, told, claimed)
         past = [*(Sent(one.place, one.message) for one in left), *self._taken_from_beside(table.id)]
         instead = self._writer.overtaken(letter, stands, profiles)

@@ -10,4 +10,4 @@ command-skeleton-take-description = Take stones from the heap
 option-skeleton-stones-name = stones
 option-skeleton-stones-description = How many you take
 option-skeleton-heap-name = heap
-option-skeleton-heap-description = How many stones lie on the heap (12)
+option-skeleton-heap-description = How many stones lie on the heap

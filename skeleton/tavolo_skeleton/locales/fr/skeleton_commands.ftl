@@ -9,4 +9,4 @@ command-skeleton-take-description = Prendre des pierres du tas
 option-skeleton-stones-name = pierres
 option-skeleton-stones-description = Combien tu en prends
 option-skeleton-heap-name = tas
-option-skeleton-heap-description = Combien de pierres il y a sur le tas (12)
+option-skeleton-heap-description = Combien de pierres il y a sur le tas

@@ -9,4 +9,4 @@ command-skeleton-take-description = Prendi pietre dal mucchio
 option-skeleton-stones-name = pietre
 option-skeleton-stones-description = Quante ne prendi
 option-skeleton-heap-name = mucchio
-option-skeleton-heap-description = Quante pietre ci sono sul mucchio (12)
+option-skeleton-heap-description = Quante pietre ci sono sul mucchio
