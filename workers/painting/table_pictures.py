@@ -14,7 +14,7 @@ from rendering import charts
 from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
 from rendering.scene.tried_mark import with_tried_mark
-from rendering.scene.zoom import closer
+from rendering.scene.zoom import closer, marked_part
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
 from tables.model.table import Computer
