@@ -130,13 +130,15 @@ class Form(msgspec.Struct, frozen=True):
 class Ask(msgspec.Struct, Generic[M], frozen=True):
     """One screen: what the picture highlights (``plan``), text, and rows of controls.
 
-    ``back``: the place to which the Back button leads; the beginning by default.
+    ``back``: the place to which the Back button leads; the beginning by default. ``is_last``: only
+    to make the moves is left, so the picture shows just the part that they concern.
     """
 
     rows: "tuple[tuple[Press[M], ...] | Menu, ...]"
     words: tuple[Text, ...] = ()
     plan: Any = None
     back: Where = BEGINNING
+    is_last: bool = False
 
     def saying(self, words: Sequence[Text]) -> "Ask[M]":
         """Return the same screen with other words."""

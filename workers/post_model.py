@@ -421,13 +421,17 @@ class Presents(Protocol):
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
         hands: Sequence[tuple[int, ...]] = (),
+        *,
+        crops: bool = False,
+        marks: Any = None,
     ) -> Post:
         """Return a table as this person sees it, with these events if any just happened.
 
         ``hands``: the holders of the seats at each event; empty: the present ones.
         ``plan``: what this person has chosen so far, in the painter's form (La Strada: the hexes of
         a road). ``choices``: the things on the board that can be chosen, which the picture marks
-        (core.guided_play.Option.at). ``words``: texts to show above the picture instead.
+        (core.guided_play.Option.at). ``crops``: it shows only the part with these, which a picture
+        of the plan ``marks`` lacks. ``words``: texts to show above the picture instead.
         """
         ...
 

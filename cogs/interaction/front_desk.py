@@ -347,7 +347,8 @@ class Desk:
         """Show a screen of guided play, with a picture of the plan and the back button.
 
         Its text stands below the picture, right above its controls: on a phone the picture fills
-        the screen, and a question above it would be out of sight. ``rows``: replaces the screen's
+        the screen, and a question above it would be out of sight. The view before has told whose
+        turn it is and until when. ``rows``: replaces the screen's
         controls; needed for a person who is not asked to act.
         """
         profiles, kept = await self.beside(look, visitor)
@@ -359,9 +360,10 @@ class Desk:
             plan=thought_of(self.guide, look.table, kept, screen.plan),
             choices=screen.places,
             words=screen.words,
+            crops=screen.is_last,
+            marks=thought_of(self.guide, look.table, kept),
         )
-        asked = (*((post.call,) if post.call else ()), *post.lines)
-        post = msgspec.structs.replace(post, lines=(), call="\n".join(asked) or None)
+        post = msgspec.structs.replace(post, lines=(), call="\n".join(post.lines) or post.call)
         if look.asked is not None and not rows:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)

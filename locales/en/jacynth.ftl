@@ -71,6 +71,7 @@ jacynth-why-quiet = It gives nothing away, and keeps the tokens for later.
 
 ## What to do now
 
+jacynth-prompt-first-token = Lay a card beside another; without a token, cards earn nothing.
 jacynth-prompt-turn = Lay a card beside another; a token may follow.
 jacynth-prompt-no-token = Lay a card beside another; all tokens are placed.
 jacynth-prompt-over = The game is over.

@@ -171,6 +171,8 @@ result-line = { $rank }\. { $who }: { $points ->
     [1] **1** point
    *[other] **{ $points }** points
 } ({ $parts })
+# Below the points: how they are made up.
+result-parts = { $who }: { $parts }
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tie = Equal points, decided by { $what } ({ $counts })
@@ -184,7 +186,7 @@ result-count = { $who } { $count }
 result-tended = For a while a computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.
-result-unrated-short = So few moves were made that this game does not count for the ratings.
+result-unrated = Not rated: { $why }.
 result-vanished = Last for the rating, having stayed away until the end or been replaced: { $people }.
 result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
@@ -261,6 +263,7 @@ upperright-button = Top right
 lowerleft-button = Bottom left
 lowerright-button = Bottom right
 closer-alt = A part of the board drawn larger ({ $part }).
+closer-choice = what you are choosing
 follow-button = Follow
 bring-button = Bring { $code } here
 manage-button = Manage

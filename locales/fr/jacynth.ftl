@@ -73,6 +73,7 @@ jacynth-why-quiet = Cela ne donne rien à personne, et garde les jetons pour plu
 
 ## Que faire maintenant
 
+jacynth-prompt-first-token = Pose une carte à côté d’une autre ; sans jeton, les cartes ne rapportent rien.
 jacynth-prompt-turn = Pose une carte à côté d’une autre, puis un jeton si tu veux.
 jacynth-prompt-no-token = Pose une carte à côté d’une autre ; tu n’as plus de jeton.
 jacynth-prompt-over = La partie est finie.

@@ -161,6 +161,8 @@ result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
 } ({ $parts })
+# Below the points: how they are made up.
+result-parts = { $who } : { $parts }
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
@@ -174,7 +176,7 @@ result-count = { $who } { $count }
 result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
-result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated = Ne compte pas pour les cotes : { $why }.
 result-vanished = Au dernier rang pour la cote, par absence jusqu’à la fin ou jusqu’au remplacement : { $people }.
 result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
@@ -249,6 +251,7 @@ upperright-button = En haut à droite
 lowerleft-button = En bas à gauche
 lowerright-button = En bas à droite
 closer-alt = Une partie du plateau, en plus grand ({ $part }).
+closer-choice = ce que tu choisis
 follow-button = Suivre
 bring-button = Amener { $code } ici
 manage-button = Gérer

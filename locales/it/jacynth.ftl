@@ -73,6 +73,7 @@ jacynth-why-quiet = Non concede nulla, e tiene i segnalini per dopo.
 
 ## Che cosa fare adesso
 
+jacynth-prompt-first-token = Posa una carta accanto a un’altra; senza un segnalino, le carte non rendono nulla.
 jacynth-prompt-turn = Posa una carta accanto a un’altra, poi, volendo, metti un segnalino.
 jacynth-prompt-no-token = Posa una carta accanto a un’altra; i segnalini sono finiti.
 jacynth-prompt-over = La partita è finita.

@@ -5,7 +5,7 @@
 la-strada-play-to = Collega un altro insediamento, o più d’uno…
 la-strada-play-to-several = Collega più insediamenti…
 # A button: the settlement's hex and its cost; dots where its road must still be chosen.
-la-strada-play-goal-button = { $hex } · { $cost ->
+la-strada-play-goal-short = { $hex } · { $cost ->
     [one] { $cost } giorno
    *[other] { $cost } giorni
 }{ $several ->

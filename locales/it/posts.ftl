@@ -161,6 +161,8 @@ result-line = { $rank }\. { $who }: { $points ->
     [1] **1** punto
    *[other] **{ $points }** punti
 } ({ $parts })
+# Below the points: how they are made up.
+result-parts = { $who }: { $parts }
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
@@ -174,7 +176,7 @@ result-count = { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
-result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per la valutazione.
+result-unrated = Non conta per la valutazione: { $why }.
 result-vanished = All’ultimo posto per la valutazione, per assenza fino alla fine o alla sostituzione: { $people }.
 result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 
@@ -249,6 +251,7 @@ upperright-button = In alto a destra
 lowerleft-button = In basso a sinistra
 lowerright-button = In basso a destra
 closer-alt = Una parte del tabellone, più grande ({ $part }).
+closer-choice = quello che scegli
 follow-button = Segui
 bring-button = Porta { $code } qui
 manage-button = Gestisci

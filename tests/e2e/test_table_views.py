@@ -8,12 +8,13 @@ from core.translatable_text import Locale
 from games.ruta.board import ROUTES, route_name
 from i18n import Translator
 from tables.history.record import seal_of
+from tests.e2e import whole_games
 from tests.e2e.request_checks import answers_among
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
 from tests.e2e.shown_messages import MEDIA_GALLERY, walk
 from tests.e2e.simulated_people import Player, Reply
-from tests.e2e.whole_games import wish_for_letters
+from tests.e2e.whole_games import first, wish_for_letters
 
 *_OTHERS, _LAST = (Translator().command("en", f"{game}-new") for game in GAMES)
 OPENINGS = f"{', '.join(_OTHERS)} ou {_LAST}"
@@ -304,3 +305,16 @@ async def test_everybody_presses_the_same_board_and_reads_their_own_language(hou
         pile = (await game.view_of(who)).pile_count
         said = say(tongue(house, who), "ruta-board-piles-no-discard", pile=pile)
         assert said in reply.text
+
+
+@pytest.mark.parametrize("key", ["jacynth", "la-strada", "strada-romana"])
+async def test_the_steps_of_a_move_do_not_repeat_the_deadline(house: House, key: str) -> None:
+    game: whole_games.Game = await whole_games.begin(whole_games.Game, key, house, "ada", "bruno")
+    who = await game.to_play()
+    (view,) = (await game.here(who).press("Play", on=game.board)).posts
+    assert "<t:" in view.text
+    control = first((*view.selects, *view.pressable), f"{key}-")
+    chosen = [one["value"] for one in control.get("options", [])[:1]]
+    step = await game.here(who).click(control, *chosen, on=view)
+    assert step.posts[-1].text != view.text
+    assert "<t:" not in step.text

@@ -1,5 +1,6 @@
 """Plays any game between simulated people, and checks invariants after every move."""
 
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import cycle, islice
 from typing import Any, Self, TypeAlias, TypeVar
@@ -382,23 +383,31 @@ async def assert_the_board_is_told(game: Game, *asked: Player) -> None:
 
 
 async def assert_the_end_is_told(game: Game) -> None:
-    """The last post ranks all, with the parts of their scores, and calls who did not move."""
+    """The last post tells the points of each once, and how they are made up; without points the
+    order, if the winner does not say it. It calls who did not move."""
     table = await game.table()
     assert table.status is Status.FINISHED
     assert table.outcome is not None
     final = game.board
     assert say("en", "heading-finished", game=game.name, code=game.code) in final.text
+    counts = any(one.parts for one in table.outcome.standings)
+    places = {one.rank for one in table.outcome.standings if one.seat not in table.outcome.winners}
     for standing in table.outcome.standings:
         name = await _name_of(game, table, standing.seat)
-        (line,) = [
-            line
-            for line in final.text.splitlines()
-            if line.startswith(f"{standing.rank}\\.") and name in line
-        ]
-        assert (f"**{_written(standing.points)}**" in line) == bool(standing.parts)
-        for part in standing.parts:
-            part_name = say("en", f"{game.key}-score-{part.name}")
-            assert f"{part_name} {_written(part.points)}" in line
+        told = [line for line in final.text.splitlines() if name in line]
+        if not counts:
+            ranked = any(line.startswith(f"{standing.rank}\\.") for line in told)
+            assert ranked == (len(places) > 1), "else the winner says it all"
+            continue
+        points = re.compile(rf"{re.escape(name)}[^*]*\*\* {_written(standing.points)}(?!\d)")
+        assert points.search(final.text.splitlines()[2]), "below the winner"
+        assert not any(line.startswith(f"{standing.rank}\\.") for line in told), "only there"
+        parts = [say("en", f"{game.key}-score-{part.name}") for part in standing.parts]
+        made_up = [line for line in told if f": {parts[0]} " in line]
+        assert len(made_up) == (len(parts) > 1), "a single part is the points"
+        for line in made_up:
+            for part, part_name in zip(standing.parts, parts, strict=True):
+                assert f"{part_name} {_written(part.points)}" in line
     assert final.buttons == ("Rematch", "Replay", "My view", "Board as text", "Last moves")
     assert len(final.files) == 1, "two would be cropped to squares"
     assert f"({say('en', 'chart-moves')} 0 to " in final.alts[0], "how the game went"

@@ -334,7 +334,7 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
 @pytest.mark.parametrize(
     ("moves", "absent", "told"),
     [
-        (3, False, "does not count for the ratings"),
+        (3, False, "Not rated: too few moves."),
         (40, True, "Last for the rating, having stayed away"),
         (40, False, None),
     ],
@@ -354,8 +354,11 @@ async def test_the_last_post_says_whether_the_game_counts_and_who_has_lost_it_by
     over = msgspec.structs.replace(
         table, status=Status.FINISHED, outcome=view.outcome, moves=moves, seats=seats
     )
-    letter = PublicLetter("board", over, game_json.raw(view), (), (), ())
-    said = " ".join((await presenter.public(letter, {}, drawn=False)).lines)
+    unrated = (text("result-unrated", why=text("over-short")),) * (moves < 4)
+    letter = PublicLetter("board", over, game_json.raw(view), (), unrated, ())
+    lines = (await presenter.public(letter, {}, drawn=False)).lines
+    said = " ".join(lines)
+    assert not unrated or said.endswith(str(told)), "below the ranking, once"
     if told is None:
         assert "rat" not in said.replace("**Player", "")
     else:

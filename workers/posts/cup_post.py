@@ -85,7 +85,11 @@ class CupPresenter:
             yield from map(say, agreed(shown.cup, self._guide))
             yield say(text("cup-ties"))
         else:
-            yield from course(shown, say, self._markup, room, MOST_IN_STANDINGS)
+            decided = cup_lines.decided(shown)
+            told = () if decided is None else (say(decided),)
+            yield from told
+            left = room - sum(length(line) + 1 for line in told)
+            yield from course(shown, say, self._markup, left, MOST_IN_STANDINGS)
 
     def _say(self, shown: CupShown) -> Say:
         locale, markup = shown.cup.locale, self._markup

@@ -54,7 +54,14 @@ from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.final_ranking_lines import ties
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
-from workers.wording.sentences import event_said, scores, time_left, until, verdict, why_drawn
+from workers.wording.sentences import (
+    event_said,
+    scores,
+    time_left,
+    until,
+    verdict,
+    why_drawn,
+)
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import names_then
 
@@ -142,6 +149,7 @@ class Presenter:
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *map(voice.say, table_lines.unrated(letter.notices)),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice, call or ""),
@@ -325,6 +333,7 @@ class Presenter:
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *map(voice.say, table_lines.unrated(letter.notices)),
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,
@@ -473,13 +482,17 @@ class Presenter:
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
         hands: Sequence[tuple[int, ...]] = (),
+        *,
+        crops: bool = False,
+        marks: Any = None,
     ) -> Post:
         """Return a table as this person sees it, with these events if any just happened.
 
         ``hands``: the holders of the seats at each event; empty: the present ones. Of the hand only
         the first line is told, as picture and controls show the rest. The picture also shows the
         ``plan`` (what this person has chosen so far, in the painter's form) and marks ``choices``
-        (named as by core.guided_play.Option.at). While the render queue is behind, it comes later.
+        (named as by core.guided_play.Option.at); ``crops``: it shows only the part with these,
+        which the plan ``marks`` lacks. While the render queue is behind, it comes later.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
@@ -493,7 +506,7 @@ class Presenter:
                 *map(voice.say, self._hand(table, look.view)[:1]),
             )
         picture, coming = await self._pictures.begin(
-            Sight(table, look.view, profiles, locale, plan, choices)
+            Sight(table, look.view, profiles, locale, plan, choices, cropped=crops, marks=marks)
         )
         return Post(
             heading=self._heading(table, voice),

@@ -51,6 +51,7 @@ KERB: Final = 10
 WAGON_UP: Final = 18
 """How far above the middle of its square a wagon stands, so that the name stays free."""
 
+NAME: Final = 29
 NAME_DOWN: Final = 32
 """Distance from the middle of a square down to its name."""
 
