@@ -240,17 +240,22 @@ class MeasuredPage(msgspec.Struct, frozen=True):
 QUESTION_HEIGHT = 560
 """CSS pixels that a post which only asks may take: one screen with the line to write in."""
 
-_QUESTION = """({id, labels}) => {
+_QUESTION = """({id, labels, pictures: count}) => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
   const buttons = message ? [...message.querySelectorAll(".component-button")] : [];
   if (buttons.map(one => one.textContent.trim()).join() !== labels.join()) return null;
   const pictures = [...message.querySelectorAll("img")].filter(img => img.offsetHeight > 100);
+  if (pictures.length !== count) return null;
   return {height: message.getBoundingClientRect().height, pictures: pictures.length};
 }"""
 
 
 class MeasuredQuestion(msgspec.Struct, frozen=True):
-    """A post that asks something: its height in CSS pixels, and how many boards it shows."""
+    """A post that asks something: its height in CSS pixels, and how many boards it shows.
+
+    ``asks``: what; also "lobby" for that of an open table, and "over" for a game's last, with the
+    board on it.
+    """
 
     height: float
     pictures: int
@@ -258,8 +263,8 @@ class MeasuredQuestion(msgspec.Struct, frozen=True):
 
     @property
     def fits(self) -> bool:
-        """Whether it asks on one screen, without a board."""
-        return self.pictures == 0 and self.height <= QUESTION_HEIGHT
+        """Whether it stands on one screen, without a board until the end."""
+        return self.pictures == (self.asks == "over") and self.height <= QUESTION_HEIGHT
 
     @property
     def most(self) -> float:
@@ -347,12 +352,16 @@ class Table:
     async def begin(self) -> None:
         """Open the table and let everybody join."""
         await self.gather()
-        await self.join()
+        async for _ in self.join():
+            pass
 
-    async def join(self) -> None:
-        """Let everybody who is invited take their seat, which begins the game."""
-        for guest in self._persons[1:]:
+    async def join(self) -> AsyncIterator[str]:
+        """Let everybody who is invited take their seat; stop before the game begins."""
+        *guests, last = self._persons[1:]
+        for guest in guests:
             await self.service.join(self.request(), self._code, guest)
+        yield "lobby"
+        await self.service.join(self.request(), self._code, last)
 
     async def gather(self) -> TableCode:
         """Open the table, with the others invited; return its code."""
@@ -501,14 +510,16 @@ class Phone:
         return msgspec.convert(found, Measured) if found["board"] else None
 
     async def measure_question(self, message: int, asks: str) -> MeasuredQuestion:
-        """Return how high a post lies that asks something."""
-        stored = self._server.env.backend.get_message(self._place, message)
-        labels = [one["label"] for row in stored.components for one in row["components"]]
-        seen = await (await self._frame()).wait_for_function(
-            _QUESTION, arg={"id": str(message), "labels": labels}, timeout=PATIENCE_MILLISECONDS
-        )
-        found = msgspec.convert(await seen.json_value(), MeasuredQuestion)
-        return msgspec.structs.replace(found, asks=asks)
+        """Return how high a post lies that asks something, once the page shows it as it stands."""
+        frame, found = await self._frame(), None
+        async with asyncio.timeout(PATIENCE_MILLISECONDS / 1000):
+            while found is None:
+                await self.page.wait_for_timeout(20)
+                stored = self._server.env.backend.get_message(self._place, message)
+                labels = [one["label"] for row in stored.components for one in row["components"]]
+                wanted = {"id": str(message), "labels": labels, "pictures": len(stored.attachments)}
+                found = await frame.evaluate(_QUESTION, wanted)
+        return msgspec.structs.replace(msgspec.convert(found, MeasuredQuestion), asks=asks)
 
     async def measure_settings(self, page: str, post: Post) -> MeasuredSettings:
         """Return how high a private page of settings lies."""
@@ -630,14 +641,14 @@ async def measure_questions(
                 found.append(await phone.measure_question(newest, asks))
 
         async with sandbox.house.action():
-            await table.begin()
-            await env.settle(idle=0.05)
-        goes_on = True
+            await table.gather()
+        await measure_each(table.join())
         for number in range(1, most + 1):
             async with sandbox.house.action():
                 goes_on = await table.move()
                 await env.settle(idle=0.05)
             if not goes_on:
+                found.append(await phone.measure_question(table.newest, "over"))
                 break
             if number % every == 0:
                 await measure_each(table.questions())

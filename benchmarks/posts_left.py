@@ -53,7 +53,8 @@ async def count_left(key: str, folder: Path, *, thread: bool, most: int = 10_000
             page = (await host.slash(channel, "table mine", table=code)).response
             assert page is not None, "the page of the lobby"
             await host.click(page.message, custom_id=f"tavolo:thread:{code}")
-        await table.join()
+        async for _ in table.join():
+            pass
         moves = 0
         while moves < most and await table.move():
             moves += 1

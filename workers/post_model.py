@@ -128,6 +128,7 @@ ActionName = Literal[
     "accept",
     "refuse",
     "undo",
+    "take-back",
     "undo-ask",
     "replay",
     "replay-public",
@@ -465,7 +466,7 @@ class Presents(Protocol):
         ...
 
     def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Return a page with the buttons under a view, but for the one that enlarges it."""
+        """Return a page with what is asked, and the buttons that have no room in a row."""
         ...
 
     def history(

@@ -371,8 +371,8 @@ class Desk:
         await self._show_choices(asking, visitor, look, post, rows)
 
     async def show_more(self, asking: Asking, visitor: Visitor, look: Look) -> None:
-        """Show, beside a view, what has no room below its choices: this person's note, and the
-        buttons that are the same in every game.
+        """Show, beside a view or a post, what has no room below it: what is asked, this person's
+        note, and the buttons that are the same in every game.
         """
         profiles, kept = await self.beside(look, visitor)
         post = self.presenter.more(look, profiles, visitor.locale)

@@ -35,6 +35,7 @@ from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
     ALT_LIMIT,
+    Coming,
     FirstChoice,
     Heard,
     Instead,
@@ -71,6 +72,9 @@ _NOBODY: Final = PlayerId(0)
 _ROOM_FOR_OPEN: Final = 400
 """Units (see ``workers.utf16_length``) of the open questions of a table, beyond which names are
 shortened, so that a message has room for its notices as well."""
+
+_ROOM_FOR_RESULT: Final = 150
+"""Units of the winners and points of a game, beyond which names are shortened."""
 
 _MOST_FOR_OPEN: Final = 1_100
 """Units of the open questions, beyond which a post leaves out what ``/table status`` says as well,
@@ -138,13 +142,15 @@ class Presenter:
                 *map(voice.say, notices),
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
-                *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *self._standings(table, view, named, voice),
                 *map(voice.say, table_lines.unrated(letter.notices)),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice, call or ""),
             picture=_sealed(
-                await self._picture_in_place(table, view if drawn else None, profiles),
+                await self._pictures.paint(
+                    Sight(table, view if drawn else None, profiles, table.locale)
+                ),
                 letter,
                 voice,
             ),
@@ -152,7 +158,9 @@ class Presenter:
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=self._small(letter, view, voice),
-            actions=buttons.under_board(table, voice),
+            actions=buttons.under_question(table, voice)
+            if letter.view is None and table.status is Status.PLAYING
+            else buttons.under_board(table, voice, letter.undo),
             pings=letter.ping,
         )
 
@@ -204,6 +212,14 @@ class Presenter:
         outcome = letter.table.outcome
         is_counted = outcome is not None and scores(outcome) is not None
         return self._why_over(letter, voice) if is_counted else ()
+
+    def _standings(
+        self, table: TableFacts, view: Any, profiles: Profiles, voice: Voice
+    ) -> tuple[str, ...]:
+        """Return what the last post says below the verdict; *My view* tells the parts of the
+        points, so that the post fits a phone."""
+        ties = self._ties(table, view)
+        return table_lines.standings(table, profiles, voice, ties, brief=True)
 
     def _ties(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
         """Return the lines that say what decided between equal points."""
@@ -264,9 +280,12 @@ class Presenter:
         )
 
     def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
-        """Return the profiles, with shortened names if the open questions fill too much room."""
+        """Return the profiles, with shortened names if questions or result fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        if sum(map(length, self._open_questions(table, profiles, voice))) <= _ROOM_FOR_OPEN:
+        result = () if table.outcome is None else (verdict(table.outcome), scores(table.outcome))
+        told = sum(length(voice.say(line)) for line in result if line is not None)
+        asked = sum(map(length, self._open_questions(table, profiles, voice)))
+        if asked <= _ROOM_FOR_OPEN and told <= _ROOM_FOR_RESULT:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 
@@ -278,21 +297,19 @@ class Presenter:
         seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
         return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.undoes)
 
-    async def _picture_in_place(
-        self, table: TableFacts, view: Any, profiles: Profiles
-    ) -> Picture | None:
-        """Return the picture of the board; after a game with moves, with a chart of its course if
-        the game can be replayed. Raises StoreBusy."""
-        sight = Sight(table, view, profiles, table.locale)
-        if table.outcome is None or not table.moves or self._past is None or view is None:
-            return await self._pictures.paint(sight)
+    async def _begun(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
+        """Return the picture of a look, or what will become of it; after a game with moves, with a
+        chart of its course below it if the game can be replayed. Raises StoreBusy."""
+        table = sight.table
+        if table.outcome is None or not table.moves or self._past is None or sight.view is None:
+            return await self._pictures.begin(sight)
         try:
             moments = await self._past.moments(table.code, _NOBODY, "public")
         except StoreBusy:
             raise
         except TableRefuses:
-            return await self._pictures.paint(sight)
-        return await self._pictures.last(sight, moments)
+            return await self._pictures.begin(sight)
+        return await self._pictures.last(sight, moments), None
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
@@ -490,7 +507,7 @@ class Presenter:
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
                 *map(voice.say, self._hand(table, look.view)[:1]),
             )
-        picture, coming = await self._pictures.begin(
+        picture, coming = await self._begun(
             Sight(table, look.view, profiles, locale, plan, choices, cropped=crops, marks=marks)
         )
         return Post(
@@ -576,13 +593,13 @@ class Presenter:
         )
 
     def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Return a page with the buttons under a view, but for the one that enlarges it."""
+        """Return a page with what is asked at the table, and the buttons that have no room in the
+        row under a post or a view."""
         voice = self._speaker_names.marked(look.table, profiles, locale)
         return Post(
             heading=self._heading(look.table, voice),
-            actions=buttons.under_look(
-                look.table, voice, has_parts=False, may_try=self._may_try(look)
-            ),
+            lines=self._open_questions(look.table, profiles, voice),
+            actions=buttons.under_more(look.table, look.seat, voice, may_try=self._may_try(look)),
         )
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
