@@ -26,8 +26,11 @@ la-strada-gold = { $gold } gold
 ## Options of a table, as in "with balanced start"
 
 la-strada-option-balanced-start = balanced start
+la-strada-option-balanced-start-what = Make up for the advantage of the first turn.
 la-strada-option-late-reveal = settlements revealed after the workshops
+la-strada-option-late-reveal-what = Turn the settlements up only when all workshops stand.
 la-strada-option-ten-kept = ten days kept, six added
+la-strada-option-ten-kept-what = Ten days may be kept and six are added to them: up to sixteen in a turn.
 
 ## Moves, as labels of at most a hundred characters
 

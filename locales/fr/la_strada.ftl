@@ -39,8 +39,11 @@ la-strada-gold = { $gold ->
 ## Options d'une table, comme dans « avec départ équilibré »
 
 la-strada-option-balanced-start = départ équilibré
+la-strada-option-balanced-start-what = Compenser l’avantage du premier tour.
 la-strada-option-late-reveal = localités dévoilées après les ateliers
+la-strada-option-late-reveal-what = Ne dévoiler les localités que quand tous les ateliers sont posés.
 la-strada-option-ten-kept = dix jours gardés, six ajoutés
+la-strada-option-ten-kept-what = Garder jusqu’à dix jours et en ajouter six : jusqu’à seize dans un tour.
 
 ## Coups, en libellés d'au plus cent caractères
 

@@ -39,8 +39,11 @@ la-strada-gold = { $gold ->
 ## Opzioni di un tavolo, come in «con partenza equilibrata»
 
 la-strada-option-balanced-start = partenza equilibrata
+la-strada-option-balanced-start-what = Compensa il vantaggio del primo turno.
 la-strada-option-late-reveal = insediamenti rivelati dopo le botteghe
+la-strada-option-late-reveal-what = Gli insediamenti si rivelano solo quando ci sono tutte le botteghe.
 la-strada-option-ten-kept = dieci giorni conservati, sei aggiunti
+la-strada-option-ten-kept-what = Se ne conservano fino a dieci e se ne aggiungono sei: fino a sedici giorni in un turno.
 
 ## Mosse, come etichette di cento caratteri al massimo
 
