@@ -360,7 +360,7 @@ class Desk:
             choices=screen.places,
             words=screen.words,
             crops=screen.is_last,
-            marks=thought_of(self.guide, look.table, kept),
+            marks=thought_of(self.guide, look.table, kept, screen.seen),
         )
         asked = (*((post.call,) if post.call else ()), *post.lines)
         post = msgspec.structs.replace(post, lines=(), call="\n".join(asked) or None)
