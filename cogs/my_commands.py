@@ -10,7 +10,7 @@ from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame, NamedTable
-from cogs.person.block_commands import BlockCommands, Blocked
+from cogs.person.block_commands import BlockCommands
 from cogs.person.notification_settings import Zone
 from cogs.person.personal_settings import (
     CALLS,
@@ -204,25 +204,13 @@ class MyCommands(
     @command("me-block")
     @options(person="option-block-person")
     async def block(self, interaction: Asking, person: discord.User | None = None) -> None:
-        """Block somebody's invitations; without a name, list the blocked."""
+        """Block somebody's invitations; without a name, list the blocked and lift a block."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         if person is None:
             await self._blocking.show(interaction, visitor)
         else:
             await self._blocking.block(interaction, visitor, PlayerId(person.id))
-
-    @command("me-unblock")
-    @options(person="option-unblock-person")
-    async def unblock(self, interaction: Asking, person: Blocked) -> None:
-        """Remove a block."""
-        await self._desk.acknowledge(interaction)
-        visitor = await self._desk.finder.visitor(interaction)
-        await self._blocking.unblock(interaction, visitor, person)
-
-    async def blocked_offered(self, interaction: Asking, current: str) -> Choices:
-        """Suggest blocked people; Discord's own picker lacks them in a direct message."""
-        return await self._blocking.offered(await self._desk.finder.glimpse(interaction), current)
 
     @command("me-away")
     @options(days="option-days")

@@ -327,13 +327,13 @@ done-declined-all = { $count ->
 }
 block-nobody = This invitation is over. Block somebody with { $command_me_block }.
 block-done = { $who } can no longer invite you
-block-told-nobody = Nobody is told. { $command_me_unblock } takes it back.
+block-told-nobody = Nobody is told. { $command_me_block } takes it back.
 unblock-done = { $who } can invite you again
-unblock-unknown = { $who } was not blocked
+unblock-hint = Let somebody invite you again …
 block-heading = Blocked
 block-list-empty = Nobody is blocked. Everybody may invite you as your settings say.
 block-list = Cannot invite you: { $people }
-block-change = { $command_me_block } and { $command_me_unblock } change this; { $command_me_settings } says who may invite you at all.
+block-change = { $command_me_block } with a name adds somebody; { $command_me_settings } says who may invite you at all.
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-started-letter = The game at table { $code } has begun. Your side of it comes here, in a message of its own.

@@ -315,13 +315,13 @@ done-declined-all = { $count ->
 }
 block-nobody = Cette invitation n’est plus valable. Pour bloquer quelqu’un, utilise { $command_me_block }.
 block-done = { $who } ne peut plus t’inviter
-block-told-nobody = Personne ne l’apprend. { $command_me_unblock } l’annule.
+block-told-nobody = Personne ne l’apprend. { $command_me_block } l’annule.
 unblock-done = { $who } peut de nouveau t’inviter
-unblock-unknown = Tu ne bloquais pas { $who }
+unblock-hint = Débloquer quelqu’un…
 block-heading = Invitations bloquées
 block-list-empty = Tu ne bloques personne. Tes réglages disent qui peut t’inviter.
 block-list = Ne peuvent pas t’inviter : { $people }
-block-change = { $command_me_block } et { $command_me_unblock } changent cela ; { $command_me_settings } dit qui peut t’inviter.
+block-change = { $command_me_block } avec un nom ajoute quelqu’un ; { $command_me_settings } dit qui peut t’inviter.
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-started-letter = La partie de la table { $code } a commencé. Ton jeu arrive ici, dans un message à part.

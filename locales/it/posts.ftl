@@ -315,13 +315,13 @@ done-declined-all = { $count ->
 }
 block-nobody = Questo invito non vale più. Per bloccare qualcuno usa { $command_me_block }.
 block-done = { $who } non può più invitarti
-block-told-nobody = Nessuno lo viene a sapere. Con { $command_me_unblock } torni indietro.
+block-told-nobody = Nessuno lo viene a sapere. Con { $command_me_block } torni indietro.
 unblock-done = { $who } può di nuovo invitarti
-unblock-unknown = Non bloccavi { $who }
+unblock-hint = Sblocca qualcuno…
 block-heading = Inviti bloccati
 block-list-empty = Non blocchi nessuno. Chi può invitarti lo dicono le tue impostazioni.
 block-list = Non possono invitarti: { $people }
-block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $command_me_settings } dice chi può invitarti.
+block-change = { $command_me_block } con un nome aggiunge qualcuno; { $command_me_settings } dice chi può invitarti.
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-started-letter = La partita al tavolo { $code } è iniziata. La tua visuale arriva qui, in un messaggio a parte.

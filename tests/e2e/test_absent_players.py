@@ -56,7 +56,7 @@ async def test_whoever_looks_in_while_a_computer_plays_can_take_the_seat_back(ho
     await house.pass_time(hours=12.1)
     reply = await game.here(who).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
     assert say(tongue(house, who), "table-refusal-tended") in reply.text
-    typed = await game.here(who).slash("ruta draw", card="pile", table=game.code)
+    typed = await game.type(who, "draw pile")
     assert say(tongue(house, who), "table-refusal-tended") in typed.text
     await game.here(who).press(custom_id=f"tavolo:return:{game.code}", on=reply.posts[0])
     assert (await game.table()).seat_of(PlayerId(who.id)) is not None
@@ -262,7 +262,7 @@ async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_i
     assert taken in letter.text
     assert letter.pressable == ()
     assert letter.files == {}
-    denied = await game.here(who).slash("ruta draw", card="pile", table=game.code)
+    denied = await game.type(who, "draw pile")
     assert say(tongue(house, who), "table-refusal-not-seated") in denied.text
     back = await game.here(who).act("join", game.code)
     assert say(tongue(house, who), "table-refusal-started-already") in back.text

@@ -406,12 +406,12 @@ async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
     house.env.backend.delete_channel(game.place.id)
-    reply = await who.mailbox.slash("ruta draw", card="pile")
+    reply = await who.mailbox.slash("ruta play", move="draw pile")
     assert (await game.table()).moves == 1
     assert reply.is_private
     assert_both_are_told(house, game, "place-gone")
     await rival.mailbox.press(custom_id=f"tavolo:play:{game.code}")
-    await rival.mailbox.slash("ruta draw", card="pile")
+    await rival.mailbox.slash("ruta play", move="draw pile")
     assert (await game.table()).moves == 2
 
 

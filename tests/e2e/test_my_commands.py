@@ -60,7 +60,7 @@ async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
     moves = (await game.table()).moves
     heading = say("fr", "letter-lasting", game="Ruta", code=game.code, move=moves)
     assert heading in bruno.letters[-1].text
-    offered = await game.here(bruno).suggestions("ruta draw", "card")
+    offered = await game.here(bruno).suggestions("ruta play", "move")
     assert say("fr", "ruta-play-pile") in offered
     tables = await game.here(bruno).suggestions("table board", "table")
     assert any(say("fr", "label-your-turn") in label for label in tables)
@@ -226,7 +226,7 @@ async def test_of_a_line_of_several_moves_the_first_is_asked_about(house: House)
     who = await game.to_play()
     here = game.here(who)
     await here.slash("my settings", confirm="always")
-    asked = await here.slash("ruta draw", card="pile; draw 1")
+    asked = await here.slash("ruta play", move="draw pile; draw 1")
     assert say(tongue(house, who), "guide-one-at-a-time") in asked.text
     await here.press(custom_id="ruta-go:", on=asked.posts[-1])
     assert (await game.table()).moves == 1

@@ -97,7 +97,8 @@ async def test_whoever_is_not_wanted_is_told_so_at_once_and_not_why(house: House
     assert (await here.apps(PLAY, chloe.member)).text == f"### {refusal}"
     late = await here.press(custom_id="tavolo-play:ruta:", on=offered.posts[-1])
     assert refusal in late.text, "blocked between the question and the answer"
-    await chloe.mailbox.slash("my unblock", person="Ada")
+    page = (await chloe.mailbox.slash("my block")).posts[-1]
+    await chloe.mailbox.choose("Ada", custom_id="tavolo-unban:blocks", on=page)
     await chloe.mailbox.slash("my settings", invitations="nobody")
     assert (await here.apps(PLAY, chloe.member)).text == f"### {refusal}"
     assert not house.dice.codes

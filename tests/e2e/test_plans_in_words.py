@@ -55,7 +55,7 @@ async def test_a_plan_is_told_in_the_games_words_beside_what_is_asked(
     assert "draw 1" not in kept.text
     view = await view_of(game, waiting)
     assert below_the_picture(view).startswith(line)
-    await game.here(mover).slash("ruta draw", card="1", table=game.code)
+    await game.type(mover, "draw 1")
     await draw(game, mover)
     gone = below_the_picture(await view_of(game, waiting)).splitlines()[0]
     assert gone.startswith(say(language, "planned-gone-changed", what="@").partition("@")[0])
