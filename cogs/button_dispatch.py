@@ -48,6 +48,7 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     "agree": lambda desk, number: partial(call_off_controls.agree, desk, asked=number),
     "end": lambda desk, number: partial(call_off_controls.end_for_all, desk, asked=number),
     "undo": lambda desk, number: partial(undo_controls.undo, desk, number=number),
+    "take-back": lambda desk, number: partial(undo_controls.take_back, desk, number=number),
     "undo-ask": lambda desk, number: partial(undo_controls.ask_the_others, desk, number=number),
     "planned-drop": lambda desk, number: partial(planned_moves.drop, desk, mark=number),
     **{f"planned-{guard}": planned_moves.guarding(guard) for guard in get_args(Guard)},

@@ -420,7 +420,8 @@ class TableService:
         events = self._sight.heard(after.table, look.seat, records)
         hands = () if returns is None else hands_heard_by(look.seat, records)
         silent = recipients.wishes_silently(before, after.table)
-        undo = undoing.offered(after, order)
+        back = undoing.offered(after)
+        undo = None if back is None else back.questions
         return Done(look, events, undo=undo, hands=hands, silent=silent)
 
     def _call_off(

@@ -360,6 +360,8 @@ class Desk:
             plan=thought_of(self.guide, look.table, kept, screen.plan),
             choices=screen.places,
             words=screen.words,
+            crops=screen.is_last,
+            marks=thought_of(self.guide, look.table, kept, screen.seen),
         )
         post = msgspec.structs.replace(post, lines=(), call="\n".join(post.lines) or post.call)
         if look.asked is not None and not rows:
@@ -369,8 +371,8 @@ class Desk:
         await self._show_choices(asking, visitor, look, post, rows)
 
     async def show_more(self, asking: Asking, visitor: Visitor, look: Look) -> None:
-        """Show, beside a view, what has no room below its choices: this person's note, and the
-        buttons that are the same in every game.
+        """Show, beside a view or a post, what has no room below it: what is asked, this person's
+        note, and the buttons that are the same in every game.
         """
         profiles, kept = await self.beside(look, visitor)
         post = self.presenter.more(look, profiles, visitor.locale)

@@ -69,7 +69,7 @@ def claim_label(view: View, card: Card, place: Place, target: Place) -> Text:
 def claim_button(view: View, move: PlayCard, target: Place) -> Text:
     """Return where the token of this move would lie, and how many points it brings."""
     points = _gain(view, move)
-    return text("jacynth-play-claim-button", place=PLACE_NAMES[target], points=points)
+    return text("jacynth-play-claim-short", place=PLACE_NAMES[target], points=points)
 
 
 def gain_label(view: View, move: PlayCard) -> Text:

@@ -42,7 +42,7 @@ def goal_button(goal: Goal) -> Text:
     """Return the hex of a settlement and its cost; whether its road must still be chosen."""
     several = str(len(goal.ways) > 1).lower()
     name = HEX_NAMES[goal.hex]
-    return text("la-strada-play-goal-button", hex=name, cost=goal.cost, several=several)
+    return text("la-strada-play-goal-short", hex=name, cost=goal.cost, several=several)
 
 
 def way_label(way: Way, view: View) -> Text:

@@ -350,7 +350,7 @@ def _run(view: View, run: RunWagon) -> Screen | Go[Move]:
         label = run_and_take_label(view, take)
         icon = _icon_of(view, (take,))
         presses.append(Press(label, said(label, run, take), "primary", icon=icon))
-    return Ask((tuple(presses),), words, plan=run)
+    return Ask((tuple(presses),), words, plan=run, is_last=True)
 
 
 def _buying(view: View, moves: tuple[Move, ...], buy: BuySpecial) -> Go[Move]:

@@ -52,7 +52,7 @@ def piece_name(piece: PieceView) -> Text:
 def piece_button(piece: PieceView) -> Text:
     """Return an own piece in short, for a button: its space and the number of its rank."""
     space = space_name(piece.space)
-    return text("stratego4-play-piece-button", space=space, rank=rank_of(piece))
+    return text("stratego4-play-piece", space=space, rank=rank_of(piece))
 
 
 def rank_icon(rank: Rank | None) -> str:

@@ -18,7 +18,7 @@ jacynth-play-influence-how = { $tokens ->
    *[other] Place one of your { $tokens } tokens with it, or none.
 }
 # A button: lay the card with a token there, which brings so many points.
-jacynth-play-claim-button = Token on { $place } · +{ $points }
+jacynth-play-claim-short = Token on { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [1] One point more
    *[other] { $points } points more

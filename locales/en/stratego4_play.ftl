@@ -25,8 +25,6 @@ stratego4-play-ready-sure-button = Ready for battle
 ## Moving, attacking, firing
 
 # "f3 · captain (6)"
-# The same in every language.
-stratego4-play-piece-button = { $space } · { $rank }
 stratego4-play-piece = { $space } · { $rank }
 stratego4-play-pieces = Choose a piece …
 stratego4-play-reach = { $attacks ->

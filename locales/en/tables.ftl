@@ -186,6 +186,7 @@ table-refusal-pause-late = Your time has run out, and the others are asked what 
 table-refusal-same-pace = That is the pace of this table already.
 table-refusal-proposal-over = That proposal is over.
 table-refusal-agreed-already = You have agreed already. The others have not yet.
+undo-refusal-others = This button is for whoever made the last move. To have a move of yours back, there is { $command_table_undo }.
 undo-refusal-nothing = There is no move of yours to take back.
 undo-refusal-resigned = Somebody has resigned since your last move, so it stands.
 undo-refusal-consent = Others have played since your last move, or it has revealed something hidden. With { $command_table_undo } you can ask the others.

@@ -18,7 +18,7 @@ jacynth-play-influence-how = { $tokens ->
    *[other] Ajoute un de tes { $tokens } jetons, ou aucun.
 }
 # A button: lay the card with a token there, which brings so many points.
-jacynth-play-claim-button = Jeton en { $place } · +{ $points }
+jacynth-play-claim-short = Jeton en { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [0] Aucun point de plus
     [1] Un point de plus

@@ -2,7 +2,6 @@
 
 ## Faire avancer les chariots
 
-# As in English.
 strada-romana-play-wagon = { $wagon }
 strada-romana-play-runs = Faire avancer un chariot…
 # Au plus 35 caractères avec les noms les plus longs.

@@ -25,8 +25,6 @@ stratego4-play-ready-sure-button = Au combat
 ## Se déplacer, attaquer, tirer
 
 # « f3 · capitaine (6) »
-# As in English.
-stratego4-play-piece-button = { $space } · { $rank }
 stratego4-play-piece = { $space } · { $rank }
 stratego4-play-pieces = Choisir une pièce…
 stratego4-play-reach = { $attacks ->

@@ -188,6 +188,7 @@ table-refusal-pause-late = Ton temps est écoulé, et on demande aux autres que 
 table-refusal-same-pace = C’est déjà le rythme de cette table.
 table-refusal-proposal-over = Cette proposition n’est plus d’actualité.
 table-refusal-agreed-already = Tu es déjà d’accord ; les autres pas encore.
+undo-refusal-others = Ce bouton est pour qui a joué le dernier coup. Pour reprendre un coup à toi, il y a { $command_table_undo }.
 undo-refusal-nothing = Tu n’as aucun coup à reprendre.
 undo-refusal-resigned = Quelqu’un a abandonné depuis ton dernier coup : ce coup reste joué.
 undo-refusal-consent = D’autres ont joué depuis ton dernier coup, ou il a révélé quelque chose de caché. Avec { $command_table_undo }, tu peux demander aux autres.

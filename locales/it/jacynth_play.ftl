@@ -18,7 +18,7 @@ jacynth-play-influence-how = { $tokens ->
    *[other] Aggiungi uno dei tuoi { $tokens } segnalini, o nessuno.
 }
 # A button: lay the card with a token there, which brings so many points.
-jacynth-play-claim-button = Segnalino in { $place } · +{ $points }
+jacynth-play-claim-short = Segnalino in { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [1] Un punto in più
    *[other] { $points } punti in più

@@ -2,7 +2,6 @@
 
 ## Muovere i carri
 
-# As in English.
 strada-romana-play-wagon = { $wagon }
 strada-romana-play-runs = Muovi un carro…
 # Al massimo 35 caratteri con i nomi più lunghi.

@@ -25,8 +25,6 @@ stratego4-play-ready-sure-button = In battaglia
 ## Muovere, attaccare, sparare
 
 # «f3 · capitano (6)»
-# As in English.
-stratego4-play-piece-button = { $space } · { $rank }
 stratego4-play-piece = { $space } · { $rank }
 stratego4-play-pieces = Scegli un pezzo…
 stratego4-play-reach = { $attacks ->

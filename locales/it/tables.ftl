@@ -188,6 +188,7 @@ table-refusal-pause-late = Il tuo tempo è scaduto, e si chiede agli altri che c
 table-refusal-same-pace = È già il ritmo di questo tavolo.
 table-refusal-proposal-over = Questa proposta non vale più.
 table-refusal-agreed-already = Hai già detto di sì; gli altri non ancora.
+undo-refusal-others = Questo pulsante è per chi ha fatto l’ultima mossa. Per ritirare una mossa tua c’è { $command_table_undo }.
 undo-refusal-nothing = Non hai mosse da ritirare.
 undo-refusal-resigned = Qualcuno ha abbandonato dopo la tua ultima mossa, quindi resta giocata.
 undo-refusal-consent = Altri hanno giocato dopo la tua ultima mossa, oppure ha svelato qualcosa di nascosto. Con { $command_table_undo } puoi chiedere agli altri.

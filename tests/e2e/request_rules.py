@@ -14,7 +14,6 @@ _ANSWERS = (4, 5)
 _ONLY_MENTIONS = re.compile(r"(<@\d+>\s*)+")
 _MAY_HOLD_SEEDS = re.compile(r"[0-9a-f]{64,}")
 _RANKING = re.compile("🏆|🤝")
-_CODE = re.compile(r"\b(?=[A-Z0-9]*[A-Z])[A-Z0-9]{4}\b")
 _CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback$")
 _MESSAGE = re.compile(r"/channels/\d+/messages(/\d+)?$")
 _REPLY = re.compile(r"/webhooks/\d+/[^/]+(/messages/[^/]+)?$")
@@ -67,14 +66,13 @@ def _lone_mentions(request: HttpLogEntry) -> Iterator[str]:
 
 
 def _early_seeds(house: House) -> Iterator[str]:
-    """A seed is told to nobody before the post that ranks the players of its table."""
-    untold, over = {seed.hex() for seed in house.dice.given}, set[str]()
+    """A seed is told to nobody before a post that ranks players, which need not tell it."""
+    untold, ranked = {seed.hex() for seed in house.dice.given}, False
     for request in house.requests:
         words = msgspec.json.encode(request.json).decode()
         runs = _MAY_HOLD_SEEDS.findall(words)
         told = {seed for seed in untold if any(seed in run for run in runs)}
         untold -= told
-        codes = {*_CODE.findall(words)}
-        over |= codes if _RANKING.search(words) else set()
-        if told and over.isdisjoint(codes):
+        ranked = ranked or bool(_RANKING.search(words))
+        if told and not ranked:
             yield f"{request.method} {request.path}: a seed"

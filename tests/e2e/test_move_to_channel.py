@@ -1,10 +1,13 @@
 """Moving a table to another channel, by its host or a manager of the server."""
 
+from pathlib import Path
+
 import discord
 import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from benchmarks.posts_left import Left, count_left
 from tables.model.table import TableCode
 from tests.e2e.concurrent_presses import press_at_once
 from tests.e2e.kinds_of_people import Town
@@ -88,6 +91,19 @@ async def test_a_lobby_goes_into_a_thread_by_one_press_and_its_channel_stays_qui
     assert former.message.id == lobby.message.id
     assert not former.buttons
     assert f"{game.place.id}/{opened.message.id})" in former.text, "it says where the table is"
+
+
+@pytest.mark.parametrize("thread", [False, True], ids=["in the channel", "in a thread"])
+async def test_what_a_game_leaves_in_its_channel_is_little_if_it_has_a_thread(
+    tmp_path: Path, thread: bool
+) -> None:
+    """Whole games of every title: ``python -m benchmarks.posts_left``."""
+    left = await count_left("jacynth", tmp_path, thread=thread, most=9)
+    if thread:
+        assert left == Left(messages=2, pictures=0, buttons=0), "the lobby, and that there is one"
+    else:
+        assert left.pictures >= 9
+        assert left.buttons == 1, "under the newest post"
 
 
 async def test_a_press_for_a_thread_that_comes_twice_makes_one(house: House) -> None:

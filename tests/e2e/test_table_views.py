@@ -112,7 +112,7 @@ async def test_the_board_in_words_says_all_there_is_and_can_be_played_from(house
     game = await begin(house, "bruno", "chloe")
     await game.play_on(with_buttons, until=25)
     who = await game.to_play()
-    reply = await game.here(who).press("Board as text", on=game.board)
+    reply = await game.here(who).press(custom_id="tavolo:text:", on=await game.more(who))
     (words,) = reply.posts
     assert reply.is_private
     assert not words.files
@@ -143,7 +143,7 @@ async def test_the_rules_are_turned_page_by_page(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno = house.player("bruno")
     here = game.here(bruno)
-    first = (await here.press("Rules", on=game.board)).posts[-1]
+    first = (await here.press(custom_id="tavolo:rules:", on=await game.more(bruno))).posts[-1]
     assert say("it", "ruta-rules-1-title") in first.text
     turned = await here.choose("5", custom_id="tavolo-rules:", on=first)
     assert say("it", "ruta-rules-5-title") in turned.text
@@ -230,7 +230,7 @@ async def test_the_story_of_the_last_game_here_can_still_be_read(house: House) -
     for command in ("table history", "table status", "table board", "table mine"):
         reply = await game.here(bruno).slash(command)
         assert game.code in reply.text
-    board = await game.here(bruno).press("Board as text", on=game.board)
+    board = await game.here(bruno).press(custom_id="tavolo:text:", on=await game.more(bruno))
     assert say("it", "ruta-board-over") in board.text
 
 
@@ -301,7 +301,7 @@ async def test_everybody_presses_the_same_board_and_reads_their_own_language(hou
     game = await begin(house, "bruno", "chloe")
     for key in ("ada", "bruno", "chloe"):
         who = house.player(key)
-        reply = await game.here(who).press("Board as text", on=game.board)
+        reply = await game.here(who).press(custom_id="tavolo:text:", on=await game.more(who))
         pile = (await game.view_of(who)).pile_count
         said = say(tongue(house, who), "ruta-board-piles-no-discard", pile=pile)
         assert said in reply.text

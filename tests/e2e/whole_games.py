@@ -90,6 +90,10 @@ class Game:
             return LabelTyper(who.member, self.place)
         return who.at(self.place)
 
+    async def more(self, who: Player) -> Post:
+        """The page with the buttons that have no room below the newest post."""
+        return (await self.here(who).press(custom_id="tavolo:more:", on=self.board)).posts[-1]
+
     async def table(self) -> Table:
         """The table as it stands on disk."""
         return await self.house.table(self.code)
@@ -390,27 +394,32 @@ async def assert_the_end_is_told(game: Game) -> None:
     assert table.outcome is not None
     final = game.board
     assert say("en", "heading-finished", game=game.name, code=game.code) in final.text
+    looker = next(iter(await game.people()))
+    view = (await game.here(looker).press(custom_id="tavolo:view:", on=final)).posts[-1]
+    locale = tongue(game.house, looker)
     counts = any(one.parts for one in table.outcome.standings)
     places = {one.rank for one in table.outcome.standings if one.seat not in table.outcome.winners}
     for standing in table.outcome.standings:
         name = await _name_of(game, table, standing.seat)
         told = [line for line in final.text.splitlines() if name in line]
+        ranked = [line for line in told if line.startswith(f"{standing.rank}\\.")]
         if not counts:
-            ranked = any(line.startswith(f"{standing.rank}\\.") for line in told)
-            assert ranked == (len(places) > 1), "else the winner says it all"
+            assert bool(ranked) == (len(places) > 1), "else the winner says it all"
             continue
         points = re.compile(rf"{re.escape(name)}[^*]*\*\* {_written(standing.points)}(?!\d)")
         assert points.search(final.text.splitlines()[2]), "below the winner"
-        assert not any(line.startswith(f"{standing.rank}\\.") for line in told), "only there"
-        parts = [say("en", f"{game.key}-score-{part.name}") for part in standing.parts]
-        made_up = [line for line in told if f": {parts[0]} " in line]
-        assert len(made_up) == (len(parts) > 1), "a single part is the points"
-        for line in made_up:
-            for part, part_name in zip(standing.parts, parts, strict=True):
-                assert f"{part_name} {_written(part.points)}" in line
-    assert final.buttons == ("Rematch", "Replay", "My view", "Board as text", "Last moves")
-    assert len(final.files) == 1, "two would be cropped to squares"
-    assert f"({say('en', 'chart-moves')} 0 to " in final.alts[0], "how the game went"
+        assert not ranked, "only there"
+        (line,) = [
+            line
+            for line in view.text.splitlines()
+            if line.startswith(f"{standing.rank}\\.") and name in line
+        ]
+        for part in standing.parts:
+            part_name = say(locale, f"{game.key}-score-{part.name}")
+            assert f"{part_name} {_written(part.points)}" in line
+    assert final.buttons == ("Rematch", "Replay", "My view", "More …")
+    assert len(final.files) == len(view.files) == 1
+    assert f"({say(locale, 'chart-moves')} 0 " in view.alts[0], "how the game went"
     log = await game.house.moves(game.code)
     last_mover = table.seats[log[-1].seat].occupant
     assert called(final) == {p for p in table.people if Human(p) != last_mover}

@@ -36,10 +36,10 @@ async def test_pages_of_a_game_that_asks_all_at_once_are_measured_too() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_what_a_table_is_asked_fits_a_phone_without_a_board(locale: Locale) -> None:
-    """One stop: a proposal made again too soon edits the board silently, and keeps it."""
-    found = await measure_questions("la-strada", locale, every=8, most=8)
+    """Whole games of every title: ``python -m benchmarks.phone_screen --questions``."""
+    found = await measure_questions("la-strada", locale, every=8, most=24)
     kinds = {one.asks for one in found}
-    assert kinds == {"undo", "pause", "end", "paused", "vote", "substitute"}
+    assert kinds == {"lobby", "undo", "pause", "end", "paused", "vote", "substitute"}
     assert [one for one in found if not one.fits] == []
 
 

@@ -43,16 +43,13 @@ def _names_of_the_decktet(say: Say) -> Iterable[str]:
 
 
 def _names_of_strada_romana(say: Say) -> Iterable[str]:
-    """Squares, wagons and goods, these also by their first letters; the cities; captions."""
+    """Squares, wagons and goods; the cities."""
     yield from SQUARE_NAMES
     yield from (wagon[:3].capitalize() for wagon in WAGONS)
-    for good in range(len(GOODS)):
-        name = say(good_name(Good(good)))
-        yield from (name[:length].capitalize() for length in range(1, len(name)))
+    yield from (say(good_name(Good(good))) for good in range(len(GOODS)))
     for city in ("rome", "ostia"):
         name = say(text(f"board-strada-romana-{city}"))
         yield from (name, *_halves(name))
-    yield say(text("board-strada-romana-bag"))
 
 
 def _names_of_stratego4(say: Say) -> Iterable[str]:

@@ -16,7 +16,7 @@ from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.seat_panels import TEAM_BANDS
 from rendering.boards.stratego4.space_positions import Ground, ground, ground_of
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import GOLD, PAPER
+from rendering.scene.colours_and_sizes import GOLD, INK, PAPER
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Lettering, Point, Polygon, Scene, SeatLabel, Stamp
 from rendering.scene.typeface import typeface
@@ -126,25 +126,32 @@ def test_the_sheet_is_the_same_from_every_side() -> None:
                 assert min(dist(point, other) for other in first) <= 1.5
 
 
-def names_of_spaces(scene: Scene, board: Board) -> list[str]:
+def names_of_spaces(scene: Scene, board: Board, *, strong: bool) -> list[str]:
     spelled = {*board.names} - {board.names[board.ring], board.names[board.turret]}
-    return [w.words for w in scene.live if isinstance(w, Lettering) and w.words in spelled]
+    words = [shape for shape in scene.live if isinstance(shape, Lettering)]
+    return sorted(w.words for w in words if w.words in spelled and (w.colour == INK) == strong)
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_no_space_bears_its_name_unless_it_can_be_chosen(name: str) -> None:
-    assert names_of_spaces(scene_of(ALL[name]), ground_of(ALL[name]).board) == []
+def test_every_dry_space_where_nothing_is_bears_its_name_faintly(name: str) -> None:
+    view, scene = ALL[name], scene_of(ALL[name])
+    here = ground_of(view)
+    board = here.board
+    full = {p.space for p in view.pieces} | {space for space, _ in view.loose}
+    full |= {*board.ponds, *board.recruitment, *board.flags}
+    free = sorted(board.names[space] for space in here.quads if space not in full)
+    assert names_of_spaces(scene, board, strong=False) == free
+    assert names_of_spaces(scene, board, strong=True) == []
 
 
-def test_free_spaces_that_can_be_chosen_bear_their_names() -> None:
-    plan = replace(MIDDLE_PLAN, targets=(*MIDDLE_PLAN.targets, CROSS.recruitment[0]))
-    shown = names_of_spaces(scene_of(MIDDLE_OWN, plan=plan), CROSS)
-    full = {piece.space for piece in MIDDLE_OWN.pieces}
-    assert CROSS.recruitment[0] not in full
-    assert sorted(shown) == sorted(CROSS.names[s] for s in plan.targets if s not in full)
-    here = ground_of(MIDDLE_OWN)
-    marked = at(scene_of(MIDDLE_OWN, plan=plan), "stratego4-recruits/")
-    assert here.centres[CROSS.recruitment[0]] not in marked
+def test_free_spaces_that_can_be_chosen_bear_their_names_in_ink() -> None:
+    here, place = ground_of(MIDDLE_OWN), CROSS.recruitment[0]
+    plan = replace(MIDDLE_PLAN, targets=(*MIDDLE_PLAN.targets, place))
+    scene, full = scene_of(MIDDLE_OWN, plan=plan), {piece.space for piece in MIDDLE_OWN.pieces}
+    wanted = sorted(CROSS.names[space] for space in plan.targets if space not in full)
+    assert names_of_spaces(scene, CROSS, strong=True) == wanted
+    assert CROSS.names[place] in wanted, "in place of the mark of recruits"
+    assert here.centres[place] not in at(scene, "stratego4-recruits/")
 
 
 @pytest.mark.parametrize("board", BOARDS)

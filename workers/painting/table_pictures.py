@@ -34,7 +34,8 @@ class Sight(msgspec.Struct, frozen=True):
 
     ``plan``, ``choices``: what the reader has chosen so far and can choose, in the painter's form.
     ``region``: show only this part, enlarged. ``tried``: the view was tried, not played.
-    ``cropped``: show only what the plan marks and what is near it, as a confirmation does.
+    ``cropped``: show only what plan and choices mark and what is near it, as a confirmation does;
+    ``marks``: the plan that marks what was shown before, such as the reader's own marks.
     """
 
     table: TableFacts
@@ -46,6 +47,7 @@ class Sight(msgspec.Struct, frozen=True):
     region: Region | None = None
     tried: bool = False
     cropped: bool = False
+    marks: Any = None
 
 
 class Scenes:
@@ -65,7 +67,7 @@ class Scenes:
         if sight.tried:
             return with_tried_mark(scene, say(text("try-mark")))
         if sight.cropped:
-            return marked_part(scene, painter.compose(view, labels, say))
+            return marked_part(scene, painter.compose(view, labels, say, sight.marks))
         if sight.region is None:
             return scene
         return closer(scene, painter.regions(view)[sight.region])
@@ -85,8 +87,9 @@ class Scenes:
         table, title = sight.table, self._titles[sight.table.game]
         told = text("picture-of", game=text(f"{table.game}-name"), moves=table.moves)
         lines = [Line(told, Importance.TURN)]
-        if sight.region is not None:
-            part = text("closer-alt", part=text(f"{sight.region}-button"))
+        if sight.cropped or sight.region is not None:
+            shown = "closer-choice" if sight.cropped else f"{sight.region}-button"
+            part = text("closer-alt", part=text(shown))
             lines.insert(0, Line(part, Importance.TURN))
         if sight.tried:
             lines.insert(0, Line(text("try-alt"), Importance.TURN))

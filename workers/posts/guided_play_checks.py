@@ -315,4 +315,5 @@ def asks_about(go: Go[Any], wish: ConfirmWish) -> bool:
 def _page(go: Go[Any]) -> Ask[Any]:
     """Return the screen that asks to confirm moves: what they do, their picture, a yes button."""
     yes = Press(go.label, msgspec.structs.replace(go, said=True), go.style)
-    return Ask(((yes,),), go.words or (text("guide-sure", move=go.label),), go.plan)
+    words = go.words or (text("guide-sure", move=go.label),)
+    return Ask(((yes,),), words, go.plan, is_last=True, seen=go.seen)

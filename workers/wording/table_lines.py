@@ -20,6 +20,7 @@ from workers.wording.sentences import (
     lost_by_beginning,
     ranking,
     ranking_told,
+    scores,
     until,
     verdict,
 )
@@ -122,13 +123,20 @@ def result(
 
 
 def standings(
-    table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
+    table: TableFacts,
+    profiles: Profiles,
+    voice: Voice,
+    ties: Sequence[Text] = (),
+    *,
+    brief: bool = False,
 ) -> tuple[str, ...]:
     """Return what is left to say of the final ranking below winners and points, and what stands
-    below it; empty before the end. ``ties``: the lines about tie-breaks."""
+    below it; empty before the end. ``ties``: the lines about tie-breaks. ``brief``: without the
+    parts of which points are made up."""
     if table.outcome is None:
         return ()
-    ranked = ranking_told(table.game, table.outcome)
+    is_told = brief and scores(table.outcome) is not None
+    ranked = () if is_told else ranking_told(table.game, table.outcome)
     return (*map(voice.say, ranked), *_below_ranking(table, profiles, voice, ties))
 
 

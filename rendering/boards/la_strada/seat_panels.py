@@ -87,7 +87,7 @@ def _coins() -> Symbol:
     for x, y in ((22, 30), (22, 22), (22, 14)):
         shapes.append(Polygon(curves.ellipse(x, y, 19, 11), INK))
         shapes.append(Polygon(curves.ellipse(x, y, 17, 9), "#C98B4B"))
-        shapes.append(Polygon(curves.ellipse(x, y, 11, 5), "#A2662C"))
+        shapes.append(Polygon(curves.ellipse(x, y, 11, 5), "#A0692F"))
     return Symbol("la-strada-coins", 44, 44, tuple(shapes))
 
 

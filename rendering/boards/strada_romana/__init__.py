@@ -45,7 +45,7 @@ def compose(
     live += last_runs(view)
     if plan is not None:
         live += planned_run(view, plan)
-    live += (*names(plan, choices), *wagons(view, plan), *taken_at(view))
+    live += (*names(view, plan, choices), *wagons(view, plan), *taken_at(view))
     live += ringed_choices(places(view), choices)
     live += table_head(view, say)
     for seat, label in enumerate(seats):

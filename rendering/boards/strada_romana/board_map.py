@@ -10,6 +10,7 @@ from games.strada_romana.board import (
     AREAS,
     COLUMNS,
     MARKETS,
+    SQUARE_NAMES,
     Destination,
     column_of,
     height_of,
@@ -20,6 +21,7 @@ from rendering.boards.strada_romana.colours import (
     BOX_GROUND,
     COBBLE,
     CURB,
+    FAINT,
     FOAM,
     FURROWS,
     GROUNDS,
@@ -38,6 +40,8 @@ from rendering.boards.strada_romana.layout import (
     CITY_WIDTH,
     COLUMN_X,
     MIDDLE,
+    NAME,
+    NAME_DOWN,
     PITCH,
     PLATE,
     PLATES,
@@ -243,10 +247,11 @@ def _lines() -> Iterator[Shape]:
 
 def _squares() -> Iterator[Shape]:
     wide, high = SQUARE
-    for x, y in SQUARES:
+    for name, (x, y) in zip(SQUARE_NAMES, SQUARES, strict=True):
         left, top = x - wide / 2, y - high / 2
         yield Rectangle(left, top, wide, high, INK, 11)
         yield Rectangle(left + 2.5, top + 2.5, wide - 5, high - 5, STONE, 9)
+        yield Lettering(x, y + NAME_DOWN, name, NAME, FAINT, "bold", "centre")
 
 
 def _boxes() -> Iterator[Shape]:

@@ -12,7 +12,7 @@ ROAD: Final[Colour] = "#7D766B"
 COBBLE: Final[Colour] = "#8A8377"
 CURB: Final[Colour] = "#CFC4AB"
 STONE: Final[Colour] = "#E3DAC6"
-FAINT: Final[Colour] = "#7F7A6C"
+FAINT: Final[Colour] = ROAD
 """Names of squares that cannot be chosen."""
 
 LINE: Final[Colour] = "#FFF3C9"

@@ -51,6 +51,7 @@ KERB: Final = 10
 WAGON_UP: Final = 18
 """How far above the middle of its square a wagon stands, so that the name stays free."""
 
+NAME: Final = 29
 NAME_DOWN: Final = 32
 """Distance from the middle of a square down to its name."""
 
@@ -109,7 +110,7 @@ CELLS_X: Final = 338
 
 SCORE_X: Final = CELLS_X + CELL * len(GOODS)
 
-_ROW_HEIGHTS: Final = {2: 92, 3: 88, 4: 84, 5: 80}
+_ROW_HEIGHTS: Final = {2: 92, 3: 88, 4: 84, 5: 78}
 _ROW_GAP: Final = 8
 
 

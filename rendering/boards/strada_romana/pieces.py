@@ -10,8 +10,16 @@ from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art.goods import coin, cube, small_cube, small_tile, ware_tile
 from rendering.boards.strada_romana.art.wagons import Halo, wagon
 from rendering.boards.strada_romana.board_map import BANNER_Y, CITIES, market_place
-from rendering.boards.strada_romana.colours import FAINT
-from rendering.boards.strada_romana.layout import MIDDLE, NAME_DOWN, PLATE, PLATES, SQUARES, STALL
+from rendering.boards.strada_romana.colours import FAINT, STONE
+from rendering.boards.strada_romana.layout import (
+    MIDDLE,
+    NAME,
+    NAME_DOWN,
+    PLATE,
+    PLATES,
+    SQUARES,
+    STALL,
+)
 from rendering.boards.strada_romana.run_arrows import box_place, stand
 from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.seat_marks import token
@@ -44,14 +52,29 @@ def wagons(view: View, plan: Run | None) -> Iterator[Stamp]:
             yield centred(token(view.viewer, _OWN), x + lean * 22, y + 17)
 
 
-def names(plan: Run | None, choices: Collection[str]) -> Iterator[Lettering]:
-    """Draw the names of all squares, faint but for those that are planned or can be chosen."""
+def names(view: View, plan: Run | None, choices: Collection[str]) -> Iterator[Lettering | Stamp]:
+    """Draw the names of squares that are planned or can be chosen; those that arrows cover again.
+
+    All others stand faint on the base.
+    """
     ahead = () if plan is None else plan.path
+    crossed = {square for run in view.last_runs for square in run.path}
     for square, name in enumerate(SQUARE_NAMES):
         x, y = SQUARES[square]
-        wanted = square in ahead or f"square {name}" in choices
-        size, ink = (36, INK) if wanted else (29, FAINT)
-        yield Lettering(x, y + NAME_DOWN, name, size, ink, "bold", "centre")
+        if square in ahead or f"square {name}" in choices:
+            yield centred(_strong(name), x, y + NAME_DOWN - 3)
+        elif square in crossed:
+            yield Lettering(x, y + NAME_DOWN, name, NAME, FAINT, "bold", "centre")
+
+
+@lru_cache(maxsize=64)
+def _strong(name: str) -> Symbol:
+    """Draw the name of a square that matters now, over its faint one."""
+    shapes = (
+        Rectangle(2, 3, 62, 31, STONE, 9),
+        Lettering(33, 18, name, 36, INK, "bold", "centre"),
+    )
+    return Symbol(f"strada-romana-name/{name}", 66, 36, shapes)
 
 
 def taken_at(view: View) -> Iterator[Stamp]:

@@ -1,4 +1,4 @@
-"""The names of spaces: along the edges of the board, and on empty spaces to choose from."""
+"""The names of spaces: along the edges of the board, and on every empty space."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -7,14 +7,18 @@ from typing import Final
 
 from core.translatable_text import Say, text
 from games.stratego4.board import BoardName, Space
-from rendering.boards.stratego4.art.colours import STONE, TOP, lettering
+from rendering.boards.stratego4.art.colours import MEADOWS, STONE, TOP, ZONES, lettering
+from rendering.boards.stratego4.board_map import dry_spaces
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.boards.stratego4.zones import zone_of
-from rendering.scene.colours_and_sizes import INK, PALE, TEXT
+from rendering.scene.colours_and_sizes import INK, PALE, TEXT, mixed
 from rendering.scene.shapes import Lettering, Point
 from rendering.scene.text_fitting import fitted
 
 _EDGE: Final = 32
+_FAINT: Final = 0.24
+"""Share of ink in the names of spaces that cannot be chosen."""
+
 _LEFT: Final = 3
 """Index of the side of a space that its player sees on the left; side 0 is towards the castle.
 
@@ -73,11 +77,17 @@ def _outside(centre: Point, one: Point, other: Point) -> tuple[int, int]:
     return round(x + dx * part), round(y + dy * part)
 
 
-def space_names(here: Ground, shown: frozenset[Space]) -> Iterator[Lettering]:
-    """Draw the names of these spaces outside the castle."""
-    for space in sorted(shown & here.quads.keys()):
-        name = here.board.names[space]
-        yield Lettering(*here.centres[space], name, TEXT, INK, "bold", "centre")
+def space_names(
+    here: Ground, covered: frozenset[Space], chosen: frozenset[Space]
+) -> Iterator[Lettering]:
+    """Draw the names of the spaces that are not covered: strong if they can be chosen, or faint."""
+    owners = zone_of(here)
+    for space in dry_spaces(here):
+        if space in chosen or space not in covered:
+            tones = ZONES[owners[space]] if space in owners else MEADOWS
+            ink = INK if space in chosen else mixed(tones[1], INK, _FAINT)
+            name = here.board.names[space]
+            yield Lettering(*here.centres[space], name, TEXT, ink, "bold", "centre")
 
 
 def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[Lettering]:

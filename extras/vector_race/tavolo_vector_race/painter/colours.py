@@ -23,6 +23,8 @@ GUIDE: Final[Colour] = "#7F939E"
 
 CRASH: Final[Colour] = "#C4161C"
 SPARK: Final[Colour] = "#FFB000"
+PACES: Final[dict[int, Colour]] = {-1: "#B9DDF5", 0: WHITE, 1: "#FFC98F"}
+"""Of keys that slow a car down, keep its speed, and make it faster."""
 
 _FADES: Final = (0.0, 0.25, 0.5, 0.7)
 """How much of the colour of the road is in a trail: in its newest part, and in older ones."""
