@@ -512,7 +512,7 @@ settings-planned = { $planned ->
     [at-once] Planned moves: played at once.
    *[later] Planned moves: played after a while, so that nobody can tell.
 }
-settings-choose = Choose below, or type it with { $command_me_settings }.
+settings-choose = Choose below. A time zone can also be typed: { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.

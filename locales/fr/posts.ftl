@@ -501,7 +501,7 @@ settings-planned = { $planned ->
     [at-once] Coups prévus : joués tout de suite.
    *[later] Coups prévus : joués après un moment, pour que personne ne le devine.
 }
-settings-choose = Choisis ci-dessous, ou écris-le avec { $command_me_settings }.
+settings-choose = Choisis ci-dessous. Un fuseau horaire peut aussi s’écrire : { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne le numéro { $number } à la personne qui gère ce bot.

@@ -500,7 +500,7 @@ settings-planned = { $planned ->
     [at-once] Mosse pianificate: giocate subito.
    *[later] Mosse pianificate: giocate dopo un po’, così nessuno se ne accorge.
 }
-settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
+settings-choose = Scegli qui sotto. Un fuso orario si può anche scrivere: { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.

@@ -85,7 +85,7 @@ async def test_a_setting_brings_the_question_before_each_move_back(house: House)
     game = await at_roads(house)
     who = await game.to_play()
     here, moves = game.here(who), (await game.table()).moves
-    await here.slash("my settings", confirm="always")
+    await here.wish(confirm="always")
     opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
     button = next(part for part in goals_offered(opened) if not part["label"].endswith("…"))
     sure = (await here.click(button, on=opened)).posts[-1]
@@ -135,7 +135,7 @@ async def test_whoever_would_lose_days_is_told_so_if_they_wish_to_be_asked(house
     game = await at_roads(house)
     who = await game.to_play()
     here = game.here(who)
-    await here.slash("my settings", confirm="always")
+    await here.wish(confirm="always")
     opened = await here.press(custom_id="tavolo:play:", on=game.board)
     asked = await here.press(custom_id="la-strada-weigh:", on=opened.posts[-1])
     lost = (await game.view_of(who)).seats[(await game.state()).turn].days - 4

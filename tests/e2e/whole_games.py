@@ -326,7 +326,7 @@ async def wish_for_letters(house: House, *people: str) -> None:
     """These want to be called in both places; nobody else is invited to play by letter."""
     for key in people:
         here = house.player(key).at(house.channel("games"))
-        await here.slash("my settings", calls="both")
+        await here.wish(calls="both")
 
 
 def newest_letter(game: Game, who: Player) -> Post:
