@@ -15,6 +15,9 @@ its heading to the end of its last button. *Fits*: it is at most 560 pixels high
 ``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
 each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
 
+``--choices``: instead, people who wish to be asked before every move choose by chance, and the page
+that asks is measured. ``--lessons``: so is each page of the game's lesson. *Fits*: as for settings.
+
 ``--private``: instead, whoever is to move presses *Play*, and the private page is looked at as it
 lies at the end of the channel, without scrolling. *Fits*: the whole picture and all menus and
 buttons of the game are in view. *Asks*: so are the words above them. *Picture*, *choices*: how
@@ -25,7 +28,7 @@ much of the picture, and how many of those menus and buttons, are in view, on av
 import argparse
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from io import BytesIO
@@ -33,9 +36,10 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import Any, cast
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 from playwright.async_api import Frame, Page, ViewportSize
 from simcord import MemberActor
@@ -45,6 +49,8 @@ from benchmarks.rig.figures import note
 from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options_of, people_of
 from bot import SystemEntropy
 from catalog import GAMES, load_games
+from cogs.ui.guided_play_controls import Meaning
+from cogs.ui.guided_play_screens import BACK, GO, OPEN
 from core.languages import LOCALES, ORIGINAL, Locale
 from core.translatable_text import text
 from i18n import Translator
@@ -77,7 +83,7 @@ from tables.model.table import (
 from tables.model.table_creation import Opening
 from tables.service import TableService
 from tests.e2e.shown_messages import Post
-from tests.e2e.simulated_people import Player
+from tests.e2e.simulated_people import Player, PlayerHere
 from workers.painting.render_queue import Renderer
 from workers.post_model import HouseTime
 
@@ -275,6 +281,9 @@ class MeasuredQuestion(msgspec.Struct, frozen=True):
 SETTINGS_HEIGHT = PHONE["height"]
 """CSS pixels that a page of settings may take: one screen."""
 
+_MOST_CHOICES: Final = 12
+"""No move takes so many choices before it is asked about."""
+
 _STAGES = ("lobby", "playing")
 
 _PAGE = """({id, menus, buttons}) => {
@@ -333,6 +342,7 @@ class Table:
         self._chance = Random(seed)
         self._requests = count(1)
         self._code = TableCode("")
+        self.looker = self.host
 
     @property
     def service(self) -> TableService:
@@ -435,6 +445,56 @@ class Table:
                 chosen = await host.choose(part, custom_id=menu, on=page)
                 yield f"{stage}: {part}", chosen.posts[-1]
 
+    async def choices(self, every: int, most: int) -> AsyncIterator[tuple[str, Post]]:
+        """Play, and open pages that ask whoever is to move to confirm what they chose."""
+        await self.begin()
+        for number in range(most):
+            if number % every == 0 and (member := await self.next_to_move()) is not None:
+                self.looker = member
+                profile = PlayerProfile(_person(member).id, _person(member).name, self._locale)
+                await self.service.remember(replace(profile, confirm="always"))
+                async for found in self._asked(Player(member).at(self._server.channels["games"])):
+                    yield f"move {number}", found
+            if not await self.move():
+                return
+
+    async def _asked(self, here: PlayerHere) -> AsyncIterator[Post]:
+        """Choose by chance until a page asks to confirm; yield it."""
+        page = (await here.slash("table mine", table=self._code)).posts[-1]
+        for _ in range(_MOST_CHOICES):
+            steps = [(part, Meaning.read(str(part["custom_id"]))) for part in page.pressable]
+            steps += [(part, Meaning.read(str(part["custom_id"]))) for part in page.selects]
+            own = [(part, meant) for part, meant in steps if meant and meant.game == self._key]
+            if any(meant.step == GO for _, meant in own):
+                yield page
+                return
+            known = [pair for pair in own if pair[1].step not in (BACK, OPEN)]
+            part, _ = self._chance.choice(known)
+            values = [one["value"] for one in part.get("options", ())]
+            chosen = [self._chance.choice(values)] if values else []
+            page = (await here.click(part, *chosen, on=page)).posts[-1]
+
+    async def lesson(self) -> AsyncIterator[tuple[str, Post]]:
+        """Open each page of the game's lesson, with the answer to each wrong move."""
+        here = Player(self.host).at(self._server.channels["games"])
+        await self.gather()
+        lesson = load_games((self._key,))[self._key].lesson
+        for number, task in enumerate(lesson.tasks, 1):
+            for move in ("", *task.answers):
+                page = (await here.slash("tavolo learn", game=self._key)).posts[-1]
+                for _ in range(1, number):
+                    page = await self._next(here, page)
+                if move:
+                    step = f"tavolo-learn:{self._key}:{number}:try:{move}"
+                    page = (await here.press(custom_id=step, on=page)).posts[-1]
+                yield f"{task.name}: {move or 'asked'}", page
+
+    async def _next(self, here: PlayerHere, page: Post) -> Post:
+        """Have the solution shown, and go to the next task."""
+        say = Translator().voice(self._locale).say
+        page = (await here.press(say(text("lesson-show-button")), on=page)).posts[-1]
+        return (await here.press(say(text("lesson-next-button")), on=page)).posts[-1]
+
     async def absence(self) -> AsyncIterator[str]:
         """Pause, then let whoever is to move leave the server: the others vote for a substitute."""
         if await self._carried_out(*map(PauseAlone, self._persons)):
@@ -480,6 +540,10 @@ class Table:
 def _person(member: MemberActor) -> Person:
     name = f"{member.name} of the Long Names and Titles"[:LONGEST_NAME]
     return Person(PlayerId(member.id), name)
+
+
+OpensPages: TypeAlias = Callable[[Table], AsyncIterator[tuple[str, Post]]]
+"""Opens private pages, one after the other, each with a name."""
 
 
 class Phone:
@@ -657,8 +721,13 @@ async def measure_questions(
     return found
 
 
-async def measure_settings(key: str, locale: Locale) -> Sequence[MeasuredSettings]:
-    """Open every page of a person's settings and of a table's terms, and measure each."""
+async def measure_settings(
+    key: str, locale: Locale, opened: OpensPages | None = None
+) -> Sequence[MeasuredSettings]:
+    """Open every page of a person's settings and of a table's terms, and measure each.
+
+    ``opened``: opens other private pages instead, of whoever the table names as ``looker``.
+    """
     make = partial(make_bot, game=key, renderer=_Blank())
     found = list[MeasuredSettings]()
     async with (
@@ -666,14 +735,14 @@ async def measure_settings(key: str, locale: Locale) -> Sequence[MeasuredSetting
         phone_at(sandbox) as phone,
     ):
         table = Table(sandbox.house.server, key, locale)
-        await phone.become(table.host)
-        pages = table.settings()
+        pages = (opened or Table.settings)(table)
         while True:
             async with sandbox.house.action():
                 shown = await anext(pages, None)
                 await sandbox.house.server.env.settle(idle=0.05)
             if shown is None:
                 return found
+            await phone.become(table.looker)
             found.append(await phone.measure_settings(*shown))
 
 
@@ -686,8 +755,17 @@ def _read() -> argparse.Namespace:
     reader.add_argument("--private", action="store_true", help="look at private answers")
     reader.add_argument("--questions", action="store_true", help="look at what tables are asked")
     reader.add_argument("--settings", action="store_true", help="look at pages of settings")
+    reader.add_argument("--choices", action="store_true", help="look at moves to be confirmed")
+    reader.add_argument("--lessons", action="store_true", help="look at lessons")
     reader.add_argument("--pictures", type=Path, help="paint boards and keep what is seen here")
     return reader.parse_args()
+
+
+def _opens(wanted: argparse.Namespace) -> OpensPages | None:
+    """Return what opens the pages to be measured; None: those of settings."""
+    if wanted.choices:
+        return lambda table: table.choices(wanted.every, wanted.most)
+    return Table.lesson if wanted.lessons else None
 
 
 def main() -> None:
@@ -706,13 +784,13 @@ def main() -> None:
                 print(f"{key:16}{locale:>5}{row}", flush=True)
                 note(f"{key} on a phone, {locale}: questions fit", 100 * fits, "%")
                 continue
-            if wanted.settings:
-                pages = asyncio.run(measure_settings(key, locale))
+            if wanted.settings or wanted.choices or wanted.lessons:
+                pages = asyncio.run(measure_settings(key, locale, _opens(wanted)))
                 highest = max(pages, key=lambda one: one.height)
                 fits = sum(one.fits for one in pages) / len(pages)
                 row = f"{len(pages):>8}{fits:>8.1%}{highest.height:>9.0f}  {highest.page}"
                 print(f"{key:16}{locale:>5}{row}", flush=True)
-                note(f"{key} on a phone, {locale}: pages of settings fit", 100 * fits, "%")
+                note(f"{key} on a phone, {locale}: private pages fit", 100 * fits, "%")
                 continue
             found = asyncio.run(
                 measure(

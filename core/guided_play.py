@@ -51,7 +51,8 @@ class Go(msgspec.Struct, Generic[M], frozen=True):
     highlights, in the format of the game's painter. ``costly``: the moves give something away, so
     they are confirmed unless their undo is free or the person has turned that off. ``said``:
     the previous screen has already said all this, so no confirmation follows. ``by``: a place that
-    leads to the same moves, for moves too long for a control's id.
+    leads to the same moves, for moves too long for a control's id. ``seen``: the part of ``plan``
+    that the screen before has shown, as in ``Ask``.
     """
 
     moves: tuple[M, ...]
@@ -62,6 +63,7 @@ class Go(msgspec.Struct, Generic[M], frozen=True):
     costly: bool = False
     said: bool = False
     by: Where | None = None
+    seen: Any = None
 
 
 class Press(msgspec.Struct, Generic[M], frozen=True):
@@ -131,7 +133,8 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
     """One screen: what the picture highlights (``plan``), text, and rows of controls.
 
     ``back``: the place to which the Back button leads; the beginning by default. ``is_last``: only
-    to make the moves is left, so the picture shows just the part that they concern.
+    to make the moves is left, so the picture shows just the part that they concern, without what a
+    plan ``seen`` before marks.
     """
 
     rows: "tuple[tuple[Press[M], ...] | Menu, ...]"
@@ -139,6 +142,7 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
     plan: Any = None
     back: Where = BEGINNING
     is_last: bool = False
+    seen: Any = None
 
     def saying(self, words: Sequence[Text]) -> "Ask[M]":
         """Return the same screen with other words."""

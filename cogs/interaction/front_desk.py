@@ -361,7 +361,7 @@ class Desk:
             choices=screen.places,
             words=screen.words,
             crops=screen.is_last,
-            marks=thought_of(self.guide, look.table, kept),
+            marks=thought_of(self.guide, look.table, kept, screen.seen),
         )
         post = msgspec.structs.replace(post, lines=(), call="\n".join(post.lines) or post.call)
         if look.asked is not None and not rows:

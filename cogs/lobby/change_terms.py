@@ -201,7 +201,7 @@ def _options_of(desk: Desk, locale: Locale, game: str, agreed: Any) -> Iterator[
 
     for field in fields(type(agreed)):
         word, now = field.name.replace("_", "-"), value_of(agreed, field.name)
-        what = command_text(f"option-{game}-{word}-description", locale)
+        what = say(text(f"{game}-option-{word}-what"))
         offered = {
             game_json.encode(value).decode(): label(field.name, value)
             for value in possible_values(field.type)

@@ -70,6 +70,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
         tuple(_effects(view, move)),
         plan=Plan(move.card, move.place, move.influence),
         costly=True,
+        seen=Plan(move.card),
     )
 
 
@@ -152,7 +153,7 @@ def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Sc
     how = text("jacynth-play-influence-how", tokens=_tokens_left(view))
     rows: tuple[tuple[Press[Move], ...] | Menu, ...] = (*_in_rows(presses), *menus)
     back = Where("card", (key,))
-    return Ask(rows, (*without.words, how), Plan(card, place), back, is_last=True)
+    return Ask(rows, (*without.words, how), Plan(card, place), back, is_last=True, seen=Plan(card))
 
 
 def _claim_press(view: View, move: PlayCard) -> Press[Move]:

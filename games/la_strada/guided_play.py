@@ -54,8 +54,9 @@ from games.la_strada.view import View, cost_of, most_days
 MOST_WAY_BUTTONS: Final = 20
 """The most other ways with a button each; further ones are in a menu, one press more."""
 
-MOST_GOALS: Final = 9
-"""The most settlements with a button each on the first screen; further ones are in a menu."""
+MOST_GOALS: Final = 3
+"""So many settlements have a button on the first screen, in one line of a phone with the end of the
+turn; further ones are in a menu."""
 
 MOST_LISTED: Final = 100
 """The most further settlements and turns of several links, in up to four menus."""
@@ -143,10 +144,10 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         return _sites(view, legal)
     ways = links_among(legal)
     found = goals(view, ways)
-    ending = ((_end_press(view),),) if EndTurn() in legal else ()
-    near = _in_rows(tuple(map(_goal_press, found[:MOST_GOALS])))
+    ending = (_end_press(view),) if EndTurn() in legal else ()
+    near = _in_rows((*map(_goal_press, found[:MOST_GOALS]), *ending))
     menus = _link_menus(view, ways, found[MOST_GOALS:])
-    return Ask((*near, *menus, *ending), _taken_words(view))
+    return Ask((*near, *menus), _taken_words(view))
 
 
 def _goal_press(goal: Goal) -> Press[Move]:
@@ -240,7 +241,7 @@ def _reaching(view: View, goal: Goal) -> Screen | Go[Move]:
     long = [other for other in near if not _is_short(other)]
     words = (*plan_words(view, best), *_ways_told(long))
     ways = _in_rows(tuple(_way_press(view, other, long) for other in near))
-    return Ask((building, *_ways_menu(view, further), *ways), words, best)
+    return Ask((building, *_ways_menu(view, further), *ways), words, best, is_last=True)
 
 
 def _way_press(view: View, other: Plan, long: Sequence[Plan]) -> Press[Move]:

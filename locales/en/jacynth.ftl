@@ -21,7 +21,9 @@ jacynth-laid = { $card } ({ $place })
 ## Options of a table, as in "with the extended deck"; a choice follows its colon
 
 jacynth-option-layout = layout:
+jacynth-option-layout-what = Where the first cards lie.
 jacynth-option-extended = the extended deck
+jacynth-option-extended-what = Play with Pawns, Courts and the Excuse: 45 cards instead of 36.
 
 ## Moves, as labels of at most a hundred characters
 

@@ -4,11 +4,8 @@
 
 la-strada-play-to = Link another settlement, or several …
 la-strada-play-to-several = Link several settlements …
-# A button: the settlement's hex and its cost; dots where its road must still be chosen.
-la-strada-play-goal-short = { $hex } · { $cost ->
-    [1] 1 day
-   *[other] { $cost } days
-}{ $several ->
+# A button: the settlement's hex, its cost in days; dots where its road must still be chosen.
+la-strada-play-goal-short = { $hex } · { $cost }{ $several ->
     [true] { "" } …
    *[false] { "" }
 }

@@ -68,9 +68,13 @@ stratego4-formation-oak-about = The marshal stays beside the flag
 ## Options of a table, as in "with teams of two"
 
 stratego4-option-teams = teams of two
+stratego4-option-teams-what = Two against two, partners opposite each other; four players only.
 stratego4-option-memory = the memory game
+stratego4-option-memory-what = Ranks told in duels are not shown on the pieces afterwards; the channel still tells them.
 stratego4-option-slow-start = a slow start
+stratego4-option-slow-start-what = No flag may enter the ring in the first five rounds.
 stratego4-option-quiet-rounds = rounds without a beaten piece before a draw:
+stratego4-option-quiet-rounds-what = So many rounds without a beaten piece are a draw.
 
 ## Moves, as labels of at most a hundred characters
 

@@ -66,5 +66,5 @@ stratego4-picture-duel = A duel. An arrow shows how a blue scout (3) ran from e4
 stratego4-picture-captain = A blue captain (6) on f5. White circles mark where it can go with one step or two: among others to e5 and g5, to e6, where a blue flag lies, to the ring and to the turret.
 stratego4-picture-cannon = A shot. From f3 its course leads over the pond f4 and over f5 to the ring. A small plate shows the ranks of both, cannon (1) and sergeant (4), each with a red cross. The violet flag lies on the ring.
 stratego4-picture-flags = A blue flag lies on e6, beside the castle, and nobody carries it. Near it stand a blue captain (6) on f5 and a blue lieutenant (5) on e4.
-stratego4-picture-slider = A player's panel. In the row of the slider, from 0 to VI, V is marked; beside it stands the number of pieces left, 17. Below, under the ranks from 9 to 1, the beaten ones are marked: a 9, a 6 and a 3.
+stratego4-picture-slider = A player's panel. In the row of the slider, from 0 to VI, V is marked; beside it stands the number of pieces left, 17. Below, under the ranks from 9 to 1, it says how many of each are beaten: one 9, one 6 and one 3.
 stratego4-picture-turret = The end of a battle: a blue sergeant (4) has gone from the ring to the turret with the blue flag. The ring has a golden frame.

@@ -23,7 +23,9 @@ jacynth-laid = { $card } ({ $place })
 ## Options d’une table, comme dans « avec le paquet étendu » ; un choix suit ses deux-points
 
 jacynth-option-layout = disposition :
+jacynth-option-layout-what = Où se trouvent les premières cartes.
 jacynth-option-extended = le paquet étendu
+jacynth-option-extended-what = Jouer avec Pions, Cours et Excuse : 45 cartes au lieu de 36.
 
 ## Coups, en libellés d’au plus cent caractères
 

@@ -4,11 +4,8 @@
 
 la-strada-play-to = Relier une autre localité, ou plusieurs…
 la-strada-play-to-several = Relier plusieurs localités…
-# A button: the settlement's hex and its cost; dots where its road must still be chosen.
-la-strada-play-goal-short = { $hex } · { $cost ->
-    [one] { $cost } jour
-   *[other] { $cost } jours
-}{ $several ->
+# A button: the settlement's hex, its cost in days; dots where its road must still be chosen.
+la-strada-play-goal-short = { $hex } · { $cost }{ $several ->
     [true] …
    *[false] { "" }
 }

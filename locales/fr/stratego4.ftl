@@ -79,9 +79,13 @@ stratego4-formation-oak-about = Le maréchal reste près du drapeau
 ## Options d'une table, comme dans « avec … »
 
 stratego4-option-teams = équipes de deux
+stratego4-option-teams-what = Deux contre deux, partenaires face à face ; à quatre seulement.
 stratego4-option-memory = jeu de mémoire
+stratego4-option-memory-what = Les grades révélés en duel ne restent pas sur les pièces ; le salon, lui, n’oublie rien.
 stratego4-option-slow-start = début lent
+stratego4-option-slow-start-what = Aucun drapeau ne monte sur l’enceinte pendant les cinq premiers tours de table.
 stratego4-option-quiet-rounds = tours de table sans pièce battue avant la partie nulle :
+stratego4-option-quiet-rounds-what = Après combien de tours de table sans pièce battue la partie est nulle.
 
 ## Coups, en libellés d'au plus cent caractères
 

@@ -23,7 +23,9 @@ jacynth-laid = { $card } ({ $place })
 ## Opzioni di un tavolo, come in «con il mazzo esteso»; una scelta segue i due punti
 
 jacynth-option-layout = disposizione:
+jacynth-option-layout-what = Dove stanno le prime carte.
 jacynth-option-extended = il mazzo esteso
+jacynth-option-extended-what = Gioca con Pedine, Corti e Scusa: 45 carte invece di 36.
 
 ## Mosse, come etichette di cento caratteri al massimo
 

@@ -78,9 +78,13 @@ stratego4-formation-oak-about = Il maresciallo resta accanto alla bandiera
 ## Opzioni di un tavolo, come in «con …»
 
 stratego4-option-teams = squadre da due
+stratego4-option-teams-what = Due contro due, compagni uno di fronte all’altro; solo in quattro.
 stratego4-option-memory = gioco di memoria
+stratego4-option-memory-what = I gradi rivelati nei duelli non restano sui pezzi; il canale invece non dimentica.
 stratego4-option-slow-start = inizio lento
+stratego4-option-slow-start-what = Nessuna bandiera entra nella cinta nei primi cinque giri.
 stratego4-option-quiet-rounds = giri senza pezzi battuti prima della patta:
+stratego4-option-quiet-rounds-what = Dopo quanti giri senza pezzi battuti la partita è patta.
 
 ## Mosse, come etichette di cento caratteri al massimo
 

@@ -66,5 +66,5 @@ stratego4-picture-duel = Un duello. Una freccia mostra come un esploratore (3) b
 stratego4-picture-captain = Un capitano (6) blu in f5. Cerchi bianchi segnano dove può andare con uno o due passi: tra l’altro in e5 e g5, in e6, dove una bandiera blu è a terra, sulla cinta e sulla torre.
 stratego4-picture-cannon = Un tiro. Da f3 passa sopra lo stagno f4 e f5 fino alla cinta. Una piccola targa mostra i due gradi, cannone (1) e sergente (4), ciascuno con una croce rossa. La bandiera viola è a terra sulla cinta.
 stratego4-picture-flags = Una bandiera blu è a terra in e6, accanto al castello, e nessuno la porta. Vicino stanno un capitano (6) blu in f5 e un tenente (5) blu in e4.
-stratego4-picture-slider = Il pannello di un giocatore. Nella riga del cursore, da 0 a VI, è segnato il V; accanto sta il numero dei pezzi rimasti, 17. Sotto, nelle colonne dei gradi da 9 a 1, sono segnati i pezzi battuti: un 9, un 6 e un 3.
+stratego4-picture-slider = Il pannello di un giocatore. Nella riga del cursore, da 0 a VI, è segnato il V; accanto sta il numero dei pezzi rimasti, 17. Sotto, nelle colonne dei gradi da 9 a 1, si legge quanti pezzi di ciascuno sono battuti: un 9, un 6 e un 3.
 stratego4-picture-turret = La fine di una battaglia: un sergente (4) blu è andato dalla cinta alla torre con la bandiera blu. La cinta ha una cornice dorata.

@@ -4,7 +4,7 @@ from rendering.scene.shapes import Scene
 from tests.e2e import la_strada_game, strada_romana_game, stratego4_game
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
-from tests.e2e.whole_games import first
+from tests.e2e.whole_games import first, say
 from tests.rendering.picture_queries import stamped
 
 
@@ -26,8 +26,10 @@ async def test_places_for_a_workshop_are_marked_and_the_one_thought_of_is_drawn(
     sure = await here.choose(best[0]["value"], custom_id="la-strada-site:", on=opened)
     scene = drawn(house, sure.posts[-1])
     assert any(key.endswith("#FFFFFF") for key in stamped(scene, "la-strada-workshop/"))
+    assert scene.part is not None, "only the part that is confirmed is shown"
     (alt,) = sure.posts[-1].alts
     assert best[0]["label"] in alt
+    assert say("en", "closer-choice") in alt
 
 
 async def test_wagons_that_can_run_are_marked_and_a_planned_run_is_drawn(house: House) -> None:

@@ -268,7 +268,7 @@ async def test_a_term_has_a_page_of_its_own_with_the_way_back(house: House) -> N
     page = await game.here(ada).choose(
         "option-late_reveal", custom_id=menu["custom_id"], on=shown.posts[-1]
     )
-    assert say("en", "option-la-strada-late-reveal-description") in page.text
+    assert say("en", "la-strada-option-late-reveal-what") in page.text
     (term,) = page.posts[-1].selects
     assert [(one["value"], bool(one.get("default"))) for one in term["options"]] == [
         ("true", False),

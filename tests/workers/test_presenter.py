@@ -232,18 +232,22 @@ def test_a_frozen_game_asks_for_nothing_that_would_be_refused() -> None:
             {action.name for action in under}
             for under in (
                 buttons.under_board(table, voice),
+                buttons.under_question(table, voice),
+                buttons.under_more(table, Seat(0), voice, may_try=False),
                 buttons.under_letter(to_anna, None, voice),
                 buttons.under_status(table, Seat(0), voice),
             )
         ]
 
     vote, answer = {"vote-wait", "vote-end"}, {"accept", "refuse"}
-    board, by_letter, status = offered(None)
-    assert board >= vote | answer | {"take", "return"}
+    board, question, more, by_letter, status = offered(None)
+    assert board == {"take", "return", "play", "view", "more"}
+    assert question >= vote | answer | {"take", "return"}
     assert by_letter >= vote
-    assert status >= vote | answer
-    looking = {"view", "since", "text", "rules"}
-    assert offered(Pause(NOON, frozen=True)) == [looking, {"view"}, {"why"}]
+    assert all(one >= vote | answer for one in (more, status))
+    looking = {"since", "text", "rules", "why"}
+    frozen = [{"view", "more"}, {"view"}, looking, {"view"}, {"why"}]
+    assert offered(Pause(NOON, frozen=True)) == frozen
 
 
 def in_the_middle_of_much(pause: Pause | None) -> TableFacts:
@@ -427,8 +431,11 @@ async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_t
     assert paused not in post.call, "the questions say it, once"
     somebody = texts().voice(locale).say(text("player-number", number=2))
     assert any(somebody in line for line in post.questions)
-    assert "resume" in [action.name for action in post.actions]
     look = Look(table, Seat(0), 1, POSITIONS["la-strada"].MIDDLE, ())
+    assert "more" in [action.name for action in post.actions]
+    opened = presenter.more(look, {}, locale)
+    assert any(somebody in line for line in opened.lines)
+    assert "resume" in [action.name for action in opened.actions]
     for shown in (await presenter.look(look, {}, locale), presenter.as_text(look, {}, locale)):
         assert shown.call is not None
         assert shown.call.startswith(paused)

@@ -122,7 +122,9 @@ class LessonPresenter:
         return _Attempt(title, number, title.lesson.tasks[number - 1], reader)
 
     async def _asked(self, attempt: _Attempt, *said: Text) -> LessonPage:
-        """Return the page that asks a task, after the remarks on a wrong move (``said``)."""
+        """Return the page that asks a task; after a wrong move with the remarks on it (``said``) in
+        place of what the task explains.
+        """
         voice = self._voice(attempt)
         rules, position = attempt.title.game, attempt.task.position
         view = rules.view_for(position.state, attempt.seat)
@@ -130,7 +132,7 @@ class LessonPresenter:
         hand = [line.text for line in own]
         post = Post(
             heading=self._heading(attempt, voice),
-            lines=tuple(map(voice.say, (attempt.words(), *hand))),
+            lines=tuple(map(voice.say, (*(() if said else (attempt.words(),)), *hand))),
             picture=await self._painted(attempt, position),
             call="\n".join(map(voice.say, (*said, text("lesson-ask", ask=attempt.words("-ask"))))),
         )

@@ -35,7 +35,7 @@ class Sight(msgspec.Struct, frozen=True):
     ``plan``, ``choices``: what the reader has chosen so far and can choose, in the painter's form.
     ``region``: show only this part, enlarged. ``tried``: the view was tried, not played.
     ``cropped``: show only what plan and choices mark and what is near it, as a confirmation does;
-    ``marks``: the plan that holds nothing but the reader's own marks.
+    ``marks``: the plan that marks what was shown before, such as the reader's own marks.
     """
 
     table: TableFacts

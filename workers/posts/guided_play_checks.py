@@ -316,4 +316,4 @@ def _page(go: Go[Any]) -> Ask[Any]:
     """Return the screen that asks to confirm moves: what they do, their picture, a yes button."""
     yes = Press(go.label, msgspec.structs.replace(go, said=True), go.style)
     words = go.words or (text("guide-sure", move=go.label),)
-    return Ask(((yes,),), words, go.plan, is_last=True)
+    return Ask(((yes,),), words, go.plan, is_last=True, seen=go.seen)
